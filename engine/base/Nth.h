@@ -6,6 +6,7 @@
 #include <iterator>
 #include <ranges>
 #include <type_traits>
+#include <utility>
 
 namespace fw {
 
@@ -18,6 +19,13 @@ constexpr auto& nth(Row&& row, Index index)
     const auto at = static_cast<std::size_t>(index);
     assert(at < std::size(row));
     return row[at];
+}
+
+/// Whether a row has an element at an index of the kernel.
+template <std::ranges::sized_range Row, std::integral Index>
+constexpr bool inside(const Row& row, Index index)
+{
+    return std::cmp_greater_equal(index, 0) && std::cmp_less(index, std::size(row));
 }
 
 } // namespace fw

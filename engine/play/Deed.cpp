@@ -89,7 +89,7 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
     if (take.bad || take.at != value.items.size() || !c.bodies.has(out.body) || out.next < 0 || out.stage < 0)
         return {};
     const auto& code = c.bodies[out.body].code;
-    if (out.pc < 0 || static_cast<std::size_t>(out.pc) >= code.size() || !isOneOf<VerbInstr>(nth(code, out.pc)))
+    if (!inside(code, out.pc) || !isOneOf<VerbInstr>(nth(code, out.pc)))
         return {};
     return out;
 }

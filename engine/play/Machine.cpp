@@ -62,7 +62,7 @@ const Instr* Machine::pending() const
         return nullptr;
     const Frame& frame = st.frames.back();
     const CBody& body = c.bodies[frame.body];
-    if (frame.pc < 0 || static_cast<std::size_t>(frame.pc) >= body.code.size())
+    if (!inside(body.code, frame.pc))
         return nullptr;
     return &nth(body.code, frame.pc);
 }
@@ -167,7 +167,7 @@ Result<void> Machine::run()
             return {};
         }
         const CBody& body = c.bodies[top().body];
-        if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
+        if (!inside(body.code, top().pc)) {
             st.frames.pop_back();
             continue;
         }

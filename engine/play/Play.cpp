@@ -167,7 +167,7 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
     const Frame& at = chosen.frames.back();
     const Frame& here = now.frames[depth - 1];
     const auto& code = rules.compiled().bodies[at.body].code;
-    if (here.body != at.body || std::size_t(at.pc) >= code.size())
+    if (here.body != at.body || !inside(code, at.pc))
         return false;
     // What an entry does stands between the question that has it and where that leads on to.
     const Asking* asked = menuOf(nth(code, at.pc));

@@ -125,7 +125,7 @@ void Compiler::board()
         c.cellNames[at] = label;
         if (!c.outOfPlay[at])
             c.placeIndex[label] = at;
-        if (static_cast<std::size_t>(cell) < map.terrain.size())
+        if (inside(map.terrain, cell))
             for (const std::string& word : nth(map.terrain, cell))
                 c.terrain[at].push_back(c.intern(word));
         // Bare ground is a kind of ground too, so that a chart may have a row for it.

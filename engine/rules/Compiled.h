@@ -94,7 +94,7 @@ struct Compiled {
     /// What a word is read as when a number is wanted; invalid when it is none.
     Rational numberOf(Sym word) const
     {
-        return word > 0 && static_cast<std::size_t>(word) < numbers.size() ? nth(numbers, word) : Rational::invalid();
+        return word > 0 && inside(numbers, word) ? nth(numbers, word) : Rational::invalid();
     }
 };
 

@@ -341,7 +341,7 @@ Val factLevel(Scope& s, const Asked& a)
 {
     const PlaceId place = s.placeOf(a.kind, a.item);
     const auto& level = s.c.scenario.map.level;
-    const bool known = s.onMap(place) && static_cast<std::size_t>(place.index()) < level.size();
+    const bool known = s.onMap(place) && inside(level, place.index());
     return Val::of(known ? nth(level, place.index()) : 0);
 }
 Val factArea(Scope& s, const Asked& a)

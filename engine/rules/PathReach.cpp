@@ -51,7 +51,7 @@ public:
     /// Takes the next one of this cost or a higher one, which is written back; false when none waits.
     bool take(std::int32_t& cost, std::int32_t& what)
     {
-        for (; static_cast<std::size_t>(cost) < mLists.size(); ++cost) {
+        for (; inside(mLists, cost); ++cost) {
             std::int32_t& first = nth(mLists, cost).first;
             if (first < 0)
                 continue;

@@ -61,8 +61,7 @@ std::string Rules::placeName(int place) const
 const std::string& Rules::unitName(int unit) const
 {
     static const std::string nobody;
-    const auto at = static_cast<std::size_t>(unit);
-    return unit < 0 || at >= mCompiled->unitNames.size() ? nobody : mCompiled->unitNames[at];
+    return inside(mCompiled->unitNames, unit) ? nth(mCompiled->unitNames, unit) : nobody;
 }
 
 std::string Rules::placeLabel(PlaceId place) const
@@ -119,8 +118,7 @@ std::map<std::string, std::string> Rules::differing() const
 
 const std::string& Rules::word(Sym sym) const
 {
-    const bool known = sym > 0 && static_cast<std::size_t>(sym) < mCompiled->words.size();
-    return mCompiled->words[known ? static_cast<std::size_t>(sym) : 0];
+    return nth(mCompiled->words, inside(mCompiled->words, sym) ? sym : noSym);
 }
 
 Sym Rules::sym(std::string_view word) const

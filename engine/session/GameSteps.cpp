@@ -41,7 +41,7 @@ std::string* faceOf(Action& action, const std::string& die)
 
 Result<Game::Done> Game::perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const
 {
-    const Entry* entry = static_cast<std::size_t>(step.row) < mEntries.size() ? &nth(mEntries, step.row) : nullptr;
+    const Entry* entry = inside(mEntries, step.row) ? &nth(mEntries, step.row) : nullptr;
     if (entry != nullptr && entry->house) {
         Setup setup = rules->setup();
         setup.house.push_back(*entry->house);

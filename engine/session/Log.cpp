@@ -234,7 +234,7 @@ void Writer::begin(const Entry& e, const State& before)
     mRuling.depth = before.frames.size();
     mRuling.body = frame.body;
     mRuling.from = frame.pc;
-    if (static_cast<std::size_t>(frame.pc) < code.size())
+    if (inside(code, frame.pc))
         if (const Asking* asked = menuOf(nth(code, frame.pc)))
             mRuling.to = asked->jump;
 }

@@ -222,7 +222,7 @@ Value Reader::value()
 void Reader::unitLine(Position& p)
 {
     const std::int32_t u = unit(take());
-    if (u < 0 || static_cast<std::size_t>(u) >= p.units.size())
+    if (!inside(p.units, u))
         return wrong("unit");
     UnitState& s = nth(p.units, u);
     s.place = PlaceId(place(take()));

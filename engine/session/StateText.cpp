@@ -56,7 +56,7 @@ struct Writer {
     {
         if (sym == noSym)
             return nothing();
-        if (sym < 0 || static_cast<std::size_t>(sym) >= c.words.size())
+        if (!inside(c.words, sym))
             return raw('#', sym);
         name(nth(c.words, sym));
     }
@@ -68,7 +68,7 @@ struct Writer {
     }
     void unit(std::int32_t u)
     {
-        if (u >= 0 && static_cast<std::size_t>(u) < c.scenario.units.size())
+        if (inside(c.scenario.units, u))
             return name(nth(c.scenario.units, u).id);
         u == -1 ? nothing() : raw('#', u);
     }
@@ -89,7 +89,7 @@ struct Writer {
     }
     void markValue(const CMark& mark, const Rational& v)
     {
-        if (mark.form == MarkForm::Ladder && v >= Rational(0) && static_cast<std::size_t>(v.num()) < mark.steps.size())
+        if (mark.form == MarkForm::Ladder && inside(mark.steps, v.num()))
             return word(nth(mark.steps, v.num()));
         out += ' ';
         out += v.text();

@@ -121,7 +121,7 @@ bool Machine::carryOut(Deed& deed)
 {
     const auto& i = std::get<VerbInstr>(nth(c.bodies[deed.body].code, deed.pc));
     const std::size_t mine = st.frames.size() - 1;
-    for (; static_cast<std::size_t>(deed.next) < deed.of.items.size(); ++deed.next, deed.stage = Waits) {
+    for (; inside(deed.of.items, deed.next); ++deed.next, deed.stage = Waits) {
         const std::int32_t item = nth(deed.of.items, deed.next);
         if (deed.stage == Waits && !concerns(i, deed, item))
             continue;
@@ -150,7 +150,7 @@ bool Machine::carryOut(Deed& deed)
         if (st.frames.size() - 1 != mine) { // what hears of it acts before the next member does
             ++deed.next;
             deed.stage = Waits;
-            return static_cast<std::size_t>(deed.next) >= deed.of.items.size();
+            return !inside(deed.of.items, deed.next);
         }
     }
     return true;

@@ -343,7 +343,7 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
                 for (const Sealed& sealed : st.sealed) {
                     if (sealed.side != who)
                         continue;
-                    if (static_cast<std::size_t>(k) < i.answers.size())
+                    if (inside(i.answers, k))
                         setLocal(nth(i.answers, k), Value::ofWord(sealed.answer));
                     std::string label = nth(c.words, sealed.answer);
                     for (const CEntry& e : i.menu)

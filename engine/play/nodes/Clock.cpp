@@ -72,7 +72,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
         if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent() || mFault)
             break;
         const CBody& body = c.bodies[top().body];
-        if (static_cast<std::size_t>(top().pc) >= body.code.size()) {
+        if (!inside(body.code, top().pc)) {
             st.frames.pop_back();
             continue;
         }
