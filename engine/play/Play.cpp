@@ -185,20 +185,18 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
             sealed.answer = noSym;
-    const std::size_t n = out.position.units.size();
     for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (mark.src->seen != "owner")
             continue;
-        const std::size_t slot = static_cast<std::size_t>(mark.slot);
         if (mark.on == MarkOn::Unit && mark.form != MarkForm::Set) {
             for (const UnitId u : c.units.ids())
                 if (c.units[u].side != side)
-                    out.position.unitMarks[slot * n + static_cast<std::size_t>(u.index())] = 0;
+                    *keptOf(c, out.position, mark, u.index()) = 0;
         } else if (mark.on == MarkOn::Side && mark.form != MarkForm::Set) {
             for (std::int32_t s = 0; s < c.sides; ++s)
                 if (s != side)
-                    out.position.sideMarks[slot * static_cast<std::size_t>(c.sides) + static_cast<std::size_t>(s)] = 0;
+                    *keptOf(c, out.position, mark, s) = 0;
         } else if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
             auto& notes = out.position.notes;
             notes.erase(std::remove_if(notes.begin(), notes.end(),

@@ -27,8 +27,7 @@ Sym Compiled::find(std::string_view word) const
 
 Sym Compiled::find(const Rational& number) const
 {
-    const bool small = number.whole() && number.num() >= 0
-                       && static_cast<std::size_t>(number.num()) < smallNumbers.size();
+    const bool small = number.whole() && inside(smallNumbers, number.num());
     return small ? nth(smallNumbers, number.num()) : find(number.text());
 }
 

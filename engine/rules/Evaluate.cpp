@@ -13,6 +13,28 @@ Arc arcOf(const Compiled& c, int facing, int direction)
     return system == FacingSystem::None ? Arc::Front : arc(system, facing, direction);
 }
 
+std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark)
+{
+    return mark.on == MarkOn::Unit ? std::ssize(p.units) : mark.on == MarkOn::Side ? c.sides : 1;
+}
+
+const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject)
+{
+    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
+        return nullptr;
+    if (mark.on == MarkOn::Game)
+        return &nth(p.gameMarks, mark.slot);
+    const std::int64_t many = bearersOf(c, p, mark);
+    if (subject < 0 || subject >= many)
+        return nullptr;
+    return &nth(mark.on == MarkOn::Unit ? p.unitMarks : p.sideMarks, mark.slot * many + subject);
+}
+
+Rational* keptOf(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject)
+{
+    return const_cast<Rational*>(keptOf(c, std::as_const(p), mark, subject));
+}
+
 Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t subject)
 {
     const CMark& m = c.marks[mark];
@@ -22,23 +44,14 @@ Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t 
             n += note.mark == mark && note.subject == subject && note.other >= 0;
         return n;
     }
-    switch (m.on) {
-    case MarkOn::Unit:
-        if (subject < 0 || static_cast<std::size_t>(subject) >= p.units.size())
-            return 0;
-        return p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size() + static_cast<std::size_t>(subject)];
-    case MarkOn::Side:
-        if (subject < 0 || subject >= c.sides)
-            return 0;
-        return nth(p.sideMarks, m.slot * c.sides + subject);
-    case MarkOn::Game: return nth(p.gameMarks, m.slot);
-    case MarkOn::Place:
-        for (const Note& note : p.notes)
-            if (note.mark == mark && note.subject == subject)
-                return note.value;
-        return m.form == MarkForm::Number && m.src ? m.src->start : Rational(0);
+    if (m.on != MarkOn::Place) {
+        const Rational* kept = keptOf(c, p, m, subject);
+        return kept ? *kept : Rational(0);
     }
-    return 0;
+    for (const Note& note : p.notes)
+        if (note.mark == mark && note.subject == subject)
+            return note.value;
+    return m.form == MarkForm::Number && m.src ? m.src->start : Rational(0);
 }
 
 Judging::Judging(Scope& scope, What what, std::int32_t index) : mScope(scope)

@@ -233,8 +233,6 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
     const CMark& mark = c.marks[found->second];
     if (mark.form == MarkForm::Ladder)
         value = std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
-    const std::size_t slot = static_cast<std::size_t>(mark.slot);
-    const std::size_t at = static_cast<std::size_t>(subject);
     if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
         // For a set the value is the member; for a place it is what the mark says there.
         const Note note = mark.form == MarkForm::Set
@@ -251,19 +249,10 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), note), note);
         return true;
     }
-    switch (mark.on) {
-    case MarkOn::Unit:
-        if (subject < 0 || at >= p.units.size())
-            return false;
-        p.unitMarks[slot * p.units.size() + at] = value;
-        return true;
-    case MarkOn::Side:
-        if (subject < 0 || subject >= c.sides)
-            return false;
-        p.sideMarks[slot * static_cast<std::size_t>(c.sides) + at] = value;
-        return true;
-    default: p.gameMarks[slot] = value; return true;
-    }
+    Rational* const kept = keptOf(c, p, mark, subject);
+    if (kept)
+        *kept = value;
+    return kept != nullptr;
 }
 
 } // namespace fw

@@ -1,6 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
-#include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
 #include "engine/session/Game.h"
 
 namespace fw {
@@ -16,11 +16,6 @@ std::string markText(const Rules& rules, MarkId index, Rational value)
     if (mark.form == MarkForm::Number)
         return value.whole() ? markValueText(rules, index, {value.text()}) : value.mixed();
     return value == Rational(0) ? std::string() : "yes";
-}
-
-Rational gameValue(const Position& p, const CMark& mark)
-{
-    return nth(p.gameMarks, mark.slot);
 }
 
 std::string memberNames(const Rules& rules, const Position& p, MarkId mark, std::int32_t subject)
@@ -54,23 +49,23 @@ struct Differ {
         const CMark& mark = c.marks[index];
         return {mark.src->id, markText(rules, index, from), markText(rules, index, to)};
     }
-    void marksOfUnit(std::size_t u, PutBack& into) const
+    void marksOfUnit(std::int32_t subject, PutBack& into) const
     {
         for (const MarkId index : c.marks.ids()) {
             const CMark& mark = c.marks[index];
             if (mark.on != MarkOn::Unit || !shows(mark))
                 continue;
             if (mark.form == MarkForm::Set) {
-                const auto subject = static_cast<std::int32_t>(u);
                 const std::string from = memberNames(rules, a, index, subject);
                 const std::string to = memberNames(rules, b, index, subject);
                 if (from != to)
                     into.marks.push_back({mark.src->id, from, to});
                 continue;
             }
-            const std::size_t at = static_cast<std::size_t>(mark.slot) * a.units.size() + u;
-            if (a.unitMarks[at] != b.unitMarks[at])
-                into.marks.push_back(change(index, a.unitMarks[at], b.unitMarks[at]));
+            const Rational& from = *keptOf(c, a, mark, subject);
+            const Rational& to = *keptOf(c, b, mark, subject);
+            if (from != to)
+                into.marks.push_back(change(index, from, to));
         }
     }
     void units()
@@ -88,7 +83,7 @@ struct Differ {
                 p.from = !from.place.valid() ? "" : rules.placeName(from.place);
                 p.to = !to.place.valid() ? "" : rules.placeName(to.place);
             }
-            marksOfUnit(u, p);
+            marksOfUnit(static_cast<std::int32_t>(u), p);
             if (from.place != to.place || from.steps != to.steps || from.facing != to.facing || !p.marks.empty())
                 out.push_back(std::move(p));
         }
@@ -111,13 +106,10 @@ struct Differ {
             const CMark& mark = c.marks[index];
             if (mark.form == MarkForm::Set || !shows(mark))
                 continue;
-            if (mark.on == MarkOn::Game && gameValue(a, mark) != gameValue(b, mark))
-                add("game", change(index, gameValue(a, mark), gameValue(b, mark)));
-            for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s) {
-                const auto at = static_cast<std::size_t>(mark.slot * c.sides + s);
-                if (a.sideMarks[at] != b.sideMarks[at])
-                    add(nth(c.scenario.sides, s).id, change(index, a.sideMarks[at], b.sideMarks[at]));
-            }
+            for (std::int32_t s = 0; (mark.on == MarkOn::Game || mark.on == MarkOn::Side) && s < bearersOf(c, a, mark);
+                 ++s)
+                if (const Rational& from = *keptOf(c, a, mark, s), &to = *keptOf(c, b, mark, s); from != to)
+                    add(mark.on == MarkOn::Game ? "game" : nth(c.scenario.sides, s).id, change(index, from, to));
             if (mark.on == MarkOn::Place)
                 places(index);
         }

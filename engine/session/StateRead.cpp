@@ -1,6 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Limits.h"
-#include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
 #include "engine/session/StateText.h"
 
 #include <charconv>
@@ -241,13 +241,10 @@ void Reader::markLine(Position& p)
         return;
     const std::int32_t who = subject(*m);
     const Rational v = markValue(*m);
-    const std::size_t dense = m->on == MarkOn::Unit   ? p.units.size()
-                              : m->on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
-                                                      : std::size_t{1};
-    if (bad || who < 0 || static_cast<std::size_t>(who) >= dense || m->form == MarkForm::Set || m->on == MarkOn::Place)
+    Rational* const kept = keptOf(c, p, *m, who);
+    if (bad || who < 0 || kept == nullptr)
         return wrong(m->src->id);
-    const std::size_t at = static_cast<std::size_t>(m->slot) * dense + static_cast<std::size_t>(who);
-    (m->on == MarkOn::Unit ? p.unitMarks : m->on == MarkOn::Side ? p.sideMarks : p.gameMarks)[at] = v;
+    *kept = v;
 }
 
 void Reader::noteLine(Position& p)
@@ -316,7 +313,7 @@ void Reader::line(State& s)
         s.sealed.push_back(sealed);
     } else if (what == "fired") {
         const auto trigger = narrow<std::int32_t>();
-        if (trigger < 0 || static_cast<std::size_t>(trigger) >= c.triggers.size())
+        if (!inside(c.triggers, trigger))
             wrong(std::to_string(trigger));
         s.fired.emplace_back(trigger, narrow<std::int32_t>());
     } else if (what == "over" || what == "outcome") {

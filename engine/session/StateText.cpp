@@ -1,7 +1,7 @@
 #include "engine/session/StateText.h"
 
 #include "engine/base/Nth.h"
-#include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
 
 namespace fw {
 
@@ -89,7 +89,7 @@ struct Writer {
     }
     void markValue(const CMark& mark, const Rational& v)
     {
-        if (mark.form == MarkForm::Ladder && inside(mark.steps, v.num()))
+        if (mark.form == MarkForm::Ladder && v >= Rational(0) && inside(mark.steps, v.num()))
             return word(nth(mark.steps, v.num()));
         out += ' ';
         out += v.text();
@@ -142,19 +142,13 @@ void Writer::position(const Position& p)
     for (const CMark& mark : c.marks) {
         if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
             continue;
-        const auto& dense = mark.on == MarkOn::Unit   ? p.units.size()
-                            : mark.on == MarkOn::Side ? static_cast<std::size_t>(c.sides)
-                                                      : std::size_t{1};
-        for (std::size_t i = 0; i < dense; ++i) {
-            const std::size_t at = static_cast<std::size_t>(mark.slot) * dense + i;
-            const Rational v = mark.on == MarkOn::Unit   ? p.unitMarks[at]
-                               : mark.on == MarkOn::Side ? p.sideMarks[at]
-                                                         : p.gameMarks[at];
+        for (std::int32_t i = 0; i < bearersOf(c, p, mark); ++i) {
+            const Rational v = *keptOf(c, p, mark, i);
             if (v == Rational(0))
                 continue;
             line("mark");
             name(mark.src->id);
-            subject(mark, static_cast<std::int32_t>(i));
+            subject(mark, i);
             markValue(mark, v);
         }
     }

@@ -13,16 +13,9 @@ void Machine::clearMarks(const std::string& lifetime)
         const CMark& mark = c.marks[m];
         if (mark.src->lifetime != lifetime)
             continue;
-        const Rational start = mark.src->start;
-        const std::size_t slot = static_cast<std::size_t>(mark.slot);
-        if (mark.form != MarkForm::Set && mark.on == MarkOn::Unit)
-            std::fill_n(p.unitMarks.begin() + static_cast<std::ptrdiff_t>(slot * p.units.size()), p.units.size(),
-                        start);
-        else if (mark.form != MarkForm::Set && mark.on == MarkOn::Side)
-            std::fill_n(p.sideMarks.begin() + static_cast<std::ptrdiff_t>(slot * static_cast<std::size_t>(c.sides)),
-                        static_cast<std::size_t>(c.sides), start);
-        else if (mark.form != MarkForm::Set && mark.on == MarkOn::Game)
-            p.gameMarks[slot] = start;
+        if (mark.form != MarkForm::Set && mark.on != MarkOn::Place)
+            for (std::int64_t bearer = 0; bearer < bearersOf(c, p, mark); ++bearer)
+                *keptOf(c, p, mark, bearer) = mark.src->start;
         else
             p.notes.erase(
                 std::remove_if(p.notes.begin(), p.notes.end(), [&](const fw::Note& n) { return n.mark == m; }),

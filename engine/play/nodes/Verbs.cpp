@@ -68,17 +68,9 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
     }
     v = kept(m, v);
     Position& p = position();
-    switch (m.on) {
-    case MarkOn::Unit:
-        if (subject >= 0 && static_cast<std::size_t>(subject) < p.units.size())
-            p.unitMarks[static_cast<std::size_t>(m.slot) * p.units.size() + static_cast<std::size_t>(subject)] = v;
-        break;
-    case MarkOn::Side:
-        if (subject >= 0 && subject < c.sides)
-            nth(p.sideMarks, m.slot * c.sides + subject) = v;
-        break;
-    case MarkOn::Game: nth(p.gameMarks, m.slot) = v; break;
-    case MarkOn::Place: {
+    if (Rational* const kept = keptOf(c, p, m, subject)) {
+        *kept = v;
+    } else if (m.on == MarkOn::Place) {
         auto at = std::find_if(p.notes.begin(), p.notes.end(),
                                [&](const fw::Note& n) { return n.mark == mark && n.subject == subject; });
         if (at != p.notes.end())
@@ -87,8 +79,6 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
             const fw::Note added{mark, subject, -1, v};
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), added), added);
         }
-        break;
-    }
     }
     positionChanged();
 }
