@@ -459,6 +459,17 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>usage: fieldworks schema rules|scenario|map
+
+Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.
+An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to
+a file, and name that in the key &quot;$schema&quot; of yours, which the program keeps as it is.
+
+  fieldworks schema rules &gt; rules.schema.json
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
 
 usage: fieldworks [FILE]
@@ -474,6 +485,7 @@ Without a command the window opens, on FILE when given (a scenario or a game).
   rule RULES &apos;WORDS&apos;            the ruling desk: rules on forces stated in words
   diff A B                      what changed between two rules or scenario files
   export FILE --to NAME         draws the map to .svg, .png or .pdf
+  tidy FILE                     writes a rules, scenario or map file in the program&apos;s own form
   schema KIND                   prints the JSON Schema of rules, scenario or map files
 
   --help                        this, or after a command its own help
@@ -482,15 +494,36 @@ Without a command the window opens, on FILE when given (a scenario or a game).
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks schema rules|scenario|map
+        <source>usage: fieldworks tidy FILE [--trees] [-o FILE]
 
-Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.
-An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to
-a file, and name that in the key &quot;$schema&quot; of yours, which the program keeps as it is.
+Writes a rules, scenario or map file in the form that the program itself writes: keys in their
+order, no line longer than it must be, and in rules conditions and amounts as lines of text. What
+the file says stays the same; a condition that no line says stays a tree.
 
-  fieldworks schema rules &gt; rules.schema.json
+  --trees              the other way round: every condition and amount as a tree, for programs
+                       that read rules as data
+  -o, --output FILE    where it goes instead of into the same file
 </source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: only rules, scenario and map files are tidied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: is as it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes, %3 before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n condition(s) stand as trees, which no line of text says</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1917,10 +1950,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>apply: changes of the position, in order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>arc towards</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1942,18 +1971,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>bearing to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>call, compute, check: roles handed over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>call: the phase that this call is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>call: the procedure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2009,22 +2026,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>check: a die already rolled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>check: how to pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>check: natural faces that always fail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>check: natural faces that always pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>checking the file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2037,31 +2038,11 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>choose, path: taken unasked when there is one way only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choose, secret: one local for each side</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choose, window: the entries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>choose: each side answers unseen, shown together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>close it there and try again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>code that the whole row carries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>code: local that holds the result code</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2078,10 +2059,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>columns in the order tried: the first that holds and that the counter has is read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>compute, check: the quantity</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2137,10 +2114,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>end: what is left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>enemy of</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2186,14 +2159,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>first word of its orders line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>foreach, snapshot: the members</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>foreach: how members take turns</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2446,14 +2411,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>let: a number or word</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>let: a set of units or places</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>list of conditions</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2470,23 +2427,11 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>local the result or member goes to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>look for a repeat without an end</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>look for a trigger that causes its own event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lookup: one value for each axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lookup: the table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2503,14 +2448,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>lowest row number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>manual, note: what is said</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>manual: the decisions offered</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2559,14 +2496,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>most that may be spent; any when absent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>move, path: who goes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>move: local with the path, or a place</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2842,10 +2771,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>path: path rows, tried in order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>pieces of process</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2962,14 +2887,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>repeat: at most so often</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>repeat: leaves when these hold</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>result codes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3011,10 +2928,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>roll back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>roll, check: the dice asked for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3174,23 +3087,11 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>side that decides, rolls or acts, or `referee`</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>side, mark, value at the start</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>skipped unless these hold; then `else` runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>snapshot: members put into a set mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>snapshot: the mark set</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3707,10 +3608,6 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>there is no mark &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no node kind &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7071,6 +6968,390 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
         <source>{0} are to decide here, and only sides can</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> not in </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a fact, and cannot be told from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a mark and a rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no number that can be reckoned with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not understood here, in &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; names no group of rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a case number stands behind one condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a condition or a list of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a die already rolled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fact is asked with one other party, &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fact takes one word in brackets, &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a group holds rules, not the group &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a group whose rules stand here; its bare id is short for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number or word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a set of units or places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a word in quotes says nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another path that says what this one does not; the rules of both hold, its own first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most so often</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes of the position, in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each side answers unseen, shown together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give each its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it another id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how members take turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how to pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves when these hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local it goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local that holds the result code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local the cell goes to; result when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local the decision goes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local the number goes to; the name of the quantity when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local the way goes to; path when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local with the path, or a place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>members put into a set mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a fact, as in &apos;{0}.type&apos;, or count with &apos;#{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name before .passed, .raw and .target; the id when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one that says all it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>natural faces that always fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>natural faces that always pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing uses this group of rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>odds are of one amount to another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one value for each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a table has parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>role of the member; it when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roles handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules that several rows share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs when it passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it in several lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>secret: one local for each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that acts, or `referee`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that decides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that decides, or `referee`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that rolls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side whose phase it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sides that are asked in turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out, or write the rule itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take one out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken unasked when there is one way only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the decisions offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the dice asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path &apos;{0}&apos; is like itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the phase that this call is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity it is held against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the role &apos;{0}&apos; is handed over twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rules, of which each stands where the group is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no group of rules &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this formula has too many brackets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this formula is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what of &apos;{0}&apos; is meant is not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which role &apos;{0}&apos; plays is not said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;ROLE: {0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;mark[{0}]&apos; or &apos;rating[{0}]&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write =, !=, &gt;= or &lt;=</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a smaller number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a smaller one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write it as &apos;unit.type in [a, b]&apos; or &apos;any PATH: FACT = WORD&apos;; words of several parts stand in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write its rules here, or name both groups where they are used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write odds(a, b)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the id of the group, or a rule as an object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write what it is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -7690,6 +7971,26 @@ a file, and name that in the key &quot;$schema&quot; of yours, which the program
     </message>
     <message>
         <source>as it is: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit.type in [infantry, militia]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The condition as the file holds it; what is typed here fills the fields above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These are several conditions; say one at a time.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11648,6 +11949,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Id of the new row (small letters, digits, hyphens)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number, a word, or what is reckoned: unit.attack * 1/2, tec[clear, enter]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
