@@ -2,6 +2,7 @@
 #include "engine/formula/FormulaTree.h"
 
 #include <charconv>
+#include <limits>
 
 namespace fw {
 
@@ -54,7 +55,7 @@ private:
     static Rational fraction(const Node& node)
     {
         const Rational out = Rational::parse(node.string());
-        if (!out.valid())
+        if (!out.valid() || out.num() == std::numeric_limits<std::int64_t>::min())
             refuse(node, Text("'{0}' is no number that can be reckoned with", {node.string()}), "write a smaller one");
         return out;
     }
@@ -248,7 +249,7 @@ private:
             out.table = word;
             out.at = amountsOf(*in);
             if (cell)
-                out.part = cell->string();
+                out.part = partOfCell(*cell);
             return;
         } else if (bare && !in && with && (where == Where::Elsewhere || mNames.quantities.has(word))) {
             out.quantity = word;
@@ -263,6 +264,14 @@ private:
         }
         if (cell)
             refuse(*cell, "only a table has parts", "take it out");
+    }
+
+    static std::string partOfCell(const Node& node)
+    {
+        static const Vocabulary parts{"first", "second", "row-extra", "column"};
+        if (!parts.has(node.string()))
+            refuse(node, Text("a table has no part '{0}'", {node.string()}), parts.remedy(node.string()));
+        return node.string();
     }
 
     void castOf(const Node& node, Amount& out)

@@ -49,10 +49,17 @@ bool oneLetterOff(std::string_view a, std::string_view b)
 }
 
 /// The word of the grammar for which another is a slip; empty when there is none.
-std::string keywordFor(std::string_view word)
+std::string keywordFor(std::string_view typed)
 {
-    for (const char* one : {"any", "every", "no", "least", "most", "exactly", "of", "is", "has", "in", "not", "and",
-                            "or", "as", "sum", "over"})
+    std::string word(typed);
+    for (char& c : word)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    constexpr const char* words[] = {"any", "every", "no",  "least", "most", "exactly", "of",  "is",
+                                     "has", "in",    "not", "and",   "or",   "as",      "sum", "over"};
+    for (const char* one : words)
+        if (word == one) // in its place it would have been understood, but for capital letters
+            return typed == word ? "" : one;
+    for (const char* one : words)
         if (word.size() > 1 && oneLetterOff(word, one))
             return one;
     return word == "atleast" ? "at least" : word == "atmost" ? "at most" : "";
@@ -83,7 +90,12 @@ FormulaError stopped(std::string_view text, std::size_t at)
     std::string near = keywordFor(word);
     if (near.empty())
         near = keywordFor(text.substr(from, before - from));
-    if (word == "<" || word == ">" || word == "==")
+    if (word == "not" || text.substr(from, before - from) == "not")
+        out.remedy = Text("write 'unit.state != good', 'unit.tag[gun] != 1' or 'no unit is NAME'");
+    else if (word.size() > 1 && std::string_view("=!<>").find(word[0]) != std::string_view::npos
+             && word.find_first_not_of("=!<>") != std::string::npos)
+        out.remedy = Text("put a blank on either side of the sign");
+    else if (word == "<" || word == ">" || word == "==")
         out.remedy = Text("write =, !=, >= or <=");
     else if (!near.empty())
         out.remedy = Text("did you mean '{0}'?", {near});

@@ -178,6 +178,11 @@ private slots:
         row("odds(1) >= 2", 0, "odds(a, b)");
         row("at least 99999999999 of units", 9, "smaller");
         row("unit.tag[a, b]", 9, "unit.tag[militia]");
+        row("tec[1, 2].zap = 3", 10, "first");
+        row("unit.state = -9223372036854775808", 13, "smaller");
+        row("not unit.type = a", 4, "'unit.state != good'");
+        row("unit.type=leader", 9, "blank on either side");
+        row("ANY units: on-map", 4, "did you mean 'any'");
         row("", 0, "any PATH");
     }
     void mistakesHaveAPlaceAndARemedy()
