@@ -366,7 +366,13 @@ Result<void> Compiler::run()
                 rows.push_back(row);
         }
     };
-    unfoldShared(r);
+    keepActive(r.groups);
+    for (std::size_t i = 0; i < r.groups.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (r.groups[i].id == r.groups[k].id)
+                error("group " + r.groups[i].id, Text("two rows have this id"),
+                      Text("rename one, or give them 'when' so that only one is in force"));
+    unfoldShared(r, [this](const std::vector<std::string>& row) { return when(row); });
     for (const PathRow& row : r.paths)
         mAllPaths.push_back(row.id);
     keepActive(r.marks);

@@ -114,21 +114,29 @@ struct Taker {
     }
 };
 
-/// The row that a path is like: another of that id.
-PathRow* likeOf(std::vector<PathRow>& paths, const PathRow& path)
+using InForce = std::function<bool(const std::vector<std::string>&)>;
+
+/// The row that a path is like: another of that id, one in force if there is one.
+PathRow* likeOf(std::vector<PathRow>& paths, const PathRow& path, const InForce& inForce)
 {
-    for (PathRow& other : paths)
-        if (&other != &path && other.id == path.like)
+    PathRow* out = nullptr;
+    for (PathRow& other : paths) {
+        if (&other == &path || other.id != path.like)
+            continue;
+        if (!inForce || inForce(other.when))
             return &other;
-    return nullptr;
+        if (out == nullptr)
+            out = &other;
+    }
+    return out;
 }
 
-void fill(std::vector<PathRow>& paths, PathRow& path, std::set<const PathRow*>& open)
+void fill(std::vector<PathRow>& paths, PathRow& path, const InForce& inForce, std::set<const PathRow*>& open)
 {
     if (path.like.empty() || !open.insert(&path).second)
         return;
-    if (PathRow* other = likeOf(paths, path)) {
-        fill(paths, *other, open);
+    if (PathRow* other = likeOf(paths, path, inForce)) {
+        fill(paths, *other, inForce, open);
         static const PathRow bare;
         Taker take(*other, bare);
         fields(take, path);
@@ -138,11 +146,11 @@ void fill(std::vector<PathRow>& paths, PathRow& path, std::set<const PathRow*>& 
 
 } // namespace
 
-void unfoldShared(Ruleset& rules)
+void unfoldShared(Ruleset& rules, const InForce& inForce)
 {
     for (PathRow& path : rules.paths) {
         std::set<const PathRow*> open;
-        fill(rules.paths, path, open);
+        fill(rules.paths, path, inForce, open);
     }
     if (rules.groups.empty())
         return;

@@ -87,6 +87,22 @@ private slots:
         QVERIFY(rules.paths.at(0).measure.empty());
     }
 
+    /// Of two rows of an id the one in force is meant, wherever it stands.
+    void likeTheOneInForce()
+    {
+        Ruleset rules = rulesOf("",
+                                R"({"id":"march","when":["fog=on"],"max":1},{"id":"march","when":["fog=off"],"max":2},
+            {"id":"ride","like":"march"})");
+        unfoldShared(rules, [](const std::vector<std::string>& when) { return when.empty() || when[0] == "fog=off"; });
+        QVERIFY(rules.paths.at(2).max->number == Rational(2));
+    }
+
+    void twoGroupsInForceAreTold()
+    {
+        const QStringList all = told(rulesOf(dry + "," + dry, R"({"id":"march","edge":["dry"]})"));
+        QVERIFY2(all.join('\n').contains("two rows have this id"), qPrintable(all.join('\n')));
+    }
+
     void circlesEnd()
     {
         const Ruleset rules = rulesOf("",
