@@ -72,7 +72,12 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
     const int it = name("it");
     mUsed.add(it);
     const int index = factNamed(fact);
-    if (!mTelling || known.has(it) || index < 0 || nth(factRows(), index).subjects.find('g') != std::string_view::npos)
+    // The game itself is asked of what it carries, and of nothing that a counter, a cell or a side does.
+    const auto mark = mMarks.find(arg);
+    const bool ofGame = fact == "mark"
+                            ? mark == mMarks.end() || mark->second->on == "game"
+                            : index >= 0 && nth(factRows(), index).subjects.find('g') != std::string_view::npos;
+    if (!mTelling || known.has(it) || index < 0 || ofGame)
         return;
     mSink.tellOf("fact", Severity::Error, Text("of whom '{0}' is asked is not said", {fact}), "say it in 'of'");
 }
