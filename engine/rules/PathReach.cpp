@@ -195,9 +195,9 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         Node node = first;
         node.place = PlaceId(cell);
         node.stopped = stopped;
-        node.steps = cell == start ? 0 : priced ? 1 : cost;
+        node.steps = PlaceId(cell) == mStart ? 0 : priced ? 1 : cost;
         node.spent = !priced ? first.spent : unit == 1 ? Rational(cost) : Rational::of(cost, unit);
-        if (cell != start && (plainEnd || ends(gait, node, false, nullptr)))
+        if (PlaceId(cell) != mStart && (plainEnd || ends(gait, node, false, nullptr)))
             found.add(cell, node.spent);
         if (stopped || (!priced && cost >= most))
             continue;
@@ -208,7 +208,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
             // Most cells are dearer to come to than they were already.
-            if (to < 0 || to == start)
+            if (to < 0 || PlaceId(to) == mStart)
                 continue;
             const std::uint32_t had = came(best[to * 2]);
             if (had <= static_cast<std::uint32_t>(cost))
@@ -235,7 +235,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
                 stops = said.stops;
             }
             if (total > most) {
-                if (mRow.src->guarantee.empty() || cell != start || total > dearest)
+                if (mRow.src->guarantee.empty() || PlaceId(cell) != mStart || total > dearest)
                     continue;
                 stops = true;
             }
