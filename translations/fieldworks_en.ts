@@ -7352,6 +7352,18 @@ the file says stays the same; a condition that no line says stays a tree.
         <source>write what it is compared with</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>a table has no part &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put a blank on either side of the sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;unit.state != good&apos;, &apos;unit.tag[gun] != 1&apos; or &apos;no unit is NAME&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
