@@ -117,25 +117,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCite->setObjectName("conditionCite");
     mCite->setAccessibleName(tr("Case number of its own"));
     form->addRow(tr("Case number of its own"), mCite);
-    mFormula = new QLineEdit;
-    mFormula->setObjectName("conditionFormula");
-    mFormula->setAccessibleName(tr("As text"));
-    mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
-    mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
-    form->addRow(tr("As text"), mFormula);
-    mWrong = new QLabel;
-    mWrong->setObjectName("conditionWrong");
-    mWrong->setWordWrap(true);
-    mWrong->setTextFormat(Qt::PlainText);
-    mWrong->setMinimumHeight(3 * mWrong->fontMetrics().lineSpacing());
-    mWrong->hide();
-    form->addRow(QString(), mWrong);
-    connect(mFormula, &QLineEdit::textEdited, this, &ConditionDialog::typed);
-    mSentence = new QLabel;
-    mSentence->setObjectName("conditionSentence");
-    mSentence->setWordWrap(true);
-    mSentence->setTextFormat(Qt::PlainText);
-    form->addRow(tr("Reads"), mSentence);
+    buildText(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -167,6 +149,30 @@ void ConditionDialog::build(const QStringList& roles)
     connect(mCount, &QComboBox::currentIndexChanged, this, &ConditionDialog::changed);
     connect(mNumber, &QSpinBox::valueChanged, this, &ConditionDialog::changed);
     connect(mCite, &QLineEdit::textChanged, this, &ConditionDialog::changed);
+}
+
+/// The line of text, what is wrong with it, and the condition read back.
+void ConditionDialog::buildText(QFormLayout* form)
+{
+    mFormula = new QLineEdit;
+    mFormula->setObjectName("conditionFormula");
+    mFormula->setAccessibleName(tr("As text"));
+    mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
+    mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
+    form->addRow(tr("As text"), mFormula);
+    mWrong = new QLabel;
+    mWrong->setObjectName("conditionWrong");
+    mWrong->setWordWrap(true);
+    mWrong->setTextFormat(Qt::PlainText);
+    mWrong->setMinimumHeight(3 * mWrong->fontMetrics().lineSpacing());
+    mWrong->hide();
+    form->addRow(QString(), mWrong);
+    connect(mFormula, &QLineEdit::textEdited, this, &ConditionDialog::typed);
+    mSentence = new QLabel;
+    mSentence->setObjectName("conditionSentence");
+    mSentence->setWordWrap(true);
+    mSentence->setTextFormat(Qt::PlainText);
+    form->addRow(tr("Reads"), mSentence);
 }
 
 void ConditionDialog::show(const Req& old)

@@ -7,6 +7,7 @@
 #endif
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
@@ -28,6 +29,7 @@ public:
 
 private:
     void build(const QStringList& roles);
+    void buildText(QFormLayout* form);
     void show(const Req& old);
     void refill();
     Req asFilledIn() const;
