@@ -346,7 +346,7 @@ void ConditionDialog::judge()
     mNumber->setEnabled(count == "least" || count == "most" || count == "exactly");
     const bool compared = !mCompare->currentData().toString().isEmpty();
     mValue->setEnabled(compared);
-    mSentence->setText(conditionWords(condition()));
+    mSentence->setText(mWrong->isHidden() ? conditionWords(condition()) : QString());
     const bool who = !mWho->currentText().trimmed().isEmpty() || (mWhat->currentIndex() == Kept && count == "of");
     const bool whom = !mWith->isEnabled() || !mWith->currentText().trimmed().isEmpty();
     if (auto* buttons = findChild<QDialogButtonBox*>())

@@ -314,6 +314,8 @@ private slots:
         QVERIFY(!wrong->isHidden());
         QVERIFY2(wrong->text().contains("write ="), qPrintable(wrong->text()));
         QVERIFY(!ok->isEnabled());
+        QCOMPARE(dialog.findChild<QLabel*>("conditionSentence")->text(),
+                 QString()); // nothing is read back that is not there
         shot(dialog, "condition-typed");
         typeLine("#unit/place/units >= 2");
         QVERIFY(ok->isEnabled());
