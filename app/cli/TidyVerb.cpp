@@ -81,9 +81,10 @@ Exit runTidy(const Request& request)
             return complain(done.error());
     }
     const QLocale plain;
-    printLine(after->text == before->text ? Cli::tr("%1: is as it should be").arg(name)
+    const QString written = request.output.empty() ? name : QString::fromStdString(request.output);
+    printLine(after->text == before->text ? Cli::tr("%1: is as it should be").arg(written)
                                           : Cli::tr("%1: %2 bytes, %3 before")
-                                                .arg(name, plain.toString(qlonglong(after->text.size())),
+                                                .arg(written, plain.toString(qlonglong(after->text.size())),
                                                      plain.toString(qlonglong(before->text.size()))));
     if (after->trees > 0)
         printLine(Cli::tr("%n condition(s) stand as trees, which no line of text says", nullptr, after->trees));
