@@ -152,7 +152,11 @@ private:
             Vocabulary words = d.facts; // a mark or a rating may be asked by its own name
             words.add(d.marks);
             words.add(d.ratings);
-            mSink.tellOf("fact", Severity::Error, Text("there is no fact '{0}'", {fact}), mSink.remedy(words, fact));
+            // Where a row is read without the rules, as in a scenario, nothing is known by its own name.
+            mSink.tellOf("fact", Severity::Error, Text("there is no fact '{0}'", {fact}),
+                         d.marks.has(fact)     ? Text("write 'mark[{0}]'", {fact})
+                         : d.ratings.has(fact) ? Text("write 'rating[{0}]'", {fact})
+                                               : mSink.remedy(words, fact));
         }
         if (index < 0)
             return;
