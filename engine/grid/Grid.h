@@ -108,6 +108,9 @@ struct Grid {
     /// The exact line from centre to centre with both ends; empty when either is off the map.
     /// A hex touched at one point only is left out. line(b, a) is line(a, b) backwards.
     std::vector<LineStep> line(Cell a, Cell b) const;
+    /// How far along the line from a to b the middle of c lies, held at right angles against it: a part of the way as
+    /// numerator and denominator, not shortened. 0 of 1 when a is b; all three must be on the map.
+    std::pair<std::int64_t, std::int64_t> along(Cell a, Cell b, Cell c) const;
 
     /// The number of sides, those on the edge of the map included. The diagonals of squares count
     /// as sides of no length, after all others, so that a road or a bar can lie on them.

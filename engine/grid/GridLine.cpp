@@ -107,6 +107,20 @@ std::vector<LineStep> Grid::line(Cell a, Cell b) const
     return steps;
 }
 
+std::pair<std::int64_t, std::int64_t> Grid::along(Cell a, Cell b, Cell c) const
+{
+    const Point from = frame::centre(*this, frame::place(*this, a));
+    const Point to = frame::centre(*this, frame::place(*this, b));
+    const Point at = frame::centre(*this, frame::place(*this, c));
+    // The lattice of hexes is drawn together along y by the root of 3.
+    const std::int64_t squeezed = hex() ? 3 : 1;
+    const Point way{to.x - from.x, to.y - from.y};
+    const std::int64_t whole = way.x * way.x + squeezed * way.y * way.y;
+    if (whole == 0)
+        return {0, 1};
+    return {way.x * (at.x - from.x) + squeezed * way.y * (at.y - from.y), whole};
+}
+
 std::vector<Cell> cellsCrossed(const Grid& grid, Cell a, Cell b)
 {
     std::vector<Cell> cells;
