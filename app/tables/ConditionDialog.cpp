@@ -248,6 +248,8 @@ void ConditionDialog::refill()
         add(mRules.boxes);
     else if (kind == ArgKind::Path)
         add(mRules.paths);
+    else if (kind == ArgKind::Sight)
+        add(mRules.sights);
     mValue->clear();
     const QString name = mFact->currentText();
     if (fact && name == "type")

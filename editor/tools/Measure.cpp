@@ -1,5 +1,6 @@
 #include "editor/tools/Measure.h"
 
+#include "editor/SightWords.h"
 #include "editor/Translated.h"
 
 #include <algorithm>
@@ -119,13 +120,12 @@ QStringList Measure::sights(const std::string& type, Cell from, Cell to)
 {
     QStringList said;
     const Rules* rules = ready();
-    const int unit = rules == nullptr ? -1 : rules->unit(standIn(rules->scenario(), type));
-    if (unit < 0)
+    if (rules == nullptr)
         return said;
-    for (const Sighted& sight : fw::sights(*rules, alone(*rules, unit, from), unit, to))
-        said << (sight.holds ? tr("%1 (%2): yes", "what the rules ask, case number")
-                             : tr("%1 (%2): no", "what the rules ask, case number"))
-                    .arg(translated(sight.label), QString::fromStdString(sight.cite));
+    const int unit = type.empty() ? -1 : rules->unit(standIn(rules->scenario(), type));
+    const Position position = unit < 0 ? rules->startPosition() : alone(*rules, unit, from);
+    for (const Sighted& sight : fw::sights(*rules, position, unit, from, to))
+        said << sightWords(sight);
     return said;
 }
 

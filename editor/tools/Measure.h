@@ -23,7 +23,7 @@ public:
     };
     /// The cheapest way of a counter of a type, alone on the map, by a path row of the rules.
     Way way(const std::string& type, const std::string& row, Cell from, Cell to);
-    /// What each definition of the rules that looks along a line says, in words.
+    /// What each sight of the rules says of two cells, and what stops it, in words; the range counts for a type only.
     QStringList sights(const std::string& type, Cell from, Cell to);
 
     /// The types of units that rules and scenario know.

@@ -12,7 +12,8 @@ ToolInfo RulerTool::info() const
     return {"ruler", tr("Ruler"), QKeySequence(tr("M")),
             tr("Measures from one cell to another: click (Space), then point; a second click holds "
                "the answer, Escape ends it. For the type of unit chosen at the left the rules say "
-               "what the cheapest way costs, and what can be seen where they look along a line.")};
+               "what the cheapest way costs; where they know lines of sight, whether it is seen from there "
+               "and what stops the look.")};
 }
 
 void RulerTool::press(const Spot& spot)
@@ -71,9 +72,10 @@ Preview RulerTool::preview() const
             p.words = tr("%1; %2", "parts of an answer").arg(p.words, way.words);
         if (!way.cells.empty())
             p.chain = way.cells;
+    }
+    if (mFrom != mTo)
         for (const QString& sight : mMeasure.sights(pen().mover, mFrom, mTo))
             p.words = tr("%1; %2", "parts of an answer").arg(p.words, sight);
-    }
     mAnswer = p;
     return p;
 }

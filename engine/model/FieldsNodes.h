@@ -387,6 +387,7 @@ void fields(V& v, X& x)
     v("modifiers", x.modifiers, flag::lines, "rows that change quantities");
     v("tables", x.tables, flag::lines, "charts");
     v("zones", x.zones, flag::lines, "zones of control");
+    v("sights", x.sights, flag::lines, "kinds of seeing");
     v("groups", x.groups, flag::lines, "rules that several rows share");
     v("paths", x.paths, flag::lines, "ways of travelling");
     v("constraints", x.constraints, flag::lines, "what must hold at a moment");

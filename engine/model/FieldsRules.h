@@ -319,6 +319,24 @@ void fields(V& v, X& x)
 }
 
 template <>
+inline constexpr std::string_view rowName<Sight> = "sight";
+template <class V, IsRow<Sight> X>
+void fields(V& v, X& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("cite", x.cite, flag::none, citeHelp);
+    v("when", x.when, flag::none, whenHelp);
+    v("range", x.range, flag::none, "most cells to what `unit` sees; any when absent");
+    v("height", x.height, flag::none, "how high an end of the look lies, as `it`; `$line` is the height between");
+    v("beside", x.beside, flag::words("both|either|neither"),
+      "which of two cells must stop a look that runs between them; both when absent");
+    v("ends", x.ends, flag::none, "rules on the cells at both ends, as `it`");
+    v("through", x.through, flag::none, "rules on each cell between, as `it`");
+    v("across", x.across, flag::none, "rules on each hexside on the way, between `near` and `far`");
+}
+
+template <>
 inline constexpr std::string_view rowName<Example> = "example";
 template <class V, IsRow<Example> X>
 void fields(V& v, X& x)

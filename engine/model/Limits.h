@@ -198,6 +198,7 @@ void limits(V& v, const Ruleset& x)
     v.count("modifiers", x.modifiers.size(), most::rows);
     v.count("tables", x.tables.size(), most::rows);
     v.count("zones", x.zones.size(), 500);
+    v.count("sights", x.sights.size(), 500);
     v.count("paths", x.paths.size(), 1'000);
     v.count("constraints", x.constraints.size(), most::rows);
     v.count("procedures", x.procedures.size(), most::rows);

@@ -171,6 +171,21 @@ struct Zone {
     friend bool operator==(const Zone&, const Zone&) = default;
 };
 
+/// A kind of seeing: what between two places stops a look, or how far it carries.
+struct Sight {
+    std::string id;
+    std::string label;
+    std::string cite;
+    std::optional<Amount> range;  ///< most cells to what is seen, for a counter that looks; role unit
+    std::optional<Amount> height; ///< how high the ends of the look lie; role it. Then `line` is its height between
+    std::string beside;           ///< both, either or neither: which of two cells beside the line stop it
+    std::vector<Rule> ends;       ///< what the cells at both ends must hold; roles it, from, to
+    std::vector<Rule> through;    ///< what each cell between must hold; roles it, from, to
+    std::vector<Rule> across;     ///< what each hexside on the way must hold; roles near, far, from, to
+    std::vector<std::string> when;
+    friend bool operator==(const Sight&, const Sight&) = default;
+};
+
 /// A named piece of process with its cast.
 struct Procedure {
     std::string id;
@@ -326,6 +341,7 @@ struct Ruleset {
     std::vector<Modifier> modifiers;
     std::vector<Table> tables;
     std::vector<Zone> zones;
+    std::vector<Sight> sights;
     std::vector<RuleGroup> groups;
     std::vector<PathRow> paths;
     std::vector<Constraint> constraints;

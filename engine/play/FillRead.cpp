@@ -4,6 +4,7 @@
 
 #include "engine/play/Lacking.h"
 #include "engine/play/Layer.h"
+#include "engine/rules/Sight.h"
 
 #include <algorithm>
 #include <charconv>
@@ -101,9 +102,11 @@ bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const std::stri
         if (holds(s, rule.need, &failed))
             continue;
         const std::string& cite = failed && !failed->cite.empty() ? failed->cite : rule.src->cite;
-        const std::string label = !rule.src->label.empty() ? rule.src->label
-                                  : failed                 ? failed->phrase
-                                                           : std::string("a rule forbids it");
+        std::string label = !rule.src->label.empty() ? rule.src->label
+                            : failed                 ? failed->phrase
+                                                     : std::string("a rule forbids it");
+        if (const std::string why = failed ? unseenText(s, *failed) : std::string(); !why.empty())
+            label += " (" + why + ")";
         if (refuse(cite, label, rule.src->level, where))
             return false;
     }

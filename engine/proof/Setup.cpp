@@ -214,6 +214,7 @@ void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     named.rows(ruleset.quantities, "quantity");
     named.rows(ruleset.modifiers, "modifier");
     named.rows(ruleset.zones, "zone");
+    named.rows(ruleset.sights, "sight");
     named.rows(ruleset.paths, "path");
     named.rows(ruleset.constraints, "constraint");
     named.rows(ruleset.procedures, "procedure");

@@ -347,9 +347,9 @@ Result<void> Compiler::run()
 {
     c.words.emplace_back(); // symbol 0 is "no word"
     for (const char* name :
-         {"it",      "unit",  "units",  "from",  "to",     "start",    "step",       "row",    "mover",
-          "subject", "spent", "last",   "turn",  "side",   "none",     "pass",       "stated", "move-halted",
-          "mode",    "event", "facing", "#deed", "#deeds", "#waiting", "#prevented", "#asked"})
+         {"it",     "unit",  "units",  "from",     "to",         "start",  "step",   "row",         "mover", "subject",
+          "spent",  "last",  "turn",   "side",     "none",       "pass",   "stated", "move-halted", "mode",  "event",
+          "facing", "#deed", "#deeds", "#waiting", "#prevented", "#asked", "near",   "far",         "line",  "lost"})
         c.intern(name);
     for (const char* word : {"front", "flank", "rear", "fill"})
         c.intern(word);
@@ -381,6 +381,7 @@ Result<void> Compiler::run()
     keepActive(r.modifiers);
     keepActive(r.tables);
     keepActive(r.zones);
+    keepActive(r.sights);
     keepActive(r.paths);
     keepActive(r.constraints);
     keepActive(r.procedures);
@@ -402,6 +403,7 @@ Result<void> Compiler::run()
     indexRows(c.quantityIndex, r.quantities, "quantity");
     indexRows(c.tableIndex, r.tables, "table");
     indexRows(c.pathIndex, r.paths, "path");
+    indexRows(c.sightIndex, r.sights, "sight");
     std::unordered_map<std::string, std::int32_t> modifierIndex;
     indexRows(modifierIndex, r.modifiers, "modifier");
 
@@ -417,6 +419,7 @@ Result<void> Compiler::run()
     tables();
     quantities();
     zones();
+    sights();
     paths();
     BodyBuilder(*this).build();
     readWords();

@@ -1,4 +1,4 @@
-// Tables, quantities with their modifiers, zones and path rows.
+// Tables, quantities with their modifiers, zones, sights and path rows.
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
@@ -119,6 +119,25 @@ void Compiler::zones()
         z.arc = zone.arc == "front" ? 1 : zone.arc == "flank" ? 2 : zone.arc == "rear" ? 3 : 0;
         z.blocked = rules(zone.blocked, "zone " + zone.id);
         c.zones.push_back(std::move(z));
+    }
+}
+
+void Compiler::sights()
+{
+    using Beside = CSight::Beside;
+    for (const Sight& sight : c.ruleset.sights) {
+        const std::string row = "sight " + sight.id;
+        CSight s;
+        s.src = &sight;
+        s.range = amount(sight.range, row);
+        s.height = amount(sight.height, row);
+        s.beside = sight.beside == "either"    ? Beside::Either
+                   : sight.beside == "neither" ? Beside::Neither
+                                               : Beside::Both;
+        s.ends = rules(sight.ends, row);
+        s.through = rules(sight.through, row);
+        s.across = rules(sight.across, row);
+        c.sights.push_back(std::move(s));
     }
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// Rows through which one may ask another: more is no rule that anybody follows, and a reckoning stops there.
 constexpr std::size_t deepest = 24;
 
-enum class What : std::uint8_t { Def, Rating, Quantity, Path };
+enum class What : std::uint8_t { Def, Rating, Quantity, Path, Sight };
 
 struct Row {
     What what = What::Def;
@@ -39,6 +39,7 @@ public:
             break;
         case What::Quantity: quantity(c.quantities[at]); break;
         case What::Path: path(c.paths[at]); break;
+        case What::Sight: sight(c.sights[at]); break;
         }
         std::sort(mOut.begin(), mOut.end());
         mOut.erase(std::unique(mOut.begin(), mOut.end()), mOut.end());
@@ -81,6 +82,8 @@ private:
                     ask(What::Def, step.arg);
                 else if (step.rel == Rel::Reach)
                     ask(What::Path, step.arg);
+                else if (step.rel == Rel::Seen)
+                    ask(What::Sight, step.arg);
             }
     }
     void amount(const CAmount& a)
@@ -101,6 +104,8 @@ private:
             ask(What::Rating, a.arg);
         else if (arg == ArgKind::Path)
             ask(What::Path, a.arg);
+        else if (arg == ArgKind::Sight)
+            ask(What::Sight, a.arg);
     }
     void quantity(const CQuantity& q)
     {
@@ -111,6 +116,14 @@ private:
                 reqs(m.need);
                 amount(m.amount);
             }
+    }
+    void sight(const CSight& row)
+    {
+        amount(row.range);
+        amount(row.height);
+        rules(row.ends);
+        rules(row.through);
+        rules(row.across);
     }
     void path(const CPathRow& row)
     {
@@ -150,13 +163,14 @@ public:
         mHeight[1].resize(c.ratings.size(), unseen);
         mHeight[2].resize(c.quantities.size(), unseen);
         mHeight[3].resize(c.paths.size(), unseen);
+        mHeight[4].resize(c.sights.size(), unseen);
     }
 
     /// Calls circle(row) for the rows of each circle met and deep(row) for one that asks through too many.
     template <class OnCircle, class OnDeep>
     void seek(OnCircle circle, OnDeep deep)
     {
-        for (const What what : {What::Quantity, What::Def, What::Rating, What::Path})
+        for (const What what : {What::Quantity, What::Def, What::Rating, What::Path, What::Sight})
             for (std::size_t i = 0; i < heights(what).size(); ++i)
                 visit({what, static_cast<std::int32_t>(i)}, circle, deep);
     }
@@ -198,7 +212,7 @@ private:
 
     const Compiled& c;
     Asks mAsks;
-    std::vector<int> mHeight[4]; ///< how many rows deep a row asks
+    std::vector<int> mHeight[5]; ///< how many rows deep a row asks
     std::vector<Row> mOpen;
 };
 
@@ -231,6 +245,7 @@ void Compiler::circles()
         case What::Def: return "definition " + c.ruleset.defs[at].id;
         case What::Rating: return "rating " + c.ruleset.ratings[at].id;
         case What::Quantity: return "quantity " + c.ruleset.quantities[at].id;
+        case What::Sight: return "sight " + c.ruleset.sights[at].id;
         case What::Path: break;
         }
         return "path " + c.ruleset.paths[at].id;
@@ -241,6 +256,7 @@ void Compiler::circles()
                   row.what == What::Quantity ? "this quantity needs itself to be known"
                   : row.what == What::Def    ? "this definition needs itself to be known"
                   : row.what == What::Path   ? "the ways by this path need themselves to be known"
+                  : row.what == What::Sight  ? "what is seen this way needs itself to be known"
                                              : "this rating needs itself to be known",
                   "take out one of the rows by which it asks for itself");
         },

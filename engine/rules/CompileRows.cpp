@@ -131,6 +131,8 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
         out.arg = named(c.markIndex, word.arg, "mark", row).index();
     else if (out.rel == Rel::Reach)
         out.arg = named(c.pathIndex, word.arg, "path row", row);
+    else if (out.rel == Rel::Seen)
+        out.arg = named(c.sightIndex, word.arg, "sight", row);
     else if (out.rel == Rel::Within)
         within(word.arg, out, row);
     else if (out.rel == Rel::Ray)
@@ -178,6 +180,7 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
     }
     case ArgKind::Box: return named(c.placeIndex, arg, "box", row).index();
     case ArgKind::Path: return named(c.pathIndex, arg, "path row", row);
+    case ArgKind::Sight: return named(c.sightIndex, arg, "sight", row);
     default: return 0;
     }
 }

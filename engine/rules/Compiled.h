@@ -61,6 +61,8 @@ struct Compiled {
     std::vector<CTable> tables;
     std::unordered_map<std::string, std::int32_t> tableIndex;
     std::vector<CZone> zones;
+    std::vector<CSight> sights;
+    std::unordered_map<std::string, std::int32_t> sightIndex;
     std::vector<CPathRow> paths;
     std::unordered_map<std::string, std::int32_t> pathIndex;
     std::vector<CConstraint> constraints;
@@ -127,6 +129,10 @@ enum : Sym {
     waiting,   ///< the frame that waits for what hears of something first
     prevented, ///< it does not come to pass
     asked,     ///< of whom a fact is asked, while `it` stays who it was
+    near,      ///< the cells of a hexside that a look crosses, from where it comes
+    far,
+    line, ///< the height of a look above what it passes
+    lost, ///< how many steps
     count_
 };
 } // namespace names

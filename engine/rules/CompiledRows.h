@@ -41,6 +41,7 @@ enum class Rel : std::uint8_t {
     Setup,
     Reach,
     Ray,
+    Seen,
     KeepDef,
     DropDef,
     KeepRole,
@@ -191,6 +192,14 @@ struct CZone {
     std::uint8_t arc = 0; ///< 0 all, 1 front, 2 flank, 3 rear
     std::vector<CRule> blocked;
     std::unique_ptr<EdgeTable> kept; ///< where it is blocked, when the ground alone says so
+};
+
+/// A compiled kind of seeing.
+struct CSight {
+    const Sight* src = nullptr;
+    CAmount range, height;
+    enum class Beside : std::uint8_t { Both, Either, Neither } beside = Beside::Both;
+    std::vector<CRule> ends, through, across;
 };
 
 /// A compiled mode of a path row.

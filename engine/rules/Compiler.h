@@ -32,6 +32,7 @@ private:
     void tables();
     void quantities();
     void zones();
+    void sights();
     void paths();
     void readWords();
     void circles();

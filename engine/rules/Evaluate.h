@@ -43,16 +43,16 @@ class Judging
 {
 public:
     /// Kinds of rows that may ask for themselves.
-    enum class What : std::uint8_t { Def, Rating, Quantity };
+    enum class What : std::uint8_t { Def, Rating, Quantity, Sight };
     /// One number for a row of any kind.
     static constexpr std::int32_t key(What what, std::int32_t index)
     {
-        return index * 3 + static_cast<std::int32_t>(what);
+        return index * kinds + static_cast<std::int32_t>(what);
     }
     /// The kind and index behind such a number.
     static constexpr std::pair<What, std::int32_t> rowOf(std::int32_t key)
     {
-        return {static_cast<What>(key % 3), key / 3};
+        return {static_cast<What>(key % kinds), key / kinds};
     }
     /// Notes the row with this index.
     Judging(Scope& scope, What what, std::int32_t index);
@@ -63,6 +63,7 @@ public:
     bool circle() const { return mCircle; }
 
 private:
+    static constexpr std::int32_t kinds = 4;
     Scope& mScope;
     bool mCircle = false;
 };

@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/rules/PathFinder.h"
+#include "engine/rules/Sight.h"
 
 #include <algorithm>
 
@@ -395,6 +396,10 @@ Val factWays(Scope& s, const Asked& a)
         return Val::ofWord(names::none, false);
     return Val::ofWord(openTier(s, a.arg, Value::of(Kind::Units, {a.item}), stateOf(s, a).place));
 }
+Val factSees(Scope& s, const Asked& a)
+{
+    return anyParty(s, a, [&](Kind k, std::int32_t o) { return sees(s, a.arg, {a.kind, a.item}, s.placeOf(k, o)); });
+}
 
 constexpr FactRow rows[] = {
     {"id", 0, "us", ArgKind::None, false, "is", factId, Gives::Id},
@@ -441,6 +446,7 @@ constexpr FactRow rows[] = {
     {"turn", 0, "g", ArgKind::None, false, "turn", factTurn},
     {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn},
     {"phase", 0, "g", ArgKind::None, false, "phase", factPhase, Gives::Phase},
+    {"sees", 2, "up", ArgKind::Sight, true, "sees by {0}", factSees},
     {"ways", 2, "u", ArgKind::Path, false, "way by {0}", factWays, Gives::Tier},
 };
 

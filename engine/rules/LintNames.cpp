@@ -14,7 +14,7 @@ namespace {
 
 /// What a ruleset declares, whatever the options.
 struct Declared {
-    Vocabulary quantities, tables, marks, ratings, defs, paths, procedures, boxes, options, facts, ruleGroups;
+    Vocabulary quantities, tables, marks, ratings, defs, paths, sights, procedures, boxes, options, facts, ruleGroups;
     Vocabulary moments; ///< ids of nodes, phases and menu entries, where constraints may stand
     Vocabulary phases, groups, doubledGroups, ways;
     std::map<std::string, Vocabulary> stages; ///< by quantity
@@ -32,6 +32,7 @@ Declared declared(const Ruleset& r)
     d.ratings = Vocabulary::ids(r.ratings);
     d.defs = Vocabulary::ids(r.defs);
     d.paths = Vocabulary::ids(r.paths);
+    d.sights = Vocabulary::ids(r.sights);
     d.procedures = Vocabulary::ids(r.procedures);
     d.boxes = Vocabulary::ids(r.boxes);
     d.options = Vocabulary::ids(r.options);
@@ -108,6 +109,7 @@ private:
     static constexpr const char* noRating = "there is no rating '{0}'";
     static constexpr const char* noBox = "there is no box '{0}'";
     static constexpr const char* noPath = "there is no path row '{0}'";
+    static constexpr const char* noSight = "there is no sight '{0}'";
 
     /// The word of a field must be known; an empty one names nothing.
     bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
@@ -174,6 +176,8 @@ private:
             named(d.boxes, noBox);
         else if (row.arg == ArgKind::Path)
             named(d.paths, noPath);
+        else if (row.arg == ArgKind::Sight)
+            named(d.sights, noSight);
         else if (row.arg == ArgKind::Way && !mRules.features.empty())
             known("arg", arg, d.ways, "the rules know no way '{0}'");
         if (arg.empty() && (words || row.arg == ArgKind::Area))
@@ -424,6 +428,8 @@ private:
                 set(word.arg);
             else if (*rel == Rel::Reach)
                 inPath(word.arg, d.paths, noPath);
+            else if (*rel == Rel::Seen)
+                inPath(word.arg, d.sights, noSight);
             else if (*rel == Rel::Within)
                 within(word.arg);
             else if (*rel == Rel::Ray && !namesDirection(word.arg))

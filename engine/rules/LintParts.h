@@ -82,6 +82,7 @@ void eachRuleList(const Ruleset& r, F f)
     f(r.quantities, "quantities", "quantity");
     f(r.modifiers, "modifiers", "modifier");
     f(r.zones, "zones", "zone");
+    f(r.sights, "sights", "sight");
     f(r.groups, "groups", "group");
     f(r.paths, "paths", "path");
     f(r.constraints, "constraints", "constraint");

@@ -55,6 +55,8 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                     role(word.arg, known, text);
                 else if (word.name == "reach")
                     ask(Paths, word.arg, known);
+                else if (word.name == "seen")
+                    ask(Sights, word.arg, known);
             }
         }
 }
@@ -67,6 +69,8 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
         ask(Ratings, arg, known);
     else if (fact == "ways")
         ask(Paths, arg, known);
+    else if (fact == "sees")
+        ask(Sights, arg, known);
     if (asked)
         return;
     const int it = name("it");

@@ -44,6 +44,7 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
     rows(Defs, ruleset.defs);
     rows(Quantities, ruleset.quantities);
     rows(Paths, ruleset.paths);
+    rows(Sights, ruleset.sights);
     rows(Ratings, ruleset.ratings);
     rows(Groups, ruleset.groups);
     for (std::size_t i = 0; i < ruleset.constraints.size(); ++i)
@@ -60,7 +61,7 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
         mMarks.emplace(mark.id, &mark);
     for (const char* word : {"unit", "units", "mover"})
         stands(word, Units);
-    for (const char* word : {"from", "to", "start", "last"})
+    for (const char* word : {"from", "to", "start", "last", "near", "far"})
         stands(word, Places);
     stands("side", Sides);
     for (const char* word : {"it", "subject", "row", "mode", "step", "spent", "facing", "turn"})
@@ -201,6 +202,10 @@ void ScopesLint::sweep()
         if (due(Paths, i))
             pathRow(row, i);
     });
+    each(mRules.sights, "sights", "sight", [&](const Sight& row, std::size_t i) {
+        if (due(Sights, i))
+            sight(row, i);
+    });
     if (mAll)
         each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
     each(mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
@@ -337,6 +342,17 @@ void ScopesLint::pathRow(const PathRow& row, std::size_t index)
         rules("stop", tier.stop, edge);
         rules("end", tier.end, end);
     }
+}
+
+void ScopesLint::sight(const Sight& row, std::size_t index)
+{
+    const RoleSet known = with(mEntries[Sights][index].known, {"from", "to"});
+    amount("range", row.range, with(known, {"unit"}));
+    amount("height", row.height, with(known, {"it"}));
+    const RoleSet between = row.height ? with(known, {"line"}) : known;
+    rules("ends", row.ends, with(known, {"it"}));
+    rules("through", row.through, with(between, {"it"}));
+    rules("across", row.across, with(between, {"near", "far"}));
 }
 
 void ScopesLint::zone(const Zone& row)

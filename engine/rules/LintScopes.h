@@ -63,7 +63,7 @@ public:
 
 private:
     /// Rows that are reached from others and take over the roles known there.
-    enum Kind { Procedures, Codes, Triggers, Constraints, Defs, Quantities, Paths, Ratings, Groups, Kinds };
+    enum Kind { Procedures, Codes, Triggers, Constraints, Defs, Quantities, Paths, Sights, Ratings, Groups, Kinds };
     /// What raises events, and thereby runs triggers with the roles known at the place.
     enum Site { Moves, Marked, Lost, Removed, Phases, Turns, Sites };
     struct Entry {
@@ -96,6 +96,7 @@ private:
     void modifier(const Modifier& row);
     void pathRow(const PathRow& row, std::size_t index);
     void zone(const Zone& row);
+    void sight(const Sight& row, std::size_t index);
 
     // Parts of rows, judged with the roles known there.
     void role(const std::string& word, const RoleSet& known, const std::string& in);

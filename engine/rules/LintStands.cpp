@@ -39,7 +39,7 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
                 static const Vocabulary units = Vocabulary::of(
                     "stack|others|formation|members|holders|units|zoners|army|pool");
                 static const Vocabulary places = Vocabulary::of(
-                    "place|arrival|setup|reach|front|flank|rear|zone|neighbours|"
+                    "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
                     "within|ray|line|edge-to|entries|first|last|cells");
                 // The foes of sides are sides, those of counters are counters.
                 if (word.name != "foes")

@@ -1,9 +1,9 @@
 #include "engine/rules/Query.h"
 
 #include "engine/base/Nth.h"
-#include "engine/model/Walk.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
+#include "engine/rules/Sight.h"
 
 #include <algorithm>
 
@@ -83,26 +83,24 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
     return std::optional<WayOver>(std::move(way));
 }
 
-std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int to)
+std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int from, int to)
 {
     std::vector<Sighted> out;
     const Compiled& c = rules.compiled();
-    const std::vector<Def>& rows = c.ruleset.defs;
-    for (std::size_t i = 0; i < rows.size() && i < c.defs.size(); ++i) {
-        std::string role;
-        walk(rows[i], [&](const auto& row) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Req>)
-                for (const std::string* path : {&row.of, &row.any, &row.every, &row.none, &row.among, &row.with})
-                    if (const std::size_t at = path->find("line:"); at != std::string::npos)
-                        role = path->substr(at + 5, path->find_first_of("/+-|", at + 5) - at - 5);
-        });
-        const Sym name = role.empty() ? noSym : rules.sym(role);
-        if (name == noSym)
-            continue;
-        Scope scope(c, position);
-        BindOne bindRole(scope, name, UnitId(unit));
-        BindOne bindIt(scope, names::it, PlaceId(to));
-        out.push_back({rows[i].label.empty() ? rows[i].id : rows[i].label, rows[i].cite, holds(scope, c.defs[i])});
+    Position there = position;
+    if (inside(there.units, unit))
+        nth(there.units, unit).place = PlaceId(from);
+    const Looker who = inside(there.units, unit) ? Looker{Kind::Units, unit} : Looker{Kind::Places, from};
+    Scope scope(c, there);
+    for (std::size_t i = 0; i < c.sights.size(); ++i) {
+        const Sight& row = *c.sights[i].src;
+        Sighted& one = out.emplace_back();
+        one.label = row.label.empty() ? row.id : row.label;
+        one.cite = row.cite;
+        std::vector<Barrier> all;
+        one.holds = sees(scope, static_cast<std::int32_t>(i), who, PlaceId(to), &all);
+        for (const Barrier& barrier : all)
+            one.barriers.push_back(barrierText(c, barrier));
     }
     return out;
 }

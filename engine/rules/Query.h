@@ -28,14 +28,16 @@ struct WayOver {
 Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
                                            const std::vector<int>& units, int to);
 
-/// What a definition of the rules that looks along a line says.
+/// What a sight of the rules says of two places.
 struct Sighted {
     std::string label;
     std::string cite;
     bool holds = false;
+    std::vector<std::string> barriers; ///< what stops the look, in words: "0507: light woods"
 };
 
-/// The definitions that look along `line:ROLE`, each asked of a place with ROLE bound to the unit.
-std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int to);
+/// What each sight of the rules says of a look from one cell to another; the range counts for the unit that looks from
+/// there, not where nobody does (-1).
+std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int from, int to);
 
 } // namespace fw

@@ -138,15 +138,15 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
             see(Reads::Ground);
         return in;
     }
-    default: // stack, others, formation, arcs, zone, members, holders, reach
-        if (step.rel == Rel::Reach)
+    default: // stack, others, formation, arcs, zone, members, holders, reach, seen
+        if (step.rel == Rel::Reach || step.rel == Rel::Seen)
             see(Reads::Circle);
         changing(in);
         attribute(in, Reads::Itself);
         ground(in);
         see(Reads::State);
         return to(step.rel == Rel::Zone || step.rel == Rel::Front || step.rel == Rel::Flank || step.rel == Rel::Rear
-                          || step.rel == Rel::Reach
+                          || step.rel == Rel::Reach || step.rel == Rel::Seen
                       ? Kind::Places
                       : Kind::Units);
     }

@@ -5,6 +5,7 @@
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 #include "engine/rules/Scope.h"
+#include "engine/rules/Sight.h"
 
 #include <algorithm>
 
@@ -157,7 +158,7 @@ struct Scope::Following {
         if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
             return;
         for (const Note& note : p.notes)
-            if (note.mark == MarkId(step.arg) && note.other >= 0 && note.*to < allUnits() && in.has(note.*from))
+            if (note.mark == mark && note.other >= 0 && note.other < allUnits() && in.has(note.*from))
                 out.addOnce(note.*to);
     }
     void units()
@@ -188,6 +189,13 @@ struct Scope::Following {
                 if (s.onMap(cell) && !c.outOfPlay[cell])
                     out.addOnce(cell);
             }
+    }
+    void seen()
+    {
+        for (const std::int32_t m : in)
+            for (Cell cell = 0; cell < c.cells && s.spend(); ++cell)
+                if (!c.outOfPlay[PlaceId(cell)] && sees(s, step.arg, {in.kind, m}, PlaceId(cell)))
+                    out.addOnce(cell);
     }
     void zoners()
     {
@@ -340,6 +348,7 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Neighbours: return f.as(Kind::Places).neighbours();
     case Rel::Within: return f.as(Kind::Places).within();
     case Rel::Ray: return f.as(Kind::Places).ray();
+    case Rel::Seen: return f.as(Kind::Places).seen();
     case Rel::Zoners: return f.as(Kind::Units).zoners();
     case Rel::Features: return f.as(Kind::Word).features();
     case Rel::Hexside: return f.as(Kind::Word).hexside();

@@ -22,6 +22,7 @@ constexpr std::array relations{
     std::pair{"first", Rel::First},         std::pair{"last", Rel::Last},
     std::pair{"cells", Rel::Cells},         std::pair{"setup", Rel::Setup},
     std::pair{"reach", Rel::Reach},         std::pair{"ray", Rel::Ray},
+    std::pair{"seen", Rel::Seen},
 };
 
 constexpr std::array roots{

@@ -16,6 +16,7 @@ bool Scope::tired()
     const auto at = static_cast<std::size_t>(index);
     work.blame(what == Judging::What::Def      ? "definition " + c.ruleset.defs[at].id
                : what == Judging::What::Rating ? "rating " + c.ruleset.ratings[at].id
+               : what == Judging::What::Sight  ? "sight " + c.ruleset.sights[at].id
                                                : "quantity " + c.ruleset.quantities[at].id);
     return false;
 }

@@ -276,19 +276,18 @@ private slots:
         }
     }
 
-    /// Definitions that look along a line; the engine's own line decides.
+    /// Sights of the rules, with what stops them; with a type of unit or without.
     void theRulerAsksWhatCanBeSeen()
     {
         Ruleset rules = rulesAt("templates/differential.rules.json");
         const auto more = readRules(R"({"id": "r", "version": "1", "main": "m",
             "procedures": [{"id": "m", "do": []}],
             "features": [{"id": "woods", "kind": "terrain"}],
-            "defs": [{"id": "tall", "if": [{"fact": "terrain", "is": "woods"}]},
-                {"id": "seen", "label": "can be seen", "cite": "9.1",
-                 "if": [{"none": "it/line:observer", "def": "tall"}]}]})",
+            "sights": [{"id": "seen", "label": "can be seen", "cite": "9.1",
+                 "through": [{"label": "trees", "need": "it.terrain != woods"}]}]})",
                                     "more");
         QVERIFY2(more.has_value(), more ? "" : describe(more.error()).c_str());
-        rules.defs.insert(rules.defs.end(), more->defs.begin(), more->defs.end());
+        rules.sights = more->sights;
         Scenario s = scenarioAt("templates/differential.scenario.json");
         s.map.terrain.assign(s.map.terrain.size(), {});
         MapDocument document(rules, s);
@@ -298,8 +297,10 @@ private slots:
         const std::string type = rules.unitTypes.front();
         const Cell a = g.cell(3, 2), b = g.cell(3, 5);
         QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): yes"});
+        const QString middle = QString::fromStdString(document.drawing().number(g.cell(3, 4)));
         document.push(paintTerrain(document.drawing(), {g.cell(3, 4)}, {"woods"}, PaintMode::Replace), "");
-        QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): no"});
+        QCOMPARE(measure.sights(type, a, b), QStringList{QString("can be seen (9.1): no, %1: trees").arg(middle)});
+        QCOMPARE(measure.sights({}, a, b).size(), 1);
         QCOMPARE(measure.sights(type, a, g.cell(3, 3)), QStringList{"can be seen (9.1): yes"});
     }
 

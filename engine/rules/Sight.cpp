@@ -1,0 +1,188 @@
+// Lines of sight: what the rows of a sight say of the cells and hexsides between two places.
+#include "engine/rules/Sight.h"
+
+#include "engine/base/Nth.h"
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/Facts.h"
+
+namespace fw {
+
+namespace {
+
+/// One look along a line, from its first cell to its last.
+class Look
+{
+public:
+    Look(Scope& scope, const CSight& sight, PlaceId from, PlaceId to, std::vector<Barrier>* all)
+        : s(scope), mSight(sight), mFrom(from), mTo(to), mAll(all), mBindFrom(scope, names::from, from),
+          mBindTo(scope, names::to, to)
+    {
+        if (sight.height.form == CAmount::Form::None)
+            return;
+        mBegins = heightAt(from);
+        mEnds = heightAt(to);
+    }
+    /// Whether nothing is in the way; goes on behind the first barrier when all are asked for.
+    bool open()
+    {
+        const std::vector<LineStep> steps = grid().line(mFrom.index(), mTo.index());
+        s.spend(static_cast<std::int64_t>(steps.size()));
+        bool clear = told(endFails(mFrom), mFrom, {});
+        if (mTo != mFrom && (clear || mAll))
+            clear = told(endFails(mTo), mTo, {}) && clear;
+        PlaceId last; // the cell that the line crossed before
+        for (const LineStep& step : steps) {
+            if (!clear && !mAll)
+                return false;
+            const PlaceId cell(step.cell), other(step.other);
+            if (step.passage != Passage::Through) {
+                clear = besideOpen(cell, other) && clear;
+                if (step.passage == Passage::AlongSide)
+                    clear = acrossOpen(cell, other) && clear;
+                continue;
+            }
+            // Where it ran along a hexside, it has crossed none between two cells that touch.
+            if (last.valid() && grid().adjacent(last.index(), cell.index()))
+                clear = acrossOpen(last, cell) && clear;
+            if (cell != mFrom && cell != mTo)
+                clear = told(throughFails(cell), cell, {}) && clear;
+            last = cell;
+        }
+        return clear;
+    }
+
+private:
+    const Grid& grid() const { return s.c.scenario.map.grid; }
+    Rational heightAt(PlaceId cell)
+    {
+        BindOne it(s, names::it, cell);
+        return number(s, mSight.height);
+    }
+    /// The height of the line over a part of the way from its first cell to its last.
+    Value lineAt(Rational part) const { return Value::ofNumber(mBegins + (mEnds - mBegins) * part); }
+    Rational partOf(PlaceId cell) const
+    {
+        const auto [n, all] = grid().along(mFrom.index(), mTo.index(), cell.index());
+        return Rational(n) / Rational(all);
+    }
+    bool counts(PlaceId cell) const { return s.onMap(cell) && !s.c.outOfPlay[cell]; }
+    /// Notes what stops the look; false when something does.
+    bool told(const Rule* rule, PlaceId cell, PlaceId other)
+    {
+        if (rule && mAll)
+            mAll->push_back({cell, other, rule});
+        return rule == nullptr;
+    }
+    /// The first rule that fails with the roles now bound.
+    const Rule* failing(const std::vector<CRule>& rules, Rational part)
+    {
+        const Value line = lineAt(part);
+        BindOne bindLine(s, names::line, line);
+        for (const CRule& rule : rules)
+            if (holds(s, rule.applies) && !holds(s, rule.need))
+                return rule.src;
+        return nullptr;
+    }
+    const Rule* endFails(PlaceId cell)
+    {
+        BindOne it(s, names::it, cell);
+        return failing(mSight.ends, Rational(0));
+    }
+    const Rule* throughFails(PlaceId cell)
+    {
+        if (!counts(cell) || mSight.through.empty())
+            return nullptr;
+        BindOne it(s, names::it, cell);
+        return failing(mSight.through, partOf(cell));
+    }
+    bool acrossOpen(PlaceId near, PlaceId far)
+    {
+        if (!counts(near) || !counts(far) || mSight.across.empty())
+            return true;
+        BindOne bindNear(s, names::near, near);
+        BindOne bindFar(s, names::far, far);
+        const Rule* rule = failing(mSight.across, (partOf(near) + partOf(far)) / Rational(2));
+        return told(rule, near, far);
+    }
+    /// The two cells that the line passes between; one off the map stops nothing.
+    bool besideOpen(PlaceId one, PlaceId two)
+    {
+        using Beside = CSight::Beside;
+        if (mSight.beside == Beside::Neither)
+            return true;
+        const Rule* first = throughFails(one);
+        const Rule* second = throughFails(two);
+        if (mSight.beside == Beside::Both && !(first && second))
+            return true;
+        const bool past = told(first, one, {});
+        return told(second, two, {}) && past;
+    }
+
+    Scope& s;
+    const CSight& mSight;
+    PlaceId mFrom, mTo;
+    std::vector<Barrier>* mAll;
+    BindOne mBindFrom, mBindTo;
+    Rational mBegins{0}, mEnds{0};
+};
+
+} // namespace
+
+bool sees(Scope& s, std::int32_t sight, Looker who, PlaceId to, std::vector<Barrier>* all)
+{
+    const PlaceId from = s.placeOf(who.kind, who.item);
+    if (sight < 0 || !s.onMap(from) || !s.onMap(to) || !s.spend())
+        return false;
+    const Judging judging(s, Judging::What::Sight, sight);
+    if (judging.circle())
+        return false;
+    const CSight& row = nth(s.c.sights, sight);
+    Trace* const kept = s.trace; // what was looked at on the way is no part of a reckoning
+    s.trace = nullptr;
+    bool open = true;
+    if (who.kind == Kind::Units && row.range.form != CAmount::Form::None) {
+        BindOne unit(s, names::unit, UnitId(who.item));
+        open = Rational(s.c.scenario.map.grid.distance(from.index(), to.index())) <= number(s, row.range);
+        if (!open && all)
+            all->push_back({to, {}, nullptr});
+    }
+    if (open || all)
+        open = Look(s, row, from, to, all).open() && open;
+    s.trace = kept;
+    return open;
+}
+
+std::string barrierText(const Compiled& c, const Barrier& barrier)
+{
+    std::string where = c.cellNames[barrier.cell];
+    if (barrier.other.valid())
+        where += "/" + c.cellNames[barrier.other];
+    if (barrier.rule == nullptr)
+        return where + ": out of range";
+    return barrier.rule->label.empty() ? where : where + ": " + barrier.rule->label;
+}
+
+std::string unseenText(Scope& s, const CReq& failed)
+{
+    if (failed.left.form != CAmount::Form::Fact || nth(factRows(), failed.left.id).arg != ArgKind::Sight)
+        return {};
+    Items lookers;
+    Scope::Bind it{};
+    if (failed.quant != CReq::Quant::Self)
+        lookers = s.resolve(failed.path);
+    else if (s.find(names::it, it) && it.item >= 0) {
+        lookers.kind = it.kind;
+        lookers.add(it.item);
+    }
+    const Items seen = s.resolve(failed.left.with);
+    for (const std::int32_t who : lookers)
+        for (const std::int32_t what : seen) {
+            std::vector<Barrier> all;
+            const PlaceId to = s.placeOf(seen.kind, what);
+            if (!sees(s, failed.left.arg, {lookers.kind, who}, to, &all) && !all.empty())
+                return barrierText(s.c, all.front());
+        }
+    return {};
+}
+
+} // namespace fw
