@@ -142,6 +142,9 @@ void fields(V& v, X& x)
 {
     v("table", x.table, flag::none, "the table");
     v("at", x.at, flag::none, "one value for each axis");
+    v("shift", x.shift, flag::none, "columns to the right; to the left below 0");
+    v("edge", x.edge, flag::words("stays|lapses"),
+      "what a shift beyond the last column does: it stays in that column, or is not made; stays when absent");
     v("as", x.as, flag::none, "local the cell goes to; result when absent");
 }
 template <class V, IsRow<LetNode> X>

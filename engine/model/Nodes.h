@@ -138,7 +138,9 @@ struct LookupNode {
     static constexpr const char* kindWord = "lookup";
     std::string table;
     std::vector<Amount> at;
-    std::string as; ///< "result" when empty
+    std::optional<Amount> shift; ///< columns to the right, to the left below 0
+    std::string edge;            ///< stays or lapses: a shift beyond the last column
+    std::string as;              ///< "result" when empty
     friend bool operator==(const LookupNode&, const LookupNode&) = default;
 };
 /// A value, or units and places, kept as a local.

@@ -166,7 +166,10 @@ void BodyBuilder::build(const Node& n, const LookupNode& lookup)
         i.at.push_back(mCompiler.amount(a, mRow));
     if (i.table >= 0)
         mCompiler.axesOf(i.table, lookup.at.size(), mRow);
-    for (const char* part : {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"})
+    i.shift = mCompiler.amount(lookup.shift, mRow);
+    i.lapses = lookup.edge == "lapses";
+    for (const char* part :
+         {".column", ".row", ".first", ".second", ".row-extra", ".column-extra", ".raw", ".clamped", ".cut"})
         c.intern(as + part);
 }
 

@@ -83,9 +83,17 @@ struct Looked {
     Sym columnExtra = noSym;
     Sym column = noSym; ///< label of the last axis' band
     Sym row = noSym;    ///< label of the first axis' band
+    Rational raw{0};    ///< the number held against the rows, and the nearest that a row of the table has
+    Rational clamped{0};
+    std::int64_t cut = 0; ///< columns that a shift was cut short by, below 0 at the left edge
+};
+/// Columns by which what is read lies beside what was looked up.
+struct ColumnShift {
+    std::int64_t columns = 0; ///< to the right; to the left below 0
+    bool lapses = false;      ///< one beyond the last column is not made; else it ends in that column
 };
 /// Looks values up in a table, one an axis; writes the reading to the scope's trace.
-Looked lookup(Scope& scope, std::int32_t table, std::span<const Val> at);
+Looked lookup(Scope& scope, std::int32_t table, std::span<const Val> at, ColumnShift shift = {});
 
 /// The arc of a counter with this facing in which a neighbour's direction lies.
 Arc arcOf(const Compiled& c, int facing, int direction);

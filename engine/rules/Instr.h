@@ -80,6 +80,8 @@ struct LookupInstr : InstrBase {
     Sym as = noSym;
     std::int32_t table = -1;
     std::vector<CAmount> at;
+    CAmount shift;       ///< columns to the right
+    bool lapses = false; ///< a shift beyond the last column is not made
 };
 /// A value, or units and places, kept as a local.
 struct LetInstr : InstrBase {

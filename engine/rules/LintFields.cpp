@@ -179,6 +179,11 @@ private:
         if (x.value && !x.quantity.empty())
             mSink.tellOf("value", Severity::Error, "'quantity' is read and 'value' is not");
     }
+    void further(const LookupNode& x)
+    {
+        if (!x.edge.empty() && !x.shift)
+            idle("edge", "shift");
+    }
     void further(const LetNode& x)
     {
         if (x.value && !x.role.empty())

@@ -7,7 +7,8 @@ namespace {
 
 constexpr const char* pathParts[] = {".row", ".mode", ".tier", ".cost"};
 constexpr const char* checkParts[] = {".passed", ".raw", ".target"};
-constexpr const char* lookupParts[] = {".column", ".row", ".first", ".second", ".row-extra", ".column-extra"};
+constexpr const char* lookupParts[] = {".column",       ".row", ".first",   ".second", ".row-extra",
+                                       ".column-extra", ".raw", ".clamped", ".cut"};
 
 } // namespace
 
@@ -229,6 +230,7 @@ void ScopesLint::inner(const Node& n, const ComputeNode& compute, RoleSet& known
 void ScopesLint::inner(const Node& n, const LookupNode& lookup, RoleSet& known)
 {
     amounts("at", lookup.at, known);
+    amount("shift", lookup.shift, known);
     binds(n, known);
     written("as", lookup.as);
 }

@@ -2,6 +2,8 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -263,16 +265,95 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
 
 } // namespace
 
-Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at)
+namespace {
+
+/// The number nearest to one that the bands of an axis hold: those below the first and above the last have none.
+Rational clamped(const Axis& axis, Rational number)
+{
+    const auto bound = [](const std::optional<Rational>& one, const std::optional<Rational>& other) {
+        return one ? one : other;
+    };
+    if (axis.kind == "label" || axis.bands.empty())
+        return number;
+    const auto low = bound(axis.bands.front().min, axis.bands.front().max);
+    const auto high = bound(axis.bands.back().max, axis.bands.back().min);
+    if (low && number < *low)
+        return *low;
+    return high && number > *high ? *high : number;
+}
+
+/// The column that a shift ends in, and what is left of the shift at the edge of the table.
+int shiftedColumn(int band, int columns, ColumnShift shift, Looked& out)
+{
+    const std::int64_t wanted = std::clamp<std::int64_t>(shift.columns, -columns, columns) + band;
+    const std::int64_t ends = std::clamp<std::int64_t>(wanted, 0, columns - 1);
+    out.cut = wanted - ends;
+    return shift.lapses && out.cut != 0 ? band : static_cast<int>(ends);
+}
+
+/// The line of a reading, and another one for the code that its row carries.
+void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const Looked& out, std::int64_t shifted)
+{
+    TraceLine l;
+    l.kind = TraceKind::Table;
+    l.row = t.src->id;
+    l.cite = t.src->cite;
+    l.depth = s.depth;
+    l.column = nth(s.c.words, out.column);
+    l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
+    l.after = out.cell->isNumber ? out.cell->number : Rational(0);
+    std::string where;
+    for (std::size_t a = t.src->axes.size(); a-- > 0;) {
+        const Axis& axis = t.src->axes[a];
+        where += (where.empty() ? "" : ", ") + axis.label + " " + nth(axis.bands, bands[a]).label;
+    }
+    if (shifted != 0) {
+        TraceLine moved = l;
+        moved.kind = TraceKind::Stage;
+        moved.row = t.src->id + ".shift";
+        moved.before = 0;
+        moved.after = shifted;
+        const std::string count = std::to_string(std::abs(shifted));
+        moved.text = shifted > 0 ? Text("{0} column(s) to the right: {1}", {count, l.column})
+                                 : Text("{0} column(s) to the left: {1}", {count, l.column});
+        s.trace->push_back(std::move(moved));
+    }
+    l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
+    if (out.rowExtra != noSym) {
+        const std::string& extra = nth(s.c.words, out.rowExtra);
+        l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
+        s.trace->push_back(l);
+        l.text = Text("row {0} carries {1}", {nth(s.c.words, out.row), extra});
+        l.word = extra;
+        l.column = "row-extra";
+    }
+    s.trace->push_back(std::move(l));
+}
+
+} // namespace
+
+Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at, ColumnShift shift)
 {
     Looked out;
     const CTable& t = nth(s.c.tables, table);
     std::size_t cell = 0;
+    std::int64_t shifted = 0;
+    std::vector<int> bands;
     for (std::size_t a = 0; a < t.src->axes.size(); ++a) {
         const Axis& axis = t.src->axes[a];
-        const int band = a < at.size() ? bandOf(axis, t.labels[a], at[a], s) : -1;
+        int band = a < at.size() ? bandOf(axis, t.labels[a], at[a], s) : -1;
+        if (a == 0 && a < at.size() && at[a].form == Val::Form::Number) {
+            out.raw = at[a].number;
+            out.clamped = clamped(axis, out.raw);
+        }
         if (band < 0)
             return out;
+        if (a + 1 == t.src->axes.size() && shift.columns != 0) {
+            const int columns = static_cast<int>(axis.bands.size());
+            const int ends = shiftedColumn(band, columns, shift, out);
+            shifted = ends - band;
+            band = ends;
+        }
         const std::size_t b = static_cast<std::size_t>(band);
         cell = cell * axis.bands.size() + b;
         if (a == 0) {
@@ -283,36 +364,14 @@ Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at)
             out.column = t.labels[a][b];
             out.columnExtra = b < t.columnExtra.size() ? t.columnExtra[b] : noSym;
         }
+        if (s.trace)
+            bands.push_back(band);
     }
     if (cell >= t.cells.size())
         return out;
     out.cell = &t.cells[cell];
-    if (s.trace) {
-        TraceLine l;
-        l.kind = TraceKind::Table;
-        l.row = t.src->id;
-        l.cite = t.src->cite;
-        l.depth = s.depth;
-        l.column = nth(s.c.words, out.column);
-        l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
-        l.after = out.cell->isNumber ? out.cell->number : Rational(0);
-        std::string where;
-        for (std::size_t a = t.src->axes.size(); a-- > 0;) {
-            const Axis& axis = t.src->axes[a];
-            const int band = bandOf(axis, t.labels[a], at[a], s);
-            where += (where.empty() ? "" : ", ") + axis.label + " " + nth(axis.bands, band).label;
-        }
-        l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
-        if (out.rowExtra != noSym) {
-            const std::string& extra = nth(s.c.words, out.rowExtra);
-            l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
-            s.trace->push_back(l);
-            l.text = Text("row {0} carries {1}", {nth(s.c.words, out.row), extra});
-            l.word = extra;
-            l.column = "row-extra";
-        }
-        s.trace->push_back(std::move(l));
-    }
+    if (s.trace)
+        tellLooked(s, t, bands, out, shifted);
     return out;
 }
 

@@ -75,7 +75,8 @@ private:
         const std::vector<Amount>* at;
         const Amount* amount;
         std::string local;
-        Domain column = {}; ///< what the last of `at` may come to, once that is settled
+        Domain column = {};   ///< what the last of `at` may come to, once that is settled
+        bool shifted = false; ///< a cell beside it may be read
     };
     Domain of(const Amount& amount, int depth) const;
     Domain cells(const std::string& table, const std::vector<Amount>& at, const std::string& part, int depth) const;

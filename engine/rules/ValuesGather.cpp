@@ -206,8 +206,11 @@ private:
     void node(const Node&, const LookupNode& x)
     {
         const std::string as = x.as.empty() ? "result" : x.as;
-        v.mReadings[x.table].push_back({&x.at, nullptr, as, {}});
+        v.mReadings[x.table].push_back({&x.at, nullptr, as, {}, x.shift.has_value()});
         axes(x.table, x.at);
+        flow(x.shift, Domain::numbers());
+        for (const char* part : {".raw", ".clamped", ".cut"})
+            number(as + part);
         mLookups.push_back(&x);
     }
     void node(const Node&, const LetNode& x)
@@ -276,7 +279,7 @@ Values::Values(const Ruleset& ruleset, const Scenario* scenario) : mRuleset(rule
     for (auto& [table, readings] : mReadings)
         for (Reading& reading : readings)
             if (!reading.at->empty())
-                reading.column = of(reading.at->back());
+                reading.column = reading.shifted ? Domain::anything() : of(reading.at->back());
     for (const Req* r : gather.mConditions) {
         const Domain left = r->amount ? of(*r->amount) : ofFact(r->fact, r->arg);
         Domain right;
@@ -315,9 +318,11 @@ void Values::settleDomains()
             for (const Reading& reading : readings) {
                 if (reading.local.empty())
                     continue;
-                grown = mDomains[reading.local].take(cells(table, *reading.at, {}, 0)) || grown;
+                static const std::vector<Amount> anywhere;
+                const std::vector<Amount>& at = reading.shifted ? anywhere : *reading.at;
+                grown = mDomains[reading.local].take(cells(table, at, {}, 0)) || grown;
                 for (const char* part : {"first", "second", "row-extra", "column-extra", "column", "row"})
-                    grown = mDomains[reading.local + "." + part].take(cells(table, *reading.at, part, 0)) || grown;
+                    grown = mDomains[reading.local + "." + part].take(cells(table, at, part, 0)) || grown;
             }
     }
 }

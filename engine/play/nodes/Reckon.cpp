@@ -30,7 +30,15 @@ Went Machine::act(const LookupInstr& i)
         at.push_back(value(s, a));
     tellMoves();
     s.trace = mTrace;
-    const Looked found = lookup(s, i.table, at);
+    const std::size_t told = s.trace ? s.trace->size() : 0;
+    const Rational columns = number(s, i.shift);
+    if (!columns.whole())
+        return stop(Text("a shift by {0} columns ends in none", {columns.text()}),
+                    "round the quantity in its last stage");
+    if (s.trace && columns == Rational(0)) // how no shift came about is of no interest
+        s.trace->resize(told);
+    const ColumnShift shift{columns.num(), i.lapses};
+    const Looked found = lookup(s, i.table, at, shift);
     s.trace = nullptr;
     const std::string as = nth(c.words, i.as);
     Value cell = Value::ofWord(names::none);
@@ -47,6 +55,9 @@ Went Machine::act(const LookupInstr& i)
     setLocal(c.find(as + ".second"), half(found.cell ? found.cell->second : noSym));
     setLocal(c.find(as + ".row-extra"), Value::ofWord(found.rowExtra));
     setLocal(c.find(as + ".column-extra"), Value::ofWord(found.columnExtra));
+    setLocal(c.find(as + ".raw"), Value::ofNumber(found.raw));
+    setLocal(c.find(as + ".clamped"), Value::ofNumber(found.clamped));
+    setLocal(c.find(as + ".cut"), Value::ofNumber(found.cut));
     go(top().pc + 1);
     return Went::On;
 }
