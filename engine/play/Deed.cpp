@@ -65,7 +65,7 @@ struct Taking {
 
 Value keptAs(const Deed& deed)
 {
-    std::vector<std::int32_t> out{deed.body.index(), deed.pc, deed.next, deed.stage};
+    std::vector<std::int32_t> out{deed.body.index(), deed.pc, deed.next, deed.stage, deed.lost};
     put(out, deed.amount.num());
     put(out, deed.amount.den());
     put(out, deed.of);
@@ -81,6 +81,7 @@ std::optional<Deed> deedIn(const Compiled& c, const Value& value)
     out.pc = take.one();
     out.next = take.one();
     out.stage = take.one();
+    out.lost = take.one();
     const std::int64_t num = take.wide();
     const std::int64_t den = take.wide();
     out.amount = Rational::of(num, den);

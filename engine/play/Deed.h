@@ -19,6 +19,7 @@ struct Deed {
     Rational amount{1};
     std::int32_t next = 0;  ///< the member whose turn it is
     std::int32_t stage = 0; ///< how far it has come with that one
+    std::int32_t lost = 0;  ///< steps that this one has lost, or is about to lose
 };
 
 /// As a local, of numbers only.

@@ -308,7 +308,9 @@ Result<void> Fill::read(const Action& action)
         const CReq* failed = nullptr;
         if (!holds(layer.scope(), mEntry.need, &failed)
             && refuse(failed && !failed->cite.empty() ? failed->cite : mEntry.src->cite,
-                      mEntry.src->label + " is not possible now", "", failed ? failed->phrase : ""))
+                      mEntry.src->label + " is not possible now"
+                          + (failed && !failed->phrase.empty() ? "; it takes: " + failed->phrase : std::string()),
+                      "", ""))
             return tl::unexpected<Problem>(*mRefusal);
     }
     for (const Argument& a : action.args) {

@@ -223,6 +223,7 @@ private:
     void changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item);
     void changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
     bool changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const;
+    std::int32_t stepsLost(const Deed& deed, UnitId who) const;
     void changeSteps(const VerbInstr& i, const Deed& deed, UnitId unit);
     void place(const VerbInstr& i, const Deed& deed, UnitId unit);
     void face(const VerbInstr& i, const Deed& deed, UnitId unit);

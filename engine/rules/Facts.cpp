@@ -47,6 +47,11 @@ Val factSideNumber(Scope& s, const Asked& a)
 {
     return Val::of(s.sideOf(a.kind, a.item) + 1);
 }
+/// Its place's number on the map, from 1: what a number mark keeps so that it can be told again.
+Val factPlaceNumber(Scope& s, const Asked& a)
+{
+    return Val::of(s.placeOf(a.kind, a.item).index() + 1);
+}
 Val factType(Scope& s, const Asked& a)
 {
     return isUnit(a) ? Val::ofWord(unitOf(s, a).type) : Val::ofWord(noSym);
@@ -405,6 +410,7 @@ constexpr FactRow rows[] = {
     {"id", 0, "us", ArgKind::None, false, "is", factId, Gives::Id},
     {"side", 0, "us", ArgKind::None, false, "side", factSide, Gives::Side},
     {"side-number", 0, "us", ArgKind::None, false, "number of its side", factSideNumber},
+    {"place-number", 0, "up", ArgKind::None, false, "number of its place", factPlaceNumber},
     {"type", 0, "u", ArgKind::None, false, "type", factType, Gives::Type},
     {"formation", 0, "u", ArgKind::None, false, "formation", factFormation, Gives::Formation},
     {"tag", 0, "u", ArgKind::Tag, false, "is {0}", factTag},

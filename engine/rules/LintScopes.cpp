@@ -64,7 +64,7 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
     for (const char* word : {"from", "to", "start", "last", "near", "far"})
         stands(word, Places);
     stands("side", Sides);
-    for (const char* word : {"it", "subject", "row", "mode", "step", "spent", "facing", "turn"})
+    for (const char* word : {"it", "subject", "row", "mode", "step", "spent", "facing", "turn", "line", "lost"})
         stands(word, Other);
     for (const Quantity& row : ruleset.quantities)
         for (const std::string& word : row.roles)
@@ -239,7 +239,7 @@ void ScopesLint::trigger(const Trigger& row)
     } else if (head == "marked" || head == "track") {
         known = with(mRaised[Marked], {"subject"});
     } else if (head == "lost-step") {
-        known = with(mRaised[Lost], {"subject"});
+        known = with(mRaised[Lost], {"subject", "lost"});
     } else if (head == "removed") {
         known = with(mRaised[Removed], {"subject", "from"});
     } else if (head == "about-to-enter" || head == "entered" || head == "left" || head == "zone-entered"

@@ -197,10 +197,14 @@ void finishStage(Running& run, const CStage& stage)
     run.groups.clear();
 }
 
-/// Ids of the units a quantity is about, for its line.
-std::vector<std::string> aboutUnits(Scope& s)
+/// Id of the unit that a quantity is about, for its line; none when it reads no role `unit`, which may still be bound
+/// by something else.
+std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
 {
     Scope::Bind bind{};
+    const auto& roles = quantity.roles;
+    if (!roles.empty() && std::find(roles.begin(), roles.end(), "unit") == roles.end())
+        return {};
     if (s.find(names::unit, bind) && bind.kind == Kind::Units && bind.item >= 0)
         return {nth(s.c.scenario.units, bind.item).id};
     return {};
@@ -218,7 +222,7 @@ Rational quantity(Scope& s, std::int32_t index)
     if (s.trace) {
         head = s.trace->size();
         line(s, TraceKind::Quantity, q.src->id, q.src->cite, Text("{0}", {q.src->label}), 0, 0);
-        s.trace->back().units = aboutUnits(s);
+        s.trace->back().units = aboutUnits(s, *q.src);
     }
     ++s.depth;
     Running run{s, number(s, q.base), 1, false, 0, {}};

@@ -244,6 +244,7 @@ Of lookOf(std::string_view fact)
         Row{"exerts", Of::Changing},
         Row{"member", Of::Changing},
         Row{"among", Of::Cell},
+        Row{"place-number", Of::Ground},
         Row{"same-place", Of::Ground},
         Row{"on-map", Of::Ground},
         Row{"adjacent", Of::Ground},

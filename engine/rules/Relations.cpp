@@ -157,6 +157,15 @@ struct Scope::Following {
     {
         if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
             return;
+        const MarkId mark(step.arg);
+        if (!mark.valid())
+            return;
+        // Members are units; places and sides may have them too, and only units are found by those they have.
+        const MarkOn on = c.marks[mark].on;
+        const Kind bears = on == MarkOn::Place ? Kind::Places : on == MarkOn::Side ? Kind::Sides : Kind::Units;
+        const bool members = from == &Note::subject;
+        if (members ? in.kind != bears : in.kind != Kind::Units || bears != Kind::Units)
+            return;
         for (const Note& note : p.notes)
             if (note.mark == mark && note.other >= 0 && note.other < allUnits() && in.has(note.*from))
                 out.addOnce(note.*to);

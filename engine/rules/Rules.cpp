@@ -170,6 +170,22 @@ Position Rules::startPosition() const
         else if (mark.on == MarkOn::Game)
             setMark(p, mark.src->id, -1, start);
     }
+    const auto each = [&](const std::string& name, int subject, const std::string& value) {
+        const auto found = c.markIndex.find(name);
+        if (found == c.markIndex.end())
+            return;
+        const CMark& mark = c.marks[found->second];
+        if (mark.form == MarkForm::Set) { // written as the ids of its members
+            std::istringstream members(value);
+            for (std::string member; std::getline(members >> std::ws, member, ',');)
+                if (const int other = unit(member); other >= 0)
+                    setMark(p, name, subject, other);
+            return;
+        }
+        // A side may be named where a number is kept: its place in the list, counted from 1.
+        const int named = mark.on == MarkOn::Unit ? -1 : side(value);
+        setMark(p, name, subject, named >= 0 ? Rational(named + 1) : markValue(mark, value));
+    };
     for (const Placement& placement : c.scenario.setup) {
         const int u = unit(placement.unit);
         if (u < 0)
@@ -182,30 +198,9 @@ Position Rules::startPosition() const
         state.facing = static_cast<std::int16_t>(placement.facing);
         state.steps = static_cast<std::int16_t>(std::max(0, c.units[UnitId(u)].steps - placement.stepsLost));
         state.order = p.nextOrder++;
-        for (const auto& [name, value] : placement.marks) {
-            const auto found = c.markIndex.find(name);
-            if (found == c.markIndex.end())
-                continue;
-            const CMark& mark = c.marks[found->second];
-            if (mark.form != MarkForm::Set) {
-                setMark(p, name, u, markValue(mark, value));
-                continue;
-            }
-            // A set is written as the ids of its members.
-            std::istringstream members(value);
-            for (std::string member; std::getline(members, member, ',');)
-                if (const int other = unit(member); other >= 0)
-                    setMark(p, name, u, other);
-        }
+        for (const auto& [name, value] : placement.marks)
+            each(name, u, value);
     }
-    const auto each = [&](const std::string& name, int subject, const std::string& value) {
-        const auto found = c.markIndex.find(name);
-        if (found == c.markIndex.end())
-            return;
-        // A side may be named where a number is kept: its place in the list, counted from 1.
-        const int named = side(value);
-        setMark(p, name, subject, named >= 0 ? Rational(named + 1) : markValue(c.marks[found->second], value));
-    };
     for (const auto& [who, marks] : c.scenario.sideMarks)
         for (const auto& [name, value] : marks)
             each(name, side(who), value);

@@ -125,7 +125,12 @@ bool Machine::carryOut(Deed& deed)
         const std::int32_t item = nth(deed.of.items, deed.next);
         if (deed.stage == Waits && !concerns(i, deed, item))
             continue;
-        const std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
+        std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
+        if (i.verb == VerbOp::Lose) {
+            if (deed.stage <= Changes)
+                deed.lost = stepsLost(deed, UnitId(item));
+            about.push_back({names::lost, Value::ofNumber(deed.lost)});
+        }
         if (deed.stage == Waits) {
             deed.stage = Changes;
             if (raiseBefore(changes(i, deed, item), about))
@@ -154,6 +159,12 @@ bool Machine::carryOut(Deed& deed)
         }
     }
     return true;
+}
+
+/// A counter loses no more steps than it has.
+std::int32_t Machine::stepsLost(const Deed& deed, UnitId who) const
+{
+    return static_cast<std::int32_t>(std::min<std::int64_t>(deed.amount.num(), unit(who).steps));
 }
 
 bool Machine::falls(const VerbInstr& i, std::int32_t item) const

@@ -43,6 +43,8 @@ void Machine::beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool unde
     for (const CPathRow& p : c.paths)
         if (p.id == row)
             going.cite = p.src->cite;
+    if (going.cite.empty() && i.node != nullptr) // to a place, by no row
+        going.cite = i.node->cite;
     const std::string base = nth(c.words, i.row);
     if (const Value* tier = local(c.find(base.substr(0, base.size() - 4) + ".tier")); tier && !tier->items.empty())
         going.tier = std::max(0, tier->items[0]);

@@ -14,6 +14,7 @@ const char* const rows = R"("defs": [
         {"id": "has-foe-within", "if": [{"any": "self/within:2/units", "def": "foe-of-self"}]}],
     "zones": [
         {"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}], "arc": "all"}],
+    "sights": [{"id": "look", "range": 2, "through": [{"need": [{"of": "it", "fact": "terrain", "isnt": "woods"}]}]}],
     "paths": [{"id": "march", "max": 1, "edge": [{"need": [{"of": "to", "fact": "foes",
             "with": "units", "is": 0}]}]},
         {"id": "flee", "tiers": [
@@ -76,6 +77,13 @@ private slots:
         yes(R"([{"of": "reds", "fact": "side-number", "is": 1}])");
         yes(R"([{"of": "e", "fact": "side-number", "is": 2}])");
         no(R"([{"of": "a", "fact": "side-number", "is": 2}])");
+        yes(R"([{"of": "a", "fact": "place-number", "is": 7}])"); // 0202 of five columns
+        yes(R"([{"of": "there", "fact": "place-number", "is": 18}])");
+        // From 0202 to 0304 the line leaves 0202 at the bottom and crosses 0203 and 0303; to 0505 it is too far.
+        yes(R"([{"of": "a", "fact": "sees", "arg": "look", "with": "gun|e"}])");
+        yes(R"([{"of": "here", "fact": "sees", "arg": "look", "with": "far"}])");
+        no(R"([{"of": "a", "fact": "sees", "arg": "look", "with": "far"}])");
+        no(R"([{"of": "late", "fact": "sees", "arg": "look", "with": "a"}])");
         yes(R"([{"of": "gun", "fact": "type", "is": ["horse", "gun"]}])");
         // r1 and r2 in 0202, r3 in 0303, b1 in 0304, b2 far off in 0505.
         yes(R"([{"of": "a", "fact": "linked", "with": "gun|e"}])");
@@ -246,6 +254,7 @@ private slots:
             case ArgKind::Rating: arg = R"(, "arg": "strength")"; break;
             case ArgKind::Box: arg = R"(, "arg": "dead")"; break;
             case ArgKind::Path: arg = R"(, "arg": "march")"; break;
+            case ArgKind::Sight: arg = R"(, "arg": "look")"; break;
             case ArgKind::None: break;
             default: arg = R"(, "arg": "hq")";
             }
