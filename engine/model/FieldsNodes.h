@@ -49,6 +49,7 @@ void fields(V& v, X& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("untimely", x.untimely, flag::none, "case number cited when it is asked for at another time");
+    v("seen", x.seen, flag::words("all|owner"), "who may see what was filled in");
     v("if", x.need, flag::none, "offered only when these hold");
     v("fields", x.fields, flag::none, "what is filled in, in order");
     v("check", x.check, flag::none, "rules on the filled entry");

@@ -43,6 +43,7 @@ struct MenuEntry {
     std::string word; ///< first word of its orders line
     std::string cite;
     std::string untimely; ///< cited when it is asked for where no menu has it; `cite` when empty
+    std::string seen;     ///< all or owner: the log of others says that it was taken, not what was filled in
     Reqs need;            ///< shown only when this holds; refused citing `cite` else
     std::vector<Field> fields;
     std::vector<Rule> check;

@@ -4,6 +4,7 @@
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "engine/session/LogTotals.h"
+#include "engine/session/LogUnseen.h"
 
 #include <algorithm>
 #include <set>
@@ -254,6 +255,22 @@ void Writer::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
     const bool underWay = within(before);
+    if (const MenuEntry* entry = unseenEntry(*mRules, before, a, mOptions.side)) {
+        const Text said("{0}: {1}", {sideName(a.seat), entry->label});
+        if (underWay)
+            add({LogStyle::Declared, 0, said, {}, entry->cite, e.struck, false, {}});
+        else
+            open(LogBlock::Kind::Ruling, e, said).cite = entry->cite;
+        if (!underWay)
+            begin(e, before);
+        lines(e, withoutWarnings(e.trace), e.struck, true, true); // what it changed in the open
+        return;
+    }
+    if (setsUnseen(*mRules, a, mHidden, mOptions.side)) {
+        open(LogBlock::Kind::Remark, e, Text("The referee sets what one side alone may see"));
+        lines(e, withoutWarnings(e.trace), e.struck, true, true);
+        return;
+    }
     const auto declared = std::find_if(e.trace.begin(), e.trace.end(),
                                        [](const TraceLine& line) { return line.kind == TraceKind::Declared; });
     const bool sealed = e.after.sealed.size() > before.sealed.size();

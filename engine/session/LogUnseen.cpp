@@ -1,0 +1,38 @@
+#include "engine/session/LogUnseen.h"
+
+#include "engine/base/Nth.h"
+#include "engine/play/Settings.h"
+
+#include <algorithm>
+
+namespace fw {
+
+const MenuEntry* unseenEntry(const Rules& rules, const State& before, const Action& action, const std::string& reader)
+{
+    if (reader.empty() || reader == action.seat || action.kind != Action::Kind::Choose)
+        return nullptr;
+    for (const MenuEntry* entry : openMenu(rules, before))
+        if (entry->id == action.verb && entry->seen == "owner")
+            return entry;
+    return nullptr;
+}
+
+bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::string>& marks, const std::string& reader)
+{
+    if (reader.empty() || action.kind != Action::Kind::Set || action.verb == "turn")
+        return false;
+    const auto settings = settingsOf(action);
+    return settings && std::any_of(settings->begin(), settings->end(), [&](const Setting& s) {
+               const int u = rules.unit(s.subject);
+               const std::string& side = u >= 0 ? nth(rules.scenario().units, u).side : s.subject;
+               return s.what == "mark" && !s.values.empty() && marks.contains(s.values[0]) && side != reader;
+           });
+}
+
+Trace withoutWarnings(Trace trace)
+{
+    std::erase_if(trace, [](const TraceLine& line) { return line.kind == TraceKind::Warning; });
+    return trace;
+}
+
+} // namespace fw
