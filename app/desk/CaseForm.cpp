@@ -92,7 +92,7 @@ void CaseForm::setRules(const Ruleset& rules, std::shared_ptr<const Scenario> sc
     for (const DeskEntry& entry : deskEntries(rules))
         mEntry->addItem(QString::fromStdString(entry.label), QString::fromStdString(entry.word));
     mActing.table->setRules(rules, true);
-    mTarget.table->setRules(rules, true);
+    mTarget.table->setRules(rules, false);
     mActing.ground->setRules(rules);
     mTarget.ground->setRules(rules);
     mAcross->setRules(rules);

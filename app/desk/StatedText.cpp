@@ -124,6 +124,8 @@ std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUn
         add(text, "facing " + facingWord(rules, like, unit.facing));
     if (unit.direction >= 0)
         add(text, "direction " + std::to_string(unit.direction));
+    if (unit.distance != 1)
+        add(text, "distance " + std::to_string(unit.distance));
     add(text, onGround(unit.ground, unit.level));
     add(text, acrossSides(unit.across));
     return text.empty() ? "counter" : text;

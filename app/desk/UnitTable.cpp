@@ -107,7 +107,7 @@ UnitTable::UnitTable(QWidget* parent) : QTableWidget(parent)
     connect(this, &QTableWidget::cellChanged, this, &UnitTable::take);
 }
 
-void UnitTable::setRules(const Ruleset& rules, bool joined)
+void UnitTable::setRules(const Ruleset& rules, bool acting)
 {
     mRules = rules;
     mColumns.clear();
@@ -142,8 +142,9 @@ void UnitTable::setRules(const Ruleset& rules, bool joined)
     add(What::Lost, "", tr("Lost"));
     if (rules.facings > 0)
         add(What::Facing, "", tr("Facing"));
-    if (joined)
-        add(What::With, "", tr("With the one above"), {QString(), tr("yes")});
+    if (acting && !rules.sights.empty())
+        add(What::Distance, "", tr("Distance"));
+    add(What::With, "", tr("With the one above"), {QString(), tr("yes")});
     add(What::Formation, "", tr("Formation"));
     add(What::Tags, "", tr("Tags"));
     setColumnCount(int(mColumns.size()));
@@ -181,6 +182,7 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     case What::Steps: return unit.steps > 0 ? QString::number(unit.steps) : QString();
     case What::Lost: return unit.lost >= 0 ? QString::number(unit.lost) : QString();
     case What::Facing: return unit.facing < 0 ? QString() : said(facingWord(mRules, mScenario.get(), unit.facing));
+    case What::Distance: return unit.together ? QString() : QString::number(unit.distance);
     case What::With: return column.words.value(unit.together ? 1 : 0);
     case What::Formation: return said(unit.formation);
     case What::Tags: break;
@@ -206,6 +208,7 @@ QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& te
     case What::Number:
     case What::Steps:
     case What::Lost:
+    case What::Distance:
     case What::Facing: return putNumber(unit, column, word);
     case What::Ladder:
         if (plain.isEmpty() || (!own && plain == column.words.value(0)))
@@ -223,6 +226,7 @@ QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& te
         unit.together = !plain.isEmpty();
         if (unit.together) { // the cell is that of the other
             unit.direction = -1;
+            unit.distance = 1;
             unit.ground.clear();
             unit.level.reset();
             unit.across.clear();
@@ -247,10 +251,11 @@ QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::
         wrong = ratingTrouble(head, word);
     else if (named < 0)
         wrong = wholeTrouble(head, word,
-                             column.what == What::Steps    ? stepBounds()
-                             : column.what == What::Lost   ? lossBounds()
-                             : column.what == What::Facing ? Bounds{0, mRules.facings - 1}
-                                                           : markBounds(*mark));
+                             column.what == What::Steps      ? stepBounds()
+                             : column.what == What::Lost     ? lossBounds()
+                             : column.what == What::Distance ? distanceBounds()
+                             : column.what == What::Facing   ? Bounds{0, mRules.facings - 1}
+                                                             : markBounds(*mark));
     if (!none && !wrong.empty())
         return translated(wrong);
     const int number = named >= 0 ? named : wholeNumber(word).value_or(0);
@@ -258,6 +263,8 @@ QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::
         unit.steps = none ? (own ? 0 : 1) : number;
     else if (column.what == What::Lost)
         unit.lost = none ? (own ? -1 : 0) : number;
+    else if (column.what == What::Distance)
+        unit.distance = none ? 1 : number;
     else if (column.what == What::Facing)
         unit.facing = none ? -1 : number;
     else if (column.what == What::Rating && none)
@@ -321,7 +328,8 @@ void UnitTable::showRow(int row)
             item->setFlags(item->flags() & ~Qt::ItemIsEditable);
         item->setData(Qt::AccessibleTextRole, tr("%1: %2", "column, cell").arg(horizontalHeaderItem(i)->text(), text));
         const bool numbers = column.what == What::Rating || column.what == What::Steps || column.what == What::Lost
-                             || column.what == What::Facing || column.what == What::Number;
+                             || column.what == What::Facing || column.what == What::Number
+                             || column.what == What::Distance;
         item->setTextAlignment((numbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     mFilling = false;

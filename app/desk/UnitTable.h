@@ -18,9 +18,8 @@ class UnitTable : public QTableWidget
 public:
     explicit UnitTable(QWidget* parent = nullptr);
 
-    /// Takes columns from the rules and empties the table; `joined` offers to stand a counter in
-    /// the cell of the one above.
-    void setRules(const Ruleset& rules, bool joined);
+    /// Takes columns from the rules and empties the table; of those who act it asks how far they stand away.
+    void setRules(const Ruleset& rules, bool acting);
     /// A name that is written is a counter's of this scenario, when it has one; null for free names only.
     void setCounters(std::shared_ptr<const Scenario> scenario);
     /// Shows these counters; what the table has no column for is kept with its row.
@@ -42,7 +41,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    enum class What { Name, Type, Rating, Ladder, Flag, Number, Steps, Lost, Formation, Tags, Facing, With };
+    enum class What { Name, Type, Rating, Ladder, Flag, Number, Steps, Lost, Formation, Tags, Facing, Distance, With };
     struct Column {
         What what;
         std::string id;

@@ -107,7 +107,14 @@ public:
 
     /// The cell of those acted on.
     Cell middle() const { return mMiddle; }
-    Cell beside(int direction) const { return mMap.grid.neighbour(mMiddle, direction); }
+    /// So many cells from the middle, straight in a direction.
+    Cell away(int direction, int distance) const
+    {
+        Cell cell = mMiddle;
+        while (distance-- > 0 && cell != noCell)
+            cell = mMap.grid.neighbour(cell, direction);
+        return cell;
+    }
     int directions() const { return mMap.grid.directions(); }
 
     void put(Cell cell, const std::vector<std::string>& features, const std::optional<int>& level)
@@ -144,16 +151,18 @@ public:
     Result<void> acting(const std::string& side)
     {
         const std::vector<int> directions = deskDirections(mStated);
+        Cell cell = noCell;
         for (std::size_t i = 0; i < mStated.acting.size(); ++i) {
             const StatedUnit& unit = mStated.acting[i];
             const int direction = directions[i], ways = mLand.directions();
-            const Cell cell = mLand.beside(direction);
             if (!unit.together) {
+                cell = direction < ways ? mLand.away(direction, unit.distance) : noCell;
                 if (direction >= ways)
                     return fail(Trouble::Usage, Text("only {0} cells are next to the target", {std::to_string(ways)}));
                 const bool own = !unit.ground.empty() || unit.level;
                 mLand.put(cell, own ? unit.ground : mStated.actingGround, own ? unit.level : mStated.actingLevel);
-                mLand.between(cell, unit.across.empty() ? mStated.across : unit.across);
+                if (unit.distance == 1)
+                    mLand.between(cell, unit.across.empty() ? mStated.across : unit.across);
                 if (mFirst < 0)
                     mFirst = direction;
             }

@@ -185,7 +185,7 @@ std::vector<std::string> DeskVocabulary::ofCounters() const
         if (mark.on == "unit" && (mark.form == "flag" || mark.form == "number") && !mark.drawn.empty()
             && mark.drawn != "none")
             addOnce(out, mark.id);
-    for (const char* word : {"reduced", "steps", "lost", "on", "across", "of", "tagged", "with"})
+    for (const char* word : {"reduced", "steps", "lost", "distance", "on", "across", "of", "tagged", "with"})
         addOnce(out, word);
     if (mRules.facings > 0)
         addOnce(out, "facing");

@@ -381,9 +381,20 @@ private:
         for (StatedUnit& unit : mStated.target)
             if (Result<void> done = lift(unit, mStated.targetGround, mStated.targetLevel, true, mTarget); !done)
                 return done;
-        std::set<int> directions;
+        std::set<std::pair<int, int>> stands;
+        bool beside = false;
+        for (const StatedUnit& unit : mStated.acting) {
+            beside = beside || (unit.distance == 1 && !unit.together);
+            if (unit.distance > 1 && !unit.across.empty())
+                return unclear(mTokens[mFirst], Text("what is crossed lies between neighbours; {0} cells away nothing "
+                                                     "is crossed",
+                                                     {std::to_string(unit.distance)}));
+        }
+        if (!beside && !mStated.across.empty() && !mStated.acting.empty())
+            return unclear(mTokens[mFirst],
+                           "what is crossed lies between neighbours; nobody who acts is beside the target");
         for (const StatedUnit& unit : mStated.acting)
-            if (unit.direction >= 0 && !directions.insert(unit.direction).second)
+            if (unit.direction >= 0 && !stands.insert({unit.direction, unit.distance}).second)
                 return unclear(mTokens[mFirst], Text("two counters stand apart in direction {0}; who stand "
                                                      "together are joined by \"with\"",
                                                      {std::to_string(unit.direction)}));

@@ -24,6 +24,7 @@ struct StatedUnit {
     int lost = 0;          ///< -1: as the counter has them
     int facing = -1;       ///< -1 when not said: face to face
     int direction = -1;    ///< in which he stands as the target sees it; -1 for the next that is free
+    int distance = 1;      ///< in cells from the target, straight in his direction; of who acts
     bool together = false; ///< in the cell of the one before
     // Of his own cell, where it differs from what is said of all; never of one who stands with another.
     std::vector<std::string> ground;

@@ -29,6 +29,7 @@ private:
     Result<void> point(const std::string& what, int& into, const std::vector<std::string>& names, int count);
     Result<void> facing();
     Result<void> direction();
+    Result<void> distance();
     Result<void> reduced();
     Result<void> formation();
     Result<void> tagged();

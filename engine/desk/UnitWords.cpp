@@ -51,6 +51,11 @@ Bounds lossBounds()
     return {0, mostSteps - 1};
 }
 
+Bounds distanceBounds()
+{
+    return {1, 4}; // as far as the board of the desk goes
+}
+
 int compass(const std::vector<std::string>& names, const std::string& word)
 {
     std::string said;
@@ -171,6 +176,8 @@ Result<bool> UnitReader::keyword()
         return done(facing());
     if (word.is("direction"))
         return done(direction());
+    if (word.is("distance"))
+        return done(distance());
     if (word.is("reduced"))
         return done(reduced());
     if (word.is("of"))
@@ -230,6 +237,13 @@ Result<void> UnitReader::direction()
     for (int i = 0; i < grid.directions(); ++i)
         names.emplace_back(directionName(grid.shape, i));
     return point("direction", mUnit.direction, names, grid.directions());
+}
+
+Result<void> UnitReader::distance()
+{
+    if (!mActing)
+        return unclear(token(), "only who acts stands at a distance from the target");
+    return number("distance", mUnit.distance, distanceBounds());
 }
 
 Result<void> UnitReader::reduced()
@@ -375,6 +389,8 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
         if (StatedUnit& host = units[cell]; together) {
             if (last.direction >= 0)
                 return unclear(tokens[at], "who stands with another stands in no direction of his own");
+            if (last.distance > 1)
+                return unclear(tokens[at], "who stands with another is as far away as he; say it of him");
             if ((!last.ground.empty() || last.level) && (!host.ground.empty() || host.level))
                 return unclear(tokens[at], "the ground of one cell is said twice");
             if (!last.across.empty() && !host.across.empty())

@@ -23,6 +23,9 @@ Bounds stepBounds();
 /// How many steps a counter may be said to have lost.
 Bounds lossBounds();
 
+/// How many cells from the target a counter may be said to stand.
+Bounds distanceBounds();
+
 /// The direction a word of the compass names (NE, north-east), `names` having those in letters; -1 for none.
 int compass(const std::vector<std::string>& names, const std::string& word);
 /// The facings of the rules by the compass, on the grid of a scenario; it may be null.

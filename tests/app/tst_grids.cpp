@@ -146,7 +146,7 @@ private:
             return offered.last();
         if (head == "Name" || head == "Formation" || head == "Tags")
             return "b" + QString::number(number);
-        return QString::number(number % 9 + 1);
+        return QString::number(number % (head == "Distance" ? 4 : 9) + 1); // as far as the desk's board goes
     }
     void enter(const QString& keys, bool atSpeed)
     {
