@@ -56,6 +56,9 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesDocumen
         return fail(Trouble::Usage,
                     Text("stated by itself it comes to something else: {0} (game, desk)", {other.front()}), {},
                     "it hangs on the position, which the desk is not told");
+    if (made->expect.empty() && made->chances.empty())
+        return fail(Trouble::Usage, "stated by itself nothing is reckoned that it could expect", {},
+                    "choose the row of an attack, a fire, a charge");
     made->label = "Kept from play: " + game.rules().scenario().title + ", row " + std::to_string(row);
     return made;
 }

@@ -197,15 +197,12 @@ private:
             for (const MenuEntry* entry : openMenu(rules, state))
                 if (mEntries.count(entry->id) != 0)
                     return true;
-        if ((q.wait != Wait::Choice && q.wait != Wait::Manual) || questions == 0)
+        if (questions == 0)
             return false;
-        Draft draft;
-        draft.seat = q.seats.empty() ? side : q.seats.front();
-        for (const Choice& choice : listed(rules, state, draft)) {
-            const Draft answer = extend(rules, state, draft, choice);
-            if (mGivenUp || !complete(rules, state, answer) || --tries < 0)
+        for (const Reply& reply : replies(rules, state, q, side)) {
+            if (mGivenUp || --tries < 0)
                 continue;
-            Result<Outcome> done = apply(rules, state, answer);
+            Result<Outcome> done = apply(rules, state, reply.action);
             if (!done)
                 heed(done.error());
             const Position& before = state.position;
@@ -214,13 +211,40 @@ private:
                 || done->state.position.phase != before.phase)
                 continue;
             Opened further{std::move(*done), opened.answered};
-            further.answered.push_back(Text("{0}: {1}", {labelOf(q.node), choice.label}));
+            further.answered.push_back(Text("{0}: {1}", {labelOf(q.node), reply.label}));
             if (goOn(rules, side, further, questions - 1, tries)) {
                 opened = std::move(further);
                 return true;
             }
         }
         return false;
+    }
+
+    /// One answer to what is asked before the act, and what people read of it.
+    struct Reply {
+        Action action;
+        std::string label;
+    };
+
+    /// The answers of one click, or the faces of one die: what needs more does not come before an act.
+    std::vector<Reply> replies(const Rules& rules, const State& state, const Question& q, const std::string& side) const
+    {
+        std::vector<Reply> out;
+        Draft draft;
+        draft.seat = q.seats.empty() ? side : q.seats.front();
+        if (q.wait == Wait::Dice && q.dice.size() == 1) {
+            draft.kind = Action::Kind::Dice;
+            for (int face = q.dice.front().low; face <= q.dice.front().high; ++face) {
+                draft.args = {{q.dice.front().name, {std::to_string(face)}}};
+                out.push_back({draft, std::to_string(face)});
+            }
+        }
+        if (q.wait != Wait::Choice && q.wait != Wait::Manual)
+            return out;
+        for (const Choice& choice : listed(rules, state, draft))
+            if (Draft answer = extend(rules, state, draft, choice); complete(rules, state, answer))
+                out.push_back({std::move(answer), choice.label});
+        return out;
     }
 
     /// Keeps it when a ruling was given up: then nothing more is tried.

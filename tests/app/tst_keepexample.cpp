@@ -95,7 +95,7 @@ private slots:
                 continue;
             }
             ++count;
-            QVERIFY(!made->expect.empty());
+            QVERIFY2(!made->expect.empty(), made->stated.c_str());
             const ExampleRun run = runExample(kept->rules(), *kept->scenario(), *made);
             QVERIFY2(run.held, made->stated.c_str());
             // And it says what the game said.
