@@ -22,7 +22,7 @@ void FeatureButton::setRules(const Ruleset& rules)
 {
     menu()->clear();
     for (const Feature& feature : rules.features) {
-        if (feature.kind != mKind)
+        if (feature.kind != mKind || feature.decoration)
             continue;
         QAction* action = menu()->addAction(QString::fromStdString(feature.label.empty() ? feature.id : feature.label));
         action->setCheckable(true);

@@ -269,6 +269,12 @@ void RowsTab::buildForm()
     } else {
         combo(tr("Lies on"), "rowFeatureKind", {"terrain", "hexside", "way"}, rules.features[row].kind,
               [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = t; });
+        const QString drawn = tr("drawn only");
+        combo(tr("Rules"), "rowFeatureDecoration", {tr("see it"), drawn},
+              (rules.features[row].decoration ? drawn : tr("see it")).toStdString(),
+              [drawn](Ruleset& r, std::size_t i, const std::string& t) {
+                  r.features[i].decoration = t == drawn.toStdString();
+              });
         line(tr("Drawing"), "rowArt", rules.features[row].art,
              [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].art = t; });
     }

@@ -50,8 +50,9 @@ void PlainPainter::setStyle(const MapStyle& style)
 PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
 {
     // What covers the ground goes before what runs through it, that before the ground itself.
-    static constexpr Art order[] = {Art::Town,  Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,  Art::River,
-                                    Art::Marsh, Art::Stream,  Art::Brook,     Art::Field, Art::Rough, Art::Hill};
+    static constexpr Art order[] = {Art::Town,    Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,
+                                    Art::River,   Art::Marsh,   Art::Stream,    Art::Brook, Art::Field,
+                                    Art::Orchard, Art::Rough,   Art::Hill};
     std::uint32_t has = 0;
     const std::string* unknown = nullptr;
     for (const std::string& feature : features) {
@@ -71,7 +72,8 @@ PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features
         case Art::Stream:
         case Art::Brook: return mStyle.water;
         case Art::Marsh: return mStyle.marsh;
-        case Art::Field: return mStyle.field;
+        case Art::Field:
+        case Art::Orchard: return mStyle.field;
         case Art::Rough: return mStyle.hillShade;
         case Art::Hill: return mStyle.hill[1];
         default: return mStyle.ground;
@@ -143,7 +145,8 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
     QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter p(&image);
-    p.translate(side / 2, side / 2);
+    const int middle = side / 2; // of a whole pixel
+    p.translate(middle, middle);
     p.scale(scale, scale);
     // A hair larger than the cell, so that stamps at whole pixels leave no cracks.
     p.setPen(QPen(colour, 1.2 / scale));

@@ -37,6 +37,8 @@ Relief::Relief(const Map& map, const Ground& ground)
     mTown = cover(Art::Town, 0.05, 0.04, 33);
     mLake = cover(Art::Lake, 0.03, 0.05, 34);
     mMarsh = cover(Art::Marsh, 0.05, 0.05, 35);
+    mFields = cover(Art::Field, 0.05, 0.02, 36);
+    mOrchards = cover(Art::Orchard, 0.05, 0.02, 37);
 }
 
 void Relief::addHeight(const MapGeometry& g, const std::function<bool(Cell)>& in, int step)
@@ -135,6 +137,10 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
     // Light trees let the hill below shine through.
     QColor light = style.woods;
     light.setAlphaF(0.82f);
+    QColor tilled = style.field;
+    tilled.setAlphaF(0.3f);
+    fill(mFields, tilled);
+    fill(mOrchards, tilled);
     fill(mTown, style.town);
     fill(mWoods, light);
     fill(mDeepWoods, style.deepWoods);

@@ -32,6 +32,8 @@ private:
     QPainterPath mTown;
     QPainterPath mLake;
     QPainterPath mMarsh;
+    QPainterPath mFields;
+    QPainterPath mOrchards;
 };
 
 } // namespace fw

@@ -134,6 +134,8 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
             scatter(c.painter, ground, labels, cell, art.kinds("tuft"), 2.9, 0.6);
         if (ground.has(cell, Art::Field))
             scatter(c.painter, ground, labels, cell, art.kinds("furrow"), 1.5, 0);
+        if (ground.has(cell, Art::Orchard))
+            scatter(c.painter, ground, labels, cell, art.kinds("tree"), 3.4, 0.08);
         if (ground.has(cell, Art::Rough))
             scatter(c.painter, ground, labels, cell, art.kinds("stones"), 2.9, 0.6);
     }

@@ -54,6 +54,8 @@ DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario) :
     addMarks();
     for (std::size_t i = 0; i < rules.features.size(); ++i) {
         const Feature& feature = rules.features[i];
+        if (feature.decoration)
+            continue;
         const Means means = feature.kind == "terrain"   ? Means::Terrain
                             : feature.kind == "hexside" ? Means::Hexside
                                                         : Means::Way;

@@ -45,9 +45,18 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     return out;
 }
 
-std::vector<std::string> groundOf(const Map& map, Cell cell)
+/// What the rules see of some features.
+std::vector<std::string> ruledOn(const Ruleset& ruleset, std::vector<std::string> features)
 {
-    return std::size_t(cell) < map.terrain.size() ? nth(map.terrain, cell) : std::vector<std::string>();
+    for (const Feature& feature : ruleset.features)
+        if (feature.decoration)
+            std::erase(features, feature.id);
+    return features;
+}
+
+std::vector<std::string> groundOf(const Ruleset& rules, const Map& map, Cell cell)
+{
+    return std::size_t(cell) < map.terrain.size() ? ruledOn(rules, nth(map.terrain, cell)) : std::vector<std::string>();
 }
 
 std::optional<int> levelOf(const Map& map, Cell cell)
@@ -55,11 +64,11 @@ std::optional<int> levelOf(const Map& map, Cell cell)
     return std::size_t(cell) < map.level.size() ? std::optional(nth(map.level, cell)) : std::nullopt;
 }
 
-std::vector<std::string> between(const Map& map, Cell a, Cell b)
+std::vector<std::string> between(const Ruleset& rules, const Map& map, Cell a, Cell b)
 {
     for (const Side& side : map.sides)
         if (side.a == std::min(a, b) && side.b == std::max(a, b))
-            return side.features;
+            return ruledOn(rules, side.features);
     return {};
 }
 
@@ -108,8 +117,9 @@ public:
                 mCells.push_back(cell);
         }
         const auto kind = [&](Cell cell) {
-            return std::tuple(groundOf(mMap, cell), levelOf(mMap, cell),
-                              alone() ? std::vector<std::string>() : between(mMap, cell, mCast.target));
+            return std::tuple(groundOf(mRules.ruleset(), mMap, cell), levelOf(mMap, cell),
+                              alone() ? std::vector<std::string>()
+                                      : between(mRules.ruleset(), mMap, cell, mCast.target));
         };
         mAlike = std::all_of(mCells.begin(), mCells.end(),
                              [&](Cell cell) { return kind(cell) == kind(mCells.front()); });
@@ -122,7 +132,7 @@ public:
             if (Result<void> done = actingOn(cell); !done)
                 return done;
         if (mAlike) {
-            mOut.actingGround = groundOf(mMap, mCells.front());
+            mOut.actingGround = groundOf(mRules.ruleset(), mMap, mCells.front());
             mOut.actingLevel = levelOf(mMap, mCells.front());
         }
         return {};
@@ -141,10 +151,10 @@ public:
             first = false;
             mOut.target.push_back(std::move(one));
         }
-        mOut.targetGround = groundOf(mMap, mCast.target);
+        mOut.targetGround = groundOf(mRules.ruleset(), mMap, mCast.target);
         mOut.targetLevel = levelOf(mMap, mCast.target);
         if (mAlike)
-            mOut.across = between(mMap, mCells.front(), mCast.target);
+            mOut.across = between(mRules.ruleset(), mMap, mCells.front(), mCast.target);
     }
     /// Whether somebody stands by who does not act.
     bool fellows() const { return mFellows; }
@@ -183,10 +193,10 @@ private:
     }
     void ground(StatedUnit& one, Cell cell) const
     {
-        one.ground = groundOf(mMap, cell);
+        one.ground = groundOf(mRules.ruleset(), mMap, cell);
         one.level = levelOf(mMap, cell);
         if (!alone())
-            one.across = between(mMap, cell, mCast.target);
+            one.across = between(mRules.ruleset(), mMap, cell, mCast.target);
     }
 
     const Rules& mRules;
@@ -260,7 +270,7 @@ Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::str
         one.lost = -1;
         for (const Placement& placement : scenario.setup)
             if (placement.unit == id && placement.at != noCell) {
-                ground = groundOf(scenario.map, placement.at);
+                ground = groundOf(rules, scenario.map, placement.at);
                 level = levelOf(scenario.map, placement.at);
             }
         units.push_back(std::move(one));

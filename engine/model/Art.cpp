@@ -22,7 +22,7 @@ constexpr std::array<std::pair<std::string_view, Art>, 47> drawings{{
     {"river", Art::River},       {"lake", Art::Lake},
     {"water", Art::Lake},        {"sea", Art::Lake},
     {"marsh", Art::Marsh},       {"swamp", Art::Marsh},
-    {"field", Art::Field},       {"orchard", Art::Field},
+    {"field", Art::Field},       {"orchard", Art::Orchard},
     {"rough", Art::Rough},       {"broken", Art::Rough},
     {"road", Art::Road},         {"turnpike", Art::Road},
     {"trail", Art::Trail},       {"track", Art::Trail},

@@ -24,6 +24,7 @@ enum class Art : std::uint8_t {
     Lake,
     Marsh,
     Field,
+    Orchard,
     Rough,
     Road,
     Trail,

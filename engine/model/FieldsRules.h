@@ -144,6 +144,7 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("kind", x.kind, flag::required | flag::words("terrain|hexside|way"), "where it may lie");
     v("art", x.art, flag::none, "name of its drawing");
+    v("decoration", x.decoration, flag::none, "drawn only: no rule sees it");
     v("when", x.when, flag::none, whenHelp);
 }
 

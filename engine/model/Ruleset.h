@@ -33,6 +33,7 @@ struct Feature {
     std::string kind; ///< terrain, hexside or way
     std::string art;  ///< name of the drawing
     std::vector<std::string> when;
+    bool decoration = false; ///< drawn only: no rule sees it
     friend bool operator==(const Feature&, const Feature&) = default;
 };
 

@@ -203,7 +203,8 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
 {
     std::set<std::string> features;
     for (const Feature& feature : ruleset.features)
-        features.insert(feature.id);
+        if (!feature.decoration)
+            features.insert(feature.id);
     const auto remedy = [&](const std::string& band) {
         const std::string near = nearestWord(band, {features.begin(), features.end()});
         return near.empty() ? Text("add the terrain to the features, or take the row out")

@@ -101,6 +101,9 @@ void Compiler::board()
 {
     const Map& map = c.scenario.map;
     const Grid& grid = map.grid;
+    for (const Feature& feature : c.ruleset.features)
+        if (feature.decoration)
+            mDecorations.insert(feature.id);
     c.cells = grid.valid() ? grid.cellCount() : 0;
     c.directions = grid.directions();
     c.facings = c.ruleset.facings;
@@ -126,7 +129,8 @@ void Compiler::board()
             c.placeIndex[label] = at;
         if (inside(map.terrain, cell))
             for (const std::string& word : nth(map.terrain, cell))
-                c.terrain[at].push_back(c.intern(word));
+                if (mDecorations.count(word) == 0)
+                    c.terrain[at].push_back(c.intern(word));
         // Bare ground is a kind of ground too, so that a chart may have a row for it.
         if (c.terrain[at].empty())
             c.terrain[at].push_back(c.intern("clear"));
@@ -176,6 +180,7 @@ void Compiler::ways()
             list.push_back(word);
     };
     for (const Way& way : map.ways) {
+        const bool seen = mDecorations.count(way.kind) == 0;
         const Sym kind = c.intern(way.kind);
         for (std::size_t i = 0; i < way.cells.size(); ++i) {
             const Cell cell = way.cells[i];
@@ -183,7 +188,8 @@ void Compiler::ways()
                 error("way " + way.id, Text("a cell of this way is off the map"));
                 continue;
             }
-            add(c.onWay[PlaceId(cell)], kind);
+            if (seen)
+                add(c.onWay[PlaceId(cell)], kind);
             if (i == 0)
                 continue;
             const Cell back = way.cells[i - 1];
@@ -192,6 +198,8 @@ void Compiler::ways()
                                                                              map.numbering.label(map.grid, cell)}));
                 continue;
             }
+            if (!seen)
+                continue;
             add(c.wayLinks[std::int64_t(back) * c.cells + cell], kind);
             add(c.wayLinks[std::int64_t(cell) * c.cells + back], kind);
         }
@@ -204,7 +212,8 @@ void Compiler::ways()
             continue;
         }
         for (const std::string& word : side.features)
-            c.hexsides[index].push_back(c.intern(word));
+            if (mDecorations.count(word) == 0)
+                c.hexsides[index].push_back(c.intern(word));
     }
 }
 

@@ -3,6 +3,8 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/rules/Compiled.h"
 
+#include <unordered_set>
+
 namespace fw {
 
 struct PathWord; // engine/rules/RolePaths.h
@@ -63,6 +65,7 @@ private:
     Compiled& c;
     std::vector<std::string> mAllPaths; ///< path rows whether in force or not
     std::unordered_map<std::string, std::int32_t> mDefIndex;
+    std::unordered_set<std::string> mDecorations; ///< features that no rule sees
 };
 
 } // namespace fw

@@ -91,7 +91,7 @@ Domain Values::features(const char* kind) const
     if (std::string_view(kind) == "terrain")
         out.words.insert("clear");
     for (const Feature& feature : mRuleset.features)
-        if (feature.kind == kind)
+        if (feature.kind == kind && !feature.decoration)
             out.words.insert(feature.id);
     return out;
 }

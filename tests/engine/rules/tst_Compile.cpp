@@ -1,3 +1,4 @@
+#include "engine/rules/Lint.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -121,6 +122,33 @@ private slots:
         QFETCH(QString, says);
         const QString got = small::problemOf(rows.toStdString());
         QVERIFY2(got.contains(says), qPrintable(got + " -- " + rows));
+    }
+
+    void noRuleSeesADecoration()
+    {
+        Ruleset r = *readRules(small::rulesText(R"("defs": [{"id": "hidden", "if": "terrain = woods"}])"), "r");
+        const Scenario s = *readScenario(small::scenarioText(), "s");
+        const auto seen = [&] {
+            const auto rules = compile(r, s, {});
+            const Compiled& c = (*rules)->compiled();
+            const PlaceId woods((*rules)->place("0302")), lane((*rules)->place("0102"));
+            return QString("%1, %2 hexsides, %3 links, %4 ways of 0102")
+                .arg(QString::fromStdString(nth(c.words, c.terrain[woods].front())))
+                .arg(c.hexsides.size())
+                .arg(c.wayLinks.size())
+                .arg(c.onWay[lane].size());
+        };
+        QCOMPARE(seen(), QString("woods, 1 hexsides, 4 links, 1 ways of 0102"));
+        const auto told = [&] {
+            const std::vector<Finding> found = lint(r);
+            return std::any_of(found.begin(), found.end(),
+                               [](const Finding& f) { return plain(f.text).find("'woods'") != std::string::npos; });
+        };
+        QVERIFY(!told());
+        for (Feature& feature : r.features)
+            feature.decoration = true;
+        QCOMPARE(seen(), QString("clear, 0 hexsides, 0 links, 0 ways of 0102"));
+        QVERIFY(told()); // a condition that can never hold
     }
 
     void aScenarioErrorNamesItsRow()
