@@ -1,6 +1,7 @@
 #include "app/referee/Pointing.h"
 
 #include "editor/view/Arcs.h"
+#include "engine/play/Looks.h"
 #include "engine/play/Menu.h"
 
 namespace fw {
@@ -97,6 +98,9 @@ Pointing pointing(const Referee& r)
             }
     if (r.routes().empty())
         drawArcs(r, out);
+    // What a gun that was refused looked at is drawn with those that were picked.
+    for (const SightLine& line : sightLines(rules, r.state(), r.refusal() ? r.tried() : r.draft()))
+        out.looks.push_back({line.from, line.to, line.open});
     if (const MenuEntry* entry = entryOf(r)) {
         for (const Field& field : entry->fields) {
             const std::vector<std::string>& values = r.draft().arg(field.name);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/referee/Referee.h"
-#include "editor/view/Highlights.h"
+#include "editor/view/TableView.h"
 
 #include <set>
 #include <vector>
@@ -14,6 +14,7 @@ struct Pointing {
     std::vector<Cell> path;
     std::set<int> offered; ///< units that may be clicked
     std::set<int> chosen;  ///< units that are picked
+    std::vector<TableView::Look> looks; ///< what those who must see something see of it
 };
 
 /// Whether the open path costs anything; a retreat does not.

@@ -256,7 +256,7 @@ void QuestionPanel::enterLine()
 void QuestionPanel::refresh()
 {
     const Question& q = mReferee.question();
-    if (mReferee.secret() && mReferee.seat().empty()) {
+    if (mReferee.handOver()) {
         mHandWords->setText(tr("%1\n\nHand the screen to the side that answers; the other looks "
                                "away.")
                                 .arg(translated(q.text)));
@@ -268,6 +268,13 @@ void QuestionPanel::refresh()
             button->setObjectName("seat_" + QString::fromStdString(seat));
             connect(button, &QPushButton::clicked, this, [this, seat] { mReferee.setSeat(seat); });
             mHandButtons->layout()->addWidget(button);
+        }
+        if (!mReferee.untouched()) {
+            auto* back = new QPushButton(tr("&Back"));
+            back->setAccessibleName(tr("Take the last click back"));
+            back->setObjectName("handBack");
+            connect(back, &QPushButton::clicked, &mReferee, &Referee::back, Qt::QueuedConnection);
+            mHandButtons->layout()->addWidget(back);
         }
         mPages->setCurrentWidget(mHandOver);
         return;

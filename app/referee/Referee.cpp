@@ -27,7 +27,8 @@ void Referee::look()
     mQuestion = fw::question(rules(), state());
     const auto& seats = mQuestion.seats;
     if (std::find(seats.begin(), seats.end(), mSeat) == seats.end())
-        mSeat = seats.size() == 1 && !secret() ? seats.front() : std::string();
+        mSeat = seats.size() == 1 && (mQuestion.wait != Wait::Choice || state().sealed.empty()) ? seats.front()
+                                                                                                : std::string();
     Draft blank;
     blank.seat = mSeat;
     mClicks = {blank};
@@ -49,7 +50,7 @@ void Referee::lookAtDraft()
     Choices choices = choicesOf(draft());
     if (choices.cut) {
         mRefusal = std::move(choices.cut);
-        mRefusedAction = {};
+        mRefusedAction = mTried = {};
         mChoices.clear();
         mRoutes.clear();
         mForecast.reset();
@@ -74,7 +75,7 @@ void Referee::lookAtDraft()
 
 Choices Referee::choicesOf(const Draft& draft) const
 {
-    if (mSeat.empty() && secret())
+    if (handOver())
         return {};
     return legal(rules(), state(), draft);
 }
@@ -86,14 +87,33 @@ std::optional<Action> Referee::finished(const Draft& draft) const
 
 bool Referee::secret() const
 {
-    return mQuestion.wait == Wait::Choice && (mQuestion.seats.size() > 1 || !state().sealed.empty());
+    return (mQuestion.wait == Wait::Choice && (mQuestion.seats.size() > 1 || !state().sealed.empty())) || ownEyes()
+           || mAlone;
+}
+
+bool Referee::ownEyes() const
+{
+    for (const MenuEntry* entry : openMenu(rules(), state()))
+        if (!draft().verb.empty() && entry->id == draft().verb)
+            return entry->seen == "owner";
+    return false;
+}
+
+bool Referee::handOver() const
+{
+    return secret() && (mSeat.empty() || (ownEyes() && !mAlone));
 }
 
 void Referee::setSeat(const std::string& seat)
 {
-    mSeat = seat;
     mRefusal.reset();
-    look();
+    if (ownEyes()) {
+        mAlone = true; // for what has been begun
+        lookAtDraft();
+    } else {
+        mSeat = seat;
+        look();
+    }
     emit drafted();
 }
 
@@ -192,26 +212,63 @@ bool Referee::giveUp(const std::string& value)
     return false;
 }
 
-void Referee::takeStack()
+bool Referee::takeStack()
 {
     if (draft().args.empty() || draft().args.back().values.empty())
-        return;
+        return false;
     const auto placeOf = [this](const std::string& id) {
         const int unit = rules().unit(id);
         return unit < 0 ? -1 : state().position.units[std::size_t(unit)].place.index();
     };
     const int here = placeOf(draft().args.back().values.back());
     // Each pick may close others out, so they are asked for anew.
+    bool taken = false;
     for (bool more = here >= 0; more;) {
         more = false;
         for (const Choice& choice : mChoices) {
             if (choice.kind == Choice::Kind::Value && placeOf(choice.value) == here) {
                 take(Choice(choice));
-                more = true;
+                more = taken = true;
                 break;
             }
         }
     }
+    return taken;
+}
+
+bool Referee::beginWith(QChar letter, int unit)
+{
+    if (unit < 0 || mQuestion.wait != Wait::Choice || refuseClosed())
+        return false;
+    const std::string& id = rules().scenario().units[std::size_t(unit)].id;
+    Draft blank;
+    blank.seat = mSeat;
+    std::vector<std::vector<Draft>> ways;
+    std::size_t next = 0;
+    for (const Choice& choice : legal(rules(), state(), blank)) {
+        const Draft opened = extend(rules(), state(), blank, choice);
+        const auto menu = openMenu(rules(), state());
+        const auto entry = std::find_if(menu.begin(), menu.end(), [&](const auto* e) { return e->id == opened.verb; });
+        if (entry == menu.end())
+            continue;
+        const std::string& word = (*entry)->word.empty() ? (*entry)->id : (*entry)->word;
+        if (QString::fromStdString(word).at(0).toLower() != letter.toLower())
+            continue;
+        Click click = clickOn(rules(), state(), opened, id);
+        if (click.drafts.empty())
+            continue;
+        click.drafts.insert(click.drafts.begin(), opened);
+        ways.push_back(std::move(click.drafts));
+        if (opened.verb == draft().verb)
+            next = ways.size();
+    }
+    if (ways.empty())
+        return false;
+    const std::vector<Draft>& way = ways[next % ways.size()];
+    mClicks = {blank};
+    mClicks.insert(mClicks.end(), way.begin(), way.end() - 1);
+    push(way.back());
+    return true;
 }
 
 std::optional<Referee::Turning> Referee::turning() const
@@ -343,6 +400,7 @@ bool Referee::refuse(const Problem& problem, const Action& action)
             return false;
     }
     mRefusal = shown;
+    mTried = action;
     // Only a whole act can be allowed all the same.
     mRefusedAction = action;
     mRefusedAction.overruled = true;
@@ -385,15 +443,22 @@ bool Referee::accept()
 
 bool Referee::enter(const Action& action)
 {
+    const bool unseen = ownEyes();
     const Result<const Entry*> done = mGame.apply(action, stamp());
     if (!done)
         return refuse(done.error(), action);
-    refresh();
+    refreshed(mAlone && unseen); // the side may go on with its own, until it does something in the open
     return true;
 }
 
 void Referee::refresh()
 {
+    refreshed(false);
+}
+
+void Referee::refreshed(bool alone)
+{
+    mAlone = alone;
     mRefusal.reset();
     mSeat.clear();
     // What an attack would meet stays in sight until its dice lie there.

@@ -34,6 +34,10 @@ public:
     const std::string& seat() const { return mSeat; }
     /// True while answers are given unseen: the screen is handed from side to side.
     bool secret() const;
+    /// True while the screen is on its way to the side that answers unseen.
+    bool handOver() const;
+    /// Whether an entry is being filled in that is for its side's eyes alone.
+    bool ownEyes() const;
     /// Lets another of the asked seats answer.
     void setSeat(const std::string& seat);
     /// The clicks so far.
@@ -51,6 +55,8 @@ public:
     /// Why the last try was refused, with what was tried; none when it was not.
     const std::optional<Problem>& refusal() const { return mRefusal; }
     const Action& refused() const { return mRefusedAction; }
+    /// What was refused last, whole or not.
+    const Action& tried() const { return mTried; }
     /// The label of a field of the entry being filled in, its name when it has none.
     QString fieldLabel(const std::string& field) const;
     /// The field that the next clicks go to; empty when none is open.
@@ -73,8 +79,11 @@ public:
     bool clickUnit(int unit);
     /// A click on a cell; likewise.
     bool clickCell(int cell);
-    /// Picks all others that may be picked in the cell of the unit picked last.
-    void takeStack();
+    /// Picks all others that may be picked in the cell of the unit picked last; false when there are none.
+    bool takeStack();
+    /// Begins, with a counter, the entry of the menu whose word begins with a letter and which takes the counter as a
+    /// click would; once more, the next such entry. False when there is none.
+    bool beginWith(QChar letter, int unit);
     /// Turns the counter picked last by so many single facings, clockwise when positive: in the draft
     /// where it asks for a facing, else by the entry that only turns; false when nothing turns now.
     bool turn(int steps);
@@ -120,6 +129,7 @@ signals:
 
 private:
     void look();
+    void refreshed(bool alone);
     void lookAtDraft();
     void push(const Draft& draft);
     bool giveUp(const std::string& value);
@@ -137,6 +147,7 @@ private:
     QString mFile;
     Question mQuestion;
     std::string mSeat;
+    bool mAlone = false; ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
     std::vector<Choice> mChoices;
     std::vector<Later> mLater;
@@ -145,6 +156,7 @@ private:
     std::optional<Forecast> mForecast;
     std::optional<Problem> mRefusal;
     Action mRefusedAction;
+    Action mTried;
 };
 
 } // namespace fw

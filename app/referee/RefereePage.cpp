@@ -7,8 +7,10 @@
 #include "app/referee/Pointing.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/Tray.h"
+#include "editor/SightWords.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
+#include "engine/play/Menu.h"
 
 #include <QAbstractButton>
 #include <QKeyEvent>
@@ -87,8 +89,10 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     });
     connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
     connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
-    connect(mMap, &TableView::cancelled, mReferee.get(), &Referee::back);
+    connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
+    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
+    connect(mReferee.get(), &Referee::refusedSomething, this, &RefereePage::pointOut);
     connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
     connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
@@ -121,6 +125,47 @@ void RefereePage::setZones(bool shown)
     pointOut();
 }
 
+bool RefereePage::canLook() const
+{
+    return !mReferee->rules().ruleset().sights.empty();
+}
+
+void RefereePage::lookFromHere()
+{
+    mLookFrom = mLookFrom == noCell && canLook() ? mMap->pointed() : noCell;
+    mMap->setLooks(mLooks);
+    if (mLookFrom == noCell)
+        mMap->setRemark({});
+    else
+        mMap->setRemark([this](Cell cell) { return lookTo(cell); });
+}
+
+/// What was begun last goes first: a look, then the clicks.
+void RefereePage::takeBack()
+{
+    if (mLookFrom != noCell)
+        lookFromHere();
+    else
+        mReferee->back();
+}
+
+QString RefereePage::lookTo(int cell)
+{
+    const Rules& rules = mReferee->rules();
+    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    if (cell == mLookFrom)
+        return tr("looks from here");
+    // How far a counter carries is its own; the line and what is on it are the same for all.
+    QStringList words{tr("distance %1").arg(rules.scenario().map.grid.distance(mLookFrom, cell))};
+    bool open = false;
+    for (const Sighted& sight : sights(rules, state.position, -1, mLookFrom, cell)) {
+        words << sightWords(sight);
+        open = open || sight.holds;
+    }
+    mMap->setLooks({{mLookFrom, cell, open}});
+    return words.join(QStringLiteral("; "));
+}
+
 void RefereePage::changed()
 {
     mPromptness.asked();
@@ -141,12 +186,21 @@ void RefereePage::changed()
 
 void RefereePage::guardSecrets()
 {
-    // While answers are given unseen, the screen that goes round shows what anybody may see.
-    mLog->setSide(mReferee->secret() ? QStringLiteral("public") : QString());
+    // While answers are given unseen, the screen that goes round shows what anybody may see; what is for one side's
+    // eyes is shown only when it is asked for.
+    const bool closed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
+    mLog->setSide(closed ? QStringLiteral("public") : QString());
+}
+
+void RefereePage::setHiddenShown(bool shown)
+{
+    mHiddenShown = shown;
+    guardSecrets();
 }
 
 void RefereePage::showPosition()
 {
+    mMap->setLooks({}); // they were drawn over another position
     const auto& entries = mReferee->game().entries();
     if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
         const Entry& entry = entries[std::size_t(mShownRow)];
@@ -161,12 +215,17 @@ void RefereePage::showPosition()
 void RefereePage::pointOut()
 {
     if (mShownRow >= 0) {
+        mLooks.clear();
+        mMap->setLooks({});
         mMap->setNotes({});
         mMap->setRings({}, {});
         mTray->refresh({}, {});
         return;
     }
     Pointing shown = pointing(*mReferee);
+    mLooks = std::move(shown.looks);
+    if (mLookFrom == noCell)
+        mMap->setLooks(mLooks);
     if (mZones && !mReferee->question().seats.empty()) {
         // Below what may be clicked.
         std::vector<CellNote> zones;
@@ -287,20 +346,29 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     switch (key->key()) {
     case Qt::Key_Escape:
         if (!mMap->fanned()) {
-            mReferee->back();
+            takeBack();
             return true;
         }
         break;
     case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
     case Qt::Key_Backspace: mReferee->back(); return true;
-    case Qt::Key_A: mReferee->takeStack(); return true;
+    case Qt::Key_A: // else it begins a word
+        if (mReferee->takeStack())
+            return true;
+        break;
     case Qt::Key_Comma:
     case Qt::Key_Period: return mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1);
     case Qt::Key_Slash: mPanel->typeOrder(); return true;
     default: break;
     }
-    // A letter begins a word, which goes on in the line: its digits would pick from the list.
     const QString text = key->text();
+    // A counter in the hand: the letter says what it shall do. Held still, it needs no click any more.
+    if (watched == mMap && text.size() == 1 && text[0].isLetter() && mMap->held() >= 0) {
+        if (!key->isAutoRepeat() && mReferee->beginWith(text[0], mMap->held()))
+            mMap->settleHeld();
+        return true;
+    }
+    // A letter begins a word, which goes on in the line: its digits would pick from the list.
     return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
 }
 

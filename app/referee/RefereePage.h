@@ -2,6 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/Referee.h"
+#include "editor/view/TableView.h"
 #endif
 #include "app/referee/Promptness.h"
 
@@ -16,7 +17,6 @@ namespace fw {
 class ChessClock;
 class LogPanel;
 class QuestionPanel;
-class TableView;
 class Tray;
 
 /// The referee's table: the map, the question that waits, and the log.
@@ -40,6 +40,16 @@ public:
     void setDark(bool dark);
     /// Points out the hexes in enemy zones of control, or not.
     void setZones(bool shown);
+    /// Whether the rules know lines of sight.
+    bool canLook() const;
+    /// Looks from the cell pointed at: each cell pointed at next says how far it is, whether it is seen and what is in
+    /// the way. Once more, or Escape, ends it.
+    void lookFromHere();
+    /// Lets the log of the table show what is for one side's eyes, or not.
+    void setHiddenShown(bool shown);
+    bool hiddenShown() const { return mHiddenShown; }
+    /// The cell that is looked from, noCell for none.
+    int lookedFrom() const { return mLookFrom; }
     /// Takes in what a dialog changed in the game.
     void changed();
 
@@ -53,6 +63,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QString lookTo(int cell);
+    void takeBack();
     bool answers(const QObject* watched) const;
     bool keyPressed(QObject* watched, QKeyEvent* key);
     bool enterPressed(QObject* watched, QKeyEvent* key);
@@ -73,6 +85,9 @@ private:
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
     Promptness mPromptness;
+    int mLookFrom = -1;                  ///< cell that is looked from
+    std::vector<TableView::Look> mLooks; ///< of those picked
+    bool mHiddenShown = false;
     qint64 mShownRow = -1;
     bool mZones = false;
 };

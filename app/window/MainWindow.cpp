@@ -188,6 +188,7 @@ void MainWindow::buildViewMenu()
         if (mReferee != nullptr)
             mReferee->setZones(shown);
     });
+    view->addActions(mTableMenu->lookingOn());
     mPublicAction = view->addAction(tr("&Public View"));
     mPublicAction->setObjectName("viewPublic");
     mPublicAction->setShortcut(QKeySequence(tr("F11")));

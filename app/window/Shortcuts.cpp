@@ -31,14 +31,15 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
     part(tr("On the map"));
     key(tr("Arrow keys"), tr("choose a cell"));
     key(tr("Space"), tr("picks the cell or the counter on it"));
-    key(tr("F"), tr("fans out the stack"));
-    key(tr("A"), tr("picks the rest of the stack"));
+    key(tr("Shift+Space"), tr("fans out the stack"));
+    key(tr("A letter, a counter held"), tr("begins with it what begins so; once more the next"));
+    key(tr("A"), tr("picks the rest of the stack, once one of it is picked"));
     key(tr(", ."), tr("turns the picked counter left or right"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
     part(tr("At the table"));
     key(tr("1 to 9"), tr("pick a line of the list, or are the face of the next die"));
     key(tr("Enter"), tr("enters what was given; on the list it picks the line"));
-    key(tr("Escape, Backspace"), tr("take the last click back"));
+    key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
     key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));
     key(tr("Ctrl+R"), tr("rolls the dice that are asked for"));
     // The menus' own keys are read off the menus, so that the sheet cannot lag behind.

@@ -12,6 +12,7 @@
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
 #include "app/widgets/ProblemText.h"
+#include "engine/play/Menu.h"
 
 namespace fw {
 
@@ -54,6 +55,23 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     setPage(nullptr);
 }
 
+QList<QAction*> TableMenu::lookingOn()
+{
+    mLookFrom = new QAction(tr("&Look from Here"), this);
+    mLookFrom->setObjectName("viewLook");
+    mLookFrom->setShortcut(QKeySequence(tr("Ctrl+Shift+L")));
+    connect(mLookFrom, &QAction::triggered, this, [this] { mPage->lookFromHere(); });
+    mHidden = new QAction(tr("Show What Is &Hidden"), this);
+    mHidden->setObjectName("viewHidden");
+    mHidden->setCheckable(true);
+    connect(mHidden, &QAction::toggled, this, [this](bool shown) {
+        if (mPage != nullptr)
+            mPage->setHiddenShown(shown);
+    });
+    setPage(mPage);
+    return {mLookFrom, mHidden};
+}
+
 void TableMenu::setPage(RefereePage* page)
 {
     mPage = page;
@@ -62,6 +80,11 @@ void TableMenu::setPage(RefereePage* page)
         action->setEnabled(open);
     mClock->setEnabled(open && !page->referee().readOnly());
     mClock->setChecked(false);
+    if (mLookFrom != nullptr) {
+        mLookFrom->setEnabled(open && page->canLook());
+        mHidden->setEnabled(open && hidesSomething(page->referee().rules()));
+        mHidden->setChecked(open && page->hiddenShown());
+    }
     if (open)
         connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print, Qt::UniqueConnection);
 }

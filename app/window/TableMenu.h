@@ -19,6 +19,8 @@ public:
     void setPage(RefereePage* page);
     /// True while it acts on a game.
     bool hasPage() const { return mPage != nullptr; }
+    /// Makes what only looks at the table, for the menu of views: a look from a hex, what is for one side's eyes.
+    QList<QAction*> lookingOn();
 
 public slots:
     /// Asks why the refused action is allowed all the same, and enters it.
@@ -39,6 +41,8 @@ private:
     RefereePage* mPage = nullptr;
     QWidget* mWindow;
     QAction* mClock = nullptr;
+    QAction* mLookFrom = nullptr;
+    QAction* mHidden = nullptr;
 };
 
 } // namespace fw

@@ -6,6 +6,7 @@
 #include "editor/view/GroundTiles.h"
 #include "editor/view/MapItems.h"
 
+#include <QCursor>
 #include <QGraphicsScene>
 #include <QKeyEvent>
 #include <algorithm>
@@ -151,7 +152,7 @@ void MapView::mouseReleaseEvent(QMouseEvent* event)
 
 void MapView::leaveEvent(QEvent* event)
 {
-    emit hovered(describe(mCursor));
+    emit hovered(remarked(mCursor));
     ZoomView::leaveEvent(event);
 }
 
@@ -203,14 +204,34 @@ void MapView::showCursor()
 {
     static_cast<CursorItem*>(mCursorItem)->setCell(mCursor);
     ensureVisible(mCursorItem->boundingRect(), 20, 20);
-    emit hovered(describe(mCursor));
+    emit hovered(remarked(mCursor));
+}
+
+void MapView::setRemark(std::function<QString(Cell)> remark)
+{
+    mRemark = std::move(remark);
+    emit hovered(remarked(pointed()));
+}
+
+Cell MapView::pointed() const
+{
+    const Cell under = viewport()->underMouse() ? cellAt(viewport()->mapFromGlobal(QCursor::pos())) : noCell;
+    return under != noCell ? under : mCursor;
+}
+
+/// A cell in words, with what more there is to say of it.
+QString MapView::remarked(Cell cell) const
+{
+    const QString words = describe(cell);
+    const QString more = mRemark && cell != noCell ? mRemark(cell) : QString();
+    return more.isEmpty() ? words : tr("%1; %2", "a cell in words, what more is said of it").arg(words, more);
 }
 
 QString MapView::describeAt(QPoint point) const
 {
     const Cell cell = cellAt(point);
     if (cell != noCell || !mPainter || mPainter->panel() == nullptr)
-        return describe(cell);
+        return remarked(cell);
     QStringList parts{mPainter->panel()->describe(mapToScene(point))};
     if (const int unit = unitAt(point); unit >= 0)
         for (const CounterFace& face : mCounters)

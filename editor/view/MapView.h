@@ -7,6 +7,7 @@
 
 #include "editor/view/ZoomView.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -41,6 +42,10 @@ public:
     bool isSettling() const;
     /// What a cell holds, in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
+    /// What more is said of a cell that is pointed at, behind what it holds; nothing when empty.
+    void setRemark(std::function<QString(Cell)> remark);
+    /// The cell under the cursor, else the one chosen by the keyboard; noCell for neither.
+    Cell pointed() const;
     /// The cell chosen by the keyboard, noCell before one is.
     Cell cursor() const { return mCursor; }
     /// Chooses a cell and brings it into view.
@@ -68,6 +73,7 @@ protected:
 
 private:
     QString describeAt(QPoint point) const;
+    QString remarked(Cell cell) const;
     QString counterWords(const CounterFace& face) const;
     void moveCursor(int direction);
     void showCursor();
@@ -81,6 +87,7 @@ private:
     QGraphicsItem* mCursorItem = nullptr;
     QGraphicsItem* mTurnItem = nullptr;
     Cell mCursor = noCell;
+    std::function<QString(Cell)> mRemark;
 };
 
 } // namespace fw

@@ -22,7 +22,7 @@ constexpr int restMilliseconds = 450;
 TableView::TableView(QWidget* parent) : MapView(parent)
 {
     setAccessibleDescription(
-        tr("Arrow keys choose a cell, Space picks it, Enter enters what is ready, F fans out a "
+        tr("Arrow keys choose a cell, Space picks it, Enter enters what is ready, Shift+Space fans out a "
            "stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map."));
     mRest.setSingleShot(true);
     mRest.setInterval(restMilliseconds);
@@ -123,6 +123,8 @@ void TableView::aboutToClear()
     foldUp();
     mRings.clear();
     mHighlights = mArcs = nullptr;
+    mLookLines.clear();
+    mLooks.clear();
     mArcsOf = -1;
     mGhost = nullptr;
     mNotes.clear();
@@ -130,6 +132,28 @@ void TableView::aboutToClear()
     mOffered.clear();
     mChosen.clear();
     mDown = mDragging = false;
+}
+
+void TableView::setLooks(const std::vector<Look>& looks)
+{
+    for (QGraphicsItem* line : std::exchange(mLookLines, {}))
+        delete line;
+    mLooks.clear();
+    if (painter() == nullptr)
+        return;
+    const MapGeometry& at = painter()->geometry();
+    for (const Look& look : looks) {
+        if (look.from == noCell || look.to == noCell || look.from == look.to)
+            continue;
+        mLooks.push_back(look);
+        const Qt::PenStyle style = look.open ? Qt::SolidLine : Qt::DashLine;
+        QGraphicsLineItem* line = scene()->addLine(
+            QLineF(at.centre(look.from), at.centre(look.to)),
+            QPen(look.open ? QColor("#1d6b2f") : QColor("#b3261e"), 0.8, style, Qt::RoundCap));
+        line->setZValue(mHighlights->zValue() + 50);
+        line->setAcceptedMouseButtons(Qt::NoButton);
+        mLookLines.push_back(line);
+    }
 }
 
 void TableView::point(const std::vector<Cell>& cells)
@@ -262,7 +286,7 @@ void TableView::mousePressEvent(QMouseEvent* event)
     mPress = event->pos();
     mPressed = hit(event->pos());
     mDown = true;
-    mMoved = mDragging = false;
+    mMoved = mDragging = mSettled = false;
     // Bare ground is taken hold of to move the map; a counter is lifted instead.
     if (mPressed < 0)
         MapView::mousePressEvent(event);
@@ -323,7 +347,7 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
         emit unitDropped(unit, cellAt(event->pos()));
         return;
     }
-    if (mMoved)
+    if (mMoved || mSettled)
         return;
     const Cell cell = cellAt(event->pos());
     if (cell != noCell && mFan == nullptr)
@@ -346,13 +370,16 @@ void TableView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter: emit confirmed(); break;
     case Qt::Key_Space:
+        if (event->modifiers() & Qt::ShiftModifier) { // no letter: those begin words
+            fanOut();
+            break;
+        }
         if (cursor() == noCell) {
             event->ignore();
             return;
         }
         emit cellClicked(cursor());
         break;
-    case Qt::Key_F: fanOut(); break;
     case Qt::Key_Escape:
         if (mFan != nullptr)
             foldUp();

@@ -30,6 +30,20 @@ public:
     void setRings(std::set<int> offered, std::set<int> chosen);
     /// Brings cells into view and points them out until the next change.
     void point(const std::vector<Cell>& cells);
+    /// A look from cell to cell, drawn whole where it is open and dashed where something is in the way.
+    struct Look {
+        Cell from = noCell;
+        Cell to = noCell;
+        bool open = true;
+        friend bool operator==(const Look&, const Look&) = default;
+    };
+    /// Draws these looks and no others.
+    void setLooks(const std::vector<Look>& looks);
+    const std::vector<Look>& looks() const { return mLooks; }
+    /// The unit that is held with the mouse button, lifted or not; -1 for none.
+    int held() const { return mDown ? mPressed : -1; }
+    /// What is held was meant for something else than a click: letting it go where it lies means nothing.
+    void settleHeld() { mSettled = true; }
     /// The counter whose front, flanks and rear are drawn, -1 for none.
     int arcsOf() const { return mArcsOf; }
     /// The printed names, as the fan of a stack shows them; used by the help line.
@@ -82,6 +96,8 @@ private:
     HighlightItem* mHighlights = nullptr;
     HighlightItem* mArcs = nullptr; ///< front, flanks and rear of the counter pointed at
     int mArcsOf = -1;               ///< that counter
+    std::vector<Look> mLooks;
+    std::vector<QGraphicsItem*> mLookLines;
     FanItem* mFan = nullptr;
     QGraphicsPixmapItem* mGhost = nullptr;
     std::vector<QGraphicsItem*> mRings;
@@ -95,6 +111,7 @@ private:
     bool mDown = false;
     bool mMoved = false;
     bool mDragging = false;
+    bool mSettled = false;
 };
 
 } // namespace fw

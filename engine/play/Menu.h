@@ -12,6 +12,9 @@ namespace fw {
 /// for is an entry of one field. They live as long as the rules.
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state);
 
+/// Whether these rules keep a mark or an entry for one side's eyes alone.
+bool hidesSomething(const Rules& rules);
+
 /// Whether the question that waits belongs to the act that was chosen in the state `chosen`, not to what play goes
 /// on with after it.
 bool partOfAct(const Rules& rules, const State& chosen, const State& now);

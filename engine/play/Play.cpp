@@ -159,6 +159,19 @@ std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
     return out;
 }
 
+bool hidesSomething(const Rules& rules)
+{
+    const auto owners = [](const auto& row) { return row.seen == "owner"; };
+    const std::vector<Mark>& marks = rules.ruleset().marks;
+    bool hides = std::any_of(marks.begin(), marks.end(), owners);
+    for (const CBody& body : rules.compiled().bodies)
+        for (const Instr& instr : body.code)
+            if (const Asking* asking = menuOf(instr); asking && !hides)
+                for (const CEntry& entry : asking->menu)
+                    hides = hides || owners(*entry.src);
+    return hides;
+}
+
 bool partOfAct(const Rules& rules, const State& chosen, const State& now)
 {
     const std::size_t depth = chosen.frames.size();

@@ -101,6 +101,11 @@ void Hand::choose(const Action& action)
     const MenuEntry* entry = entryOf(r, action.verb);
     QVERIFY(entry != nullptr);
     pickEntry(action.verb);
+    if (r.handOver()) { // for one side's eyes
+        auto* seat = mPage.findChild<QPushButton*>("seat_" + QString::fromStdString(r.question().seats.front()));
+        QVERIFY(seat != nullptr);
+        QTest::mouseClick(seat, Qt::LeftButton);
+    }
     for (const Field& field : entry->fields) {
         const std::vector<std::string>& values = action.arg(field.name);
         for (const std::string& value : values) {

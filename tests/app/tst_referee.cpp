@@ -92,6 +92,26 @@ private slots:
                  QString::fromStdString(canonical(told.game->rules(), told.game->state())));
     }
 
+    // "attack" lost its first letter, which picks a stack, and F, which fanned one out, began a word.
+    void wordsAreWholeAndStacksFanOut()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: attack 0504");
+        auto shown = page(std::move(*sample.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        auto* line = shown->findChild<QLineEdit*>("orderLine");
+        shown->map()->setFocus();
+        for (const char letter : QByteArray("attack"))
+            QTest::keyClick(QApplication::focusWidget(), letter);
+        QCOMPARE(line->text(), QString("attack"));
+        QTest::keyClick(line, Qt::Key_Escape);
+        QCOMPARE(line->text(), QString());
+        shown->map()->setCursorCell(shown->referee().rules().place("1114")); // Howe, Grant and Knyphausen
+        QTest::keyClick(shown->map(), Qt::Key_Space, Qt::ShiftModifier);
+        QVERIFY(shown->map()->fanned());
+        QVERIFY(shown->referee().untouched());
+    }
+
     void aMoveIsDrawnBeforeItIsMade()
     {
         SampleGame sample;

@@ -1,0 +1,71 @@
+#include "engine/play/Looks.h"
+
+#include "engine/base/Nth.h"
+#include "engine/model/Walk.h"
+#include "engine/play/Menu.h"
+#include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/Sight.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// A sight that the counters of a field need, and the field that names what they look at.
+struct Needed {
+    std::string sight;
+    std::string target;
+};
+
+/// What the rules of a field ask of `it` by a sight.
+std::vector<Needed> neededSights(const Field& field)
+{
+    std::vector<Needed> out;
+    const auto gather = [&](const auto& req) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(req)>, Req>)
+            if (req.fact == "sees" && (req.of.empty() || req.of == "it"))
+                out.push_back({req.arg, req.with.substr(0, req.with.find('/'))});
+    };
+    for (const Rule& rule : field.need)
+        walk(rule, gather);
+    return out;
+}
+
+} // namespace
+
+std::vector<SightLine> sightLines(const Rules& rules, const State& state, const Action& draft)
+{
+    std::vector<SightLine> out;
+    const Compiled& c = rules.compiled();
+    const Position& position = state.position;
+    const auto cellOf = [&](const std::string& value) -> Cell {
+        const int unit = rules.unit(value);
+        const int place = unit < 0 ? rules.place(value) : nth(position.units, unit).place.index();
+        return place >= 0 && place < c.cells ? place : noCell;
+    };
+    for (const MenuEntry* entry : openMenu(rules, state)) {
+        if (entry->id != draft.verb)
+            continue;
+        for (const Field& field : entry->fields)
+            for (const Needed& needed : neededSights(field)) {
+                const auto sight = c.sightIndex.find(needed.sight);
+                const std::vector<std::string>& to = draft.arg(needed.target);
+                if (sight == c.sightIndex.end() || to.empty() || cellOf(to.front()) == noCell)
+                    continue;
+                Scope scope(c, position);
+                for (const std::string& value : draft.arg(field.name)) {
+                    const Looker who{Kind::Units, rules.unit(value)};
+                    const SightLine line{cellOf(value), cellOf(to.front()), false};
+                    if (who.item < 0 || line.from == noCell || line.from == line.to)
+                        continue;
+                    out.push_back(line);
+                    out.back().open = sees(scope, sight->second, who, PlaceId(line.to));
+                }
+            }
+    }
+    return out;
+}
+
+} // namespace fw

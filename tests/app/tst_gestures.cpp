@@ -1,0 +1,193 @@
+// What the hand says at the referee's table: a letter with a counter held, lines while guns are picked, plans unseen.
+#include "app/log/LogPanel.h"
+#include "app/referee/QuestionPanel.h"
+#include "app/referee/RefereePage.h"
+#include "editor/view/TableView.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QTreeView>
+
+using namespace fw;
+
+class GesturesTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static SampleGame practice()
+    {
+        return SampleGame("scenarios/musket-and-saber", "practice", "practice-sample");
+    }
+    static std::unique_ptr<RefereePage> page(Game game)
+    {
+        auto shown = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
+        shown->resize(1280, 800);
+        shown->show();
+        (void)QTest::qWaitForWindowExposed(shown.get());
+        return shown;
+    }
+    /// Presses the mouse on a counter; it is held until letGo().
+    static void hold(RefereePage& page, const char* unit)
+    {
+        TableView* map = page.map();
+        const auto at = map->unitPoint(page.referee().rules().unit(unit));
+        QVERIFY2(at, unit);
+        QTest::mousePress(map->viewport(), Qt::LeftButton, {}, *at);
+    }
+    static void drag(RefereePage& page, const char* cell)
+    {
+        TableView* map = page.map();
+        const QPoint to = map->viewPoint(page.referee().rules().place(cell));
+        for (const QPoint step : {QPoint(20, 20), QPoint(0, 0)})
+            QTest::mouseMove(map->viewport(), to + step);
+    }
+    static void letGo(RefereePage& page, const char* cell)
+    {
+        TableView* map = page.map();
+        QTest::mouseRelease(map->viewport(), Qt::LeftButton, {}, map->viewPoint(page.referee().rules().place(cell)));
+    }
+    static QString logged(RefereePage& page)
+    {
+        QString all;
+        auto* tree = page.log()->findChild<QTreeView*>();
+        const std::function<void(const QModelIndex&)> below = [&](const QModelIndex& parent) {
+            for (int row = 0; row < tree->model()->rowCount(parent); ++row) {
+                const QModelIndex at = tree->model()->index(row, 0, parent);
+                all += at.data().toString() + '\n';
+                below(at);
+            }
+        };
+        below({});
+        return all;
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksTest"); }
+
+    // 9.2: a charge is declared by dragging the cavalry with D held in the hand.
+    void aChargeIsDeclaredByDragAndKey()
+    {
+        SampleGame game = practice();
+        game.playTo("british: declare Light Dragoons");
+        auto shown = page(std::move(*game.game));
+        TableView* map = shown->map();
+        hold(*shown, "hussars");
+        drag(*shown, "0906");
+        QCOMPARE(shown->referee().draft().verb, std::string("move")); // what a plain drag means
+        QTest::keyClick(map, Qt::Key_D);
+        QCOMPARE(shown->referee().draft().verb, std::string("declare"));
+        letGo(*shown, "0906");
+        QCOMPARE(shown->referee().draft().arg("way"), std::vector<std::string>{"0906"});
+        QVERIFY(shown->findChild<QLineEdit*>("orderLine")->text().isEmpty());
+        const int target = shown->referee().rules().place("0905");
+        map->setCursorCell(target);
+        QTest::keyClick(map, Qt::Key_Space);
+        QTest::keyClick(map, Qt::Key_Return);
+        const Entry& last = shown->referee().game().entries().back();
+        QCOMPARE(last.action.verb, std::string("declare"));
+        QCOMPARE(last.action.arg("target"), std::vector<std::string>{"0905"});
+    }
+
+    // 9.3: a square is formed by one key with the counter held; letting go is no click any more.
+    void aSquareIsFormedByOneKey()
+    {
+        SampleGame game = practice();
+        game.playTo("british: form-square Highlanders");
+        auto shown = page(std::move(*game.game));
+        hold(*shown, "highlanders");
+        QTest::keyClick(shown->map(), Qt::Key_F);
+        QCOMPARE(shown->referee().draft().verb, std::string("form-square"));
+        const auto at = shown->map()->unitPoint(shown->referee().rules().unit("highlanders"));
+        QTest::mouseRelease(shown->map()->viewport(), Qt::LeftButton, {}, *at);
+        QVERIFY(shown->referee().mayEnter());
+        QTest::keyClick(shown->map(), Qt::Key_Return);
+        QCOMPARE(shown->referee().game().entries().back().action.verb, std::string("form-square"));
+    }
+
+    void aLetterThatBeginsNothingIsNoWordEither()
+    {
+        SampleGame game = practice();
+        game.playTo("british: form-square Highlanders");
+        auto shown = page(std::move(*game.game));
+        hold(*shown, "highlanders");
+        QTest::keyClick(shown->map(), Qt::Key_Z);
+        QVERIFY(shown->referee().untouched());
+        QVERIFY(shown->findChild<QLineEdit*>("orderLine")->text().isEmpty());
+        const auto at = shown->map()->unitPoint(shown->referee().rules().unit("highlanders"));
+        QTest::mouseRelease(shown->map()->viewport(), Qt::LeftButton, {}, *at); // still a click
+        QVERIFY(!shown->referee().untouched());
+    }
+
+    // 8.2: the line of each gun is drawn while they are picked, also of one that sees nothing.
+    void gunsShowTheirLines()
+    {
+        SampleGame game = practice();
+        game.playTo("colonial: bombard 0907");
+        auto shown = page(std::move(*game.game));
+        Referee& referee = shown->referee();
+        const Rules& rules = referee.rules();
+        shown->panel()->typeOrder();
+        auto* line = shown->findChild<QLineEdit*>("orderLine");
+        const auto typed = [&](const char* word) {
+            line->setText(word);
+            QTest::keyClick(line, Qt::Key_Return);
+        };
+        typed("bombard");
+        typed("0907");
+        QVERIFY(shown->map()->looks().empty());
+        QVERIFY(referee.clickUnit(rules.unit("field-guns")));
+        const int from = referee.state().position.units[std::size_t(rules.unit("field-guns"))].place.index();
+        QCOMPARE(shown->map()->looks().size(), std::size_t(1));
+        QCOMPARE(shown->map()->looks().front(), (TableView::Look{from, rules.place("0907"), true}));
+        referee.back();
+        QVERIFY(shown->map()->looks().empty());
+    }
+
+    // 13.4: an entry with "seen": "owner" is filled in behind the screen and stays unseen until it is asked for; without
+    // the word, or with "all", it is like any other.
+    void plansAreWrittenUnseen()
+    {
+        SampleGame base;
+        GameStart start = base.start();
+        start.setup.options["free_placement"] = "on";
+        SampleGame game(start, "british: end\n");
+        game.play();
+        auto shown = page(std::move(*game.game));
+        Referee& referee = shown->referee();
+        auto* line = shown->findChild<QLineEdit*>("orderLine");
+        line->setText("plan");
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(referee.handOver());
+        QVERIFY(referee.choices().empty());
+        QVERIFY(shown->findChild<QWidget*>("handOver")->isVisible());
+        // Back leaves it, and nothing has been written.
+        shown->findChild<QPushButton*>("handBack")->click();
+        QTRY_VERIFY(!referee.handOver());
+        line->setText("plan");
+        QTest::keyClick(line, Qt::Key_Return);
+        shown->findChild<QPushButton*>("seat_colonial")->click();
+        QVERIFY(!referee.handOver() && !referee.choices().empty());
+        for (const char* word : {"Nash", "2", "1201"}) {
+            line->setText(word);
+            QTest::keyClick(line, Qt::Key_Return);
+        }
+        QVERIFY(referee.mayEnter());
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(referee.game().entries().back().action.verb, std::string("plan"));
+        QVERIFY2(logged(*shown).contains("Write down the entry"), qPrintable(logged(*shown)));
+        QVERIFY2(!logged(*shown).contains("1201"), qPrintable(logged(*shown)));
+        shown->setHiddenShown(true); // the side has the screen still
+        QVERIFY(!logged(*shown).contains("Nash"));
+        QVERIFY(referee.order("colonial: end"));
+        QTRY_VERIFY(logged(*shown).contains("1201"));
+        shown->setHiddenShown(false);
+        QTRY_VERIFY(!logged(*shown).contains("1201"));
+    }
+};
+
+QTEST_MAIN(GesturesTest)
+#include "tst_gestures.moc"
