@@ -6,6 +6,7 @@
 #include "engine/play/Menu.h"
 
 #include <QLineEdit>
+#include <QPushButton>
 
 using namespace fw;
 
@@ -61,7 +62,7 @@ void Hand::clickUnit(int unit)
     std::optional<QPoint> at = map->unitPoint(unit);
     if (!at) {
         map->setCursorCell(mPage.referee().state().position.units[std::size_t(unit)].place.index());
-        QTest::keyClick(map, Qt::Key_F);
+        QTest::keyClick(map, Qt::Key_Space, Qt::ShiftModifier);
         at = map->unitPoint(unit);
     }
     QVERIFY(at);
@@ -108,9 +109,13 @@ void Hand::choose(const Action& action)
     }
     for (const Field& field : entry->fields) {
         const std::vector<std::string>& values = action.arg(field.name);
+        // What can be only one thing is filled in unasked.
+        const auto given = [&] { return r.openField() != field.name && r.draft().arg(field.name) == values; };
         for (const std::string& value : values) {
-            for (int left = 0; left < 8 && r.openField() != field.name; ++left)
+            for (int left = 0; left < 8 && r.openField() != field.name && !given(); ++left)
                 pickDone();
+            if (given())
+                break;
             pickValue(value);
             QVERIFY2(r.draft().has(field.name), (action.verb + ": " + field.name + " does not take " + value).c_str());
         }

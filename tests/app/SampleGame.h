@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/session/Orders.h"
+#include "engine/session/OrderHead.h"
 #include "engine/store/Files.h"
 
 #include <QFile>
@@ -82,10 +82,14 @@ public:
 private:
     void begin(const std::string& orders)
     {
-        const auto lines = fw::readOrders(orders, "orders");
-        if (!lines)
+        auto lines = fw::readOrders(orders, "orders");
+        const auto head = lines ? fw::takeHead(*lines, "orders") : fw::Result<fw::OrderHead>(fw::OrderHead());
+        if (!lines || !head)
             qFatal("the sample's orders cannot be read");
         mLines = *lines;
+        mStart.setup.options.insert(head->options.begin(), head->options.end());
+        for (const auto& [key, value] : head->meta)
+            mStart.meta[key] = value;
         auto made = fw::Game::create(mStart, {}, {});
         if (!made)
             qFatal("%s", fw::describe(made.error()).c_str());

@@ -67,6 +67,7 @@ private:
     std::vector<std::pair<int, std::string>> mPlaces; ///< declared, to be met with again
     std::set<std::string> mMet;                       ///< places where units of this ruling stood
     std::set<std::string> mGone;                      ///< places they went to
+    int mShift = 0;                                   ///< columns that the next table is read beside its number
     std::string mFacing;
     bool mReckoned = false;  ///< this ruling has reckoned something
     bool mOverruled = false; ///< and the referee has allowed something against the rules

@@ -126,6 +126,11 @@ int cellNamed(const TableRow& table, const std::string& where, std::vector<std::
 bool Audit::table(const Line& line)
 {
     const std::string& text = line.text;
+    // How far the table that is read next was read beside its number.
+    if (const std::size_t to = text.find(" column(s) to the "); to != std::string::npos) {
+        mShift = std::stoi(text) * (text.compare(to + 18, 4, "left") == 0 ? -1 : 1);
+        return true;
+    }
     for (const TableRow& t : mRules.tables) {
         // A second line says what the row of the table carries.
         for (std::size_t r = 0; r < t.rowExtra.size(); ++r)
@@ -165,7 +170,9 @@ bool Audit::table(const Line& line)
             std::string here;
             for (std::size_t a = 0; a < t.axes.size() && node.json->contains("at"); ++a) {
                 const Found at = mKnown.amount((*node.json)["at"][a], {});
-                if (at.known() && Rulebook::bandOf(t.axes[a], at.number, at.word) != static_cast<int>(bands[a]))
+                const int read = Rulebook::bandOf(t.axes[a], at.number, at.word);
+                const bool shifted = a + 1 == t.axes.size() && node.json->contains("shift");
+                if (at.known() && (shifted ? read + mShift : read) != static_cast<int>(bands[a]))
                     here = t.axes[a].label + " is " + (at.number ? at.number->text() : at.word);
             }
             if (wrong == "-" || here.empty())
@@ -180,6 +187,7 @@ bool Audit::table(const Line& line)
             complain(line.at, "'" + text + "': " + wrong);
         mKnown.set(t.id + ".row", {{}, t.axes[0].bands[bands[0]].label});
         mCells.push_back(right);
+        mShift = 0;
         return true;
     }
     return false;

@@ -11,6 +11,11 @@ Found asFound(const std::string& text)
 
 Found Known::local(const std::string& name) const
 {
+    // What is also set in silence is not what was told of it last.
+    if (std::any_of(mRules.nodes.begin(), mRules.nodes.end(), [&](const NodeRow& node) {
+            return node.kind == "let" && wordOf(*node.json, "as") == name && node.json->contains("value");
+        }))
+        return {};
     const auto at = mLocals.find(name);
     return at == mLocals.end() ? Found{} : at->second;
 }

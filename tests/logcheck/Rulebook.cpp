@@ -152,9 +152,15 @@ void Rulebook::walk(const Json& at, const std::string& cite)
             if (!inForce(entry))
                 continue;
             nodes.push_back(row);
-            for (const Json& field : member(entry, "fields"))
-                picks[wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label")] = wordOf(field,
-                                                                                                                "pick");
+            for (const Json& field : member(entry, "fields")) {
+                std::string& pick =
+                    picks[wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label")];
+                pick = wordOf(field, "pick");
+                const Json nobody = {{{"amount", {{"count", "it/units"}}}, {"max", 0}}};
+                for (const Json& rule : member(field, "need"))
+                    if (pick == "place" && rule.is_object() && rule.value("need", Json()) == nobody)
+                        pick = "empty place";
+            }
         }
     }
     if (!wordOf(at, "verb").empty()) {

@@ -1,6 +1,6 @@
 #include "tests/playthroughs/Played.h"
 
-#include "engine/session/Orders.h"
+#include "engine/session/OrderHead.h"
 #include "engine/store/Files.h"
 
 #include <QDir>
@@ -18,6 +18,19 @@ std::string contentOf(const QString& path)
 
 namespace {
 
+/// The scenario of orders: the one whose name theirs begins with, the longest of several.
+QString scenarioOf(const QDir& dir, const QString& orders)
+{
+    QString best;
+    const QString ending = QStringLiteral(".scenario.json");
+    for (const QString& file : dir.entryList({QLatin1Char('*') + ending})) {
+        const QString stem = file.chopped(ending.size());
+        if ((orders.startsWith(stem + '.') || orders.startsWith(stem + '-')) && stem.size() > best.size())
+            best = stem;
+    }
+    return dir.filePath(best + ending);
+}
+
 /// The samples in the folders below one; of a scenario only files that say so are samples.
 void collect(const QString& below, const QString& ending, std::vector<Sample>& out)
 {
@@ -26,12 +39,11 @@ void collect(const QString& below, const QString& ending, std::vector<Sample>& o
         const QDir dir(root.filePath(folder));
         const QStringList rules = dir.entryList({QStringLiteral("*.rules.json")});
         for (const QString& orders : dir.entryList({QLatin1Char('*') + ending}, QDir::Files, QDir::Name)) {
-            const QString name = orders.chopped(ending.size());
             const QString full = orders.chopped(7); // ".orders"
             Sample sample;
             sample.name = full.toStdString();
             sample.rules = rules.isEmpty() ? QString() : dir.filePath(rules.first());
-            sample.scenario = dir.filePath(name + QStringLiteral(".scenario.json"));
+            sample.scenario = scenarioOf(dir, orders);
             sample.orders = dir.filePath(orders);
             sample.log = QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs/%1.log").arg(full);
             out.push_back(std::move(sample));
@@ -67,13 +79,23 @@ Played play(const Setting& setting, const std::string& orders, fw::Level level, 
     start.rules = setting.rules;
     start.scenario = setting.scenario;
     start.setup.level = level;
+    fw::Result<std::vector<fw::OrderLine>> lines = fw::readOrders(orders, "orders");
+    if (lines) {
+        const fw::Result<fw::OrderHead> head = fw::takeHead(*lines, "orders");
+        if (head) {
+            start.meta = head->meta;
+            start.setup.options = head->options;
+            start.setup.house = head->house;
+        } else {
+            lines = tl::unexpected<fw::Problem>(head.error());
+        }
+    }
     fw::Result<fw::Game> game = fw::Game::create(start, {gameFile.toStdString(), {}}, {});
     if (!game) {
         out.refusal = fw::describe(game.error());
         return out;
     }
     out.game.emplace(std::move(*game));
-    const auto lines = fw::readOrders(orders, "orders");
     const fw::Result<int> done = lines ? fw::adjudicate(*out.game, *lines, "orders", {})
                                        : tl::unexpected<fw::Problem>(lines.error());
     if (!done)
