@@ -1,5 +1,6 @@
 #include "tests/fuzz/Probe.h"
 
+#include "engine/grid/Crossed.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/PathFinder.h"
 
@@ -11,10 +12,15 @@ constexpr int deepest = 8; // quantities that read quantities; lint keeps real o
 
 using Form = fw::CAmount::Form;
 
-/// A fact that searches a path row.
+bool isFact(const fw::CAmount& amount, std::string_view name)
+{
+    return amount.form == Form::Fact && fw::factRows()[static_cast<std::size_t>(amount.id)].name == name;
+}
+
+/// A fact that searches a path row, or looks along a line.
 bool searches(const fw::CAmount& amount)
 {
-    return amount.form == Form::Fact && fw::factRows()[static_cast<std::size_t>(amount.id)].name == "ways";
+    return isFact(amount, "ways") || isFact(amount, "sees");
 }
 
 bool computes(const fw::CAmount& amount)
@@ -180,7 +186,7 @@ void Probe::tablesIn(const fw::CAmount& a, int depth)
     for (const fw::CAmount& part : a.at)
         tablesIn(part, depth);
     switch (a.form) {
-    case Form::Fact: ways(a); return;
+    case Form::Fact: isFact(a, "sees") ? looks(a) : ways(a); return;
     case Form::Table: table(a.id, a.at); return;
     case Form::Quantity: {
         const Cast cast(s, a.cast);
@@ -219,6 +225,42 @@ void Probe::ways(const fw::CAmount& a)
     mCoverage.hit(Sort::Path, row);
     if (tier > 0 && s.c.words[static_cast<std::size_t>(tier)] != row && tier != fw::names::none)
         mCoverage.hit(Sort::Path, row + "/" + s.c.words[static_cast<std::size_t>(tier)]);
+}
+
+void Probe::looks(const fw::CAmount& a)
+{
+    const fw::Items to = s.resolve(a.with);
+    fw::Items from;
+    fw::Scope::Bind it{};
+    if (a.of.given())
+        from = s.resolve(a.of);
+    else if (s.find(fw::names::it, it) && it.item >= 0) {
+        from.kind = it.kind;
+        from.add(it.item);
+    }
+    if (a.arg < 0 || from.empty() || to.empty())
+        return;
+    const fw::CSight& row = s.c.sights[static_cast<std::size_t>(a.arg)];
+    const fw::PlaceId begin = s.placeOf(from.kind, from[0]);
+    const fw::PlaceId end = s.placeOf(to.kind, to[0]);
+    if (!s.onMap(begin) || !s.onMap(end))
+        return;
+    fw::BindOne bindFrom(s, fw::names::from, begin);
+    fw::BindOne bindTo(s, fw::names::to, end);
+    const auto cell = [&](const std::vector<fw::CRule>& list, fw::PlaceId place) {
+        fw::BindOne bind(s, fw::names::it, place);
+        rules(list);
+    };
+    cell(row.ends, begin);
+    cell(row.ends, end);
+    fw::PlaceId near = begin;
+    for (const fw::Cell one : fw::cellsCrossed(s.c.scenario.map.grid, begin.index(), end.index())) {
+        cell(row.through, fw::PlaceId(one));
+        fw::BindOne bindNear(s, fw::names::near, near);
+        fw::BindOne bindFar(s, fw::names::far, fw::PlaceId(one));
+        rules(row.across);
+        near = fw::PlaceId(one);
+    }
 }
 
 void Probe::tablesInQuantity(std::int32_t index, int depth)
@@ -279,6 +321,7 @@ void Probe::way(const fw::CPathRow& row, fw::Sym tierWord, fw::Sym modeWord, con
     reqs(row.opens);
     amount(row.allowance);
     amount(row.spent);
+    amount(row.max);
     fw::PlaceId from = start;
     std::int32_t facing = units.items.empty() ? 0 : s.p.units[static_cast<std::size_t>(units.items[0])].facing;
     std::int32_t taken = 0;

@@ -31,6 +31,8 @@ private:
     void tablesIn(const fw::CAmount& amount, int depth);
     void tablesInQuantity(std::int32_t index, int depth);
     void ways(const fw::CAmount& amount);
+    /// What a look asks of the cells and hexsides on its way.
+    void looks(const fw::CAmount& amount);
     void count();
 
     fw::Scope& s;

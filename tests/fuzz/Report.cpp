@@ -65,14 +65,18 @@ Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const
         if (excuse.scenario != scenarioId)
             continue;
         std::vector<Row> covered;
+        bool used = false;
         for (std::size_t k = 0; k < rows.size(); ++k) {
-            if (rows[k].count > 0 || told[k] || !excuse.covers(rows[k]))
+            if (told[k] || !excuse.covers(rows[k]))
+                continue;
+            used = used || rows[k].count > 0;
+            if (rows[k].count > 0)
                 continue;
             covered.push_back(rows[k]);
             told[k] = true;
         }
         if (covered.empty())
-            out.idle.push_back(excuse);
+            (used ? out.idle : out.absent).push_back(excuse);
         else
             out.excused.emplace_back(excuse, std::move(covered));
     }
@@ -147,9 +151,10 @@ void print(std::FILE* out, const std::vector<Row>& rows, const Verdict& verdict)
     }
     for (const Row& row : verdict.unexcused)
         std::fprintf(out, "AT ZERO: %s %s\n", word(row.sort), row.name().c_str());
-    for (const Excuse& excuse : verdict.idle)
-        std::fprintf(out, "NO LONGER NEEDED in excused.txt: %s %s %s\n", excuse.scenario.c_str(), excuse.sort.c_str(),
-                     excuse.row.c_str());
+    for (const auto* excuses : {&verdict.idle, &verdict.absent})
+        for (const Excuse& excuse : *excuses)
+            std::fprintf(out, "NO LONGER NEEDED in excused.txt: %s %s %s\n", excuse.scenario.c_str(),
+                         excuse.sort.c_str(), excuse.row.c_str());
 }
 
 } // namespace fuzz

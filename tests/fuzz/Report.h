@@ -39,9 +39,10 @@ struct Totals {
 struct Verdict {
     std::vector<Row> unexcused;                               ///< at zero, and nothing is said about it
     std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows at zero by their excuse
-    std::vector<Excuse> idle;                                 ///< excuses that no row needs any more
+    std::vector<Excuse> idle;                                 ///< excuses of rows that were used
+    std::vector<Excuse> absent; ///< excuses of no row that these games have; in a long run none needs them
 
-    bool good() const { return unexcused.empty() && idle.empty(); }
+    bool good() const { return unexcused.empty() && idle.empty() && absent.empty(); }
 };
 
 /// Sorts the rows at zero by what the list says about them.

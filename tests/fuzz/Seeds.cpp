@@ -88,7 +88,9 @@ Seeds seeds(const std::string& source, const std::string& program, const std::st
             const auto rules = fw::readRules(file.text, file.name);
             if (file.name.ends_with(".rules.json") && rules && rules->id == system->ruleset.id)
                 seed.rules = file;
-            if (file.name.ends_with(".orders"))
+            // Orders are of the scenario whose name theirs begin with.
+            if (file.name.ends_with(".orders")
+                && file.name.starts_with(seed.scenario.name.substr(0, seed.scenario.name.find('.'))))
                 seed.orders = file;
         }
         seed.words = cases(seed.rules.text, corpus / "words");

@@ -12,7 +12,9 @@ int usage()
 {
     std::fprintf(
         stderr,
-        "usage: randomplay SCENARIO [--seeds N] [--others N [--until]] [--first K] [--limit N] [--fast] [--quiet]\n"
+        "usage: randomplay SCENARIO [--with SCENARIO]... [--seeds N] [--others N [--until]] [--first K] [--limit N]\n"
+        "                  [--fast] [--quiet]\n"
+        "  --with FILE another scenario of the same rules, played likewise: a row that it uses is used\n"
         "  --seeds N   so many games of the scenario as it stands (200)\n"
         "  --others N  so many with other options, most of them at close quarters (as --seeds); with 0 only faults "
         "count,\n"
@@ -27,6 +29,7 @@ int usage()
 
 struct Wanted {
     std::string scenario;
+    std::vector<std::string> with;
     std::uint64_t seeds = 200;
     std::uint64_t others = ~0ULL; ///< as many as seeds
     std::uint64_t first = 0;
@@ -58,6 +61,8 @@ bool read(int argc, char** argv, Wanted& wanted)
             number(wanted.others);
         else if (arg == "--first")
             number(wanted.first);
+        else if (arg == "--with" && k + 1 < argc)
+            wanted.with.emplace_back(argv[++k]);
         else if (arg == "--limit" && number(limit))
             wanted.looking.limit = static_cast<int>(limit);
         else if (wanted.scenario.empty() && arg[0] != '-')
@@ -100,6 +105,33 @@ void printTotals(const char* what, const fuzz::Totals& totals, double time)
     std::fflush(stdout); // long runs are looked at while they go on
 }
 
+/// The games of one scenario; gives how many faults they had.
+std::size_t play(const fuzz::System& system, const Wanted& wanted, const std::vector<fuzz::Excuse>& excuses,
+                 fuzz::Tally& tally)
+{
+    fuzz::Totals asItStands, others;
+    // Speed is measured on one core.
+    fuzz::Run run{fuzz::From::AsItStands, wanted.first,
+                  wanted.seeds,           wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()),
+                  !wanted.fast,           wanted.looking};
+    const std::string name = system.scenario.id + " ";
+    std::clock_t start = std::clock();
+    fuzz::play(system, run, tally, asItStands);
+    printTotals((name + "as it stands").c_str(), asItStands, seconds(start));
+    if (wanted.others > 0 && !wanted.fast) {
+        run.count = wanted.others;
+        start = std::clock();
+        if (wanted.until) {
+            fuzz::playUntilCovered(system, run, excuses, tally, others);
+        } else {
+            run.from = fuzz::From::Variants;
+            fuzz::play(system, run, tally, others);
+        }
+        printTotals((name + "with other options and set-ups").c_str(), others, seconds(start));
+    }
+    return asItStands.faults.size() + others.faults.size();
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -107,10 +139,15 @@ int main(int argc, char** argv)
     Wanted wanted;
     if (!read(argc, argv, wanted))
         return usage();
-    const fw::Result<fuzz::System> system = fuzz::load(wanted.scenario, FW_SOURCE_DIR "/scenarios");
-    if (!system) {
-        std::fprintf(stderr, "%s\n", fw::describe(system.error()).c_str());
-        return 2;
+    std::vector<fuzz::System> systems;
+    wanted.with.push_back(wanted.scenario); // last, for the rows that the others left
+    for (const std::string& file : wanted.with) {
+        fw::Result<fuzz::System> system = fuzz::load(file, FW_SOURCE_DIR "/scenarios");
+        if (!system) {
+            std::fprintf(stderr, "%s\n", fw::describe(system.error()).c_str());
+            return 2;
+        }
+        systems.push_back(std::move(*system));
     }
     std::vector<std::string> bad;
     const auto excuses = fuzz::readExcuses(FW_SOURCE_DIR "/tests/fuzz/excused.txt", bad);
@@ -120,30 +157,13 @@ int main(int argc, char** argv)
         wanted.looking = {false, false, false, nullptr, wanted.looking.limit};
 
     fuzz::Tally tally;
-    fuzz::Totals asItStands, others;
-    // Speed is measured on one core.
-    fuzz::Run run{fuzz::From::AsItStands, wanted.first,
-                  wanted.seeds,           wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()),
-                  !wanted.fast,           wanted.looking};
-    std::clock_t start = std::clock();
-    fuzz::play(*system, run, tally, asItStands);
-    printTotals("as it stands", asItStands, seconds(start));
-    if (wanted.others > 0 && !wanted.fast) {
-        run.count = wanted.others;
-        start = std::clock();
-        if (wanted.until) {
-            fuzz::playUntilCovered(*system, run, excuses, tally, others);
-        } else {
-            run.from = fuzz::From::Variants;
-            fuzz::play(*system, run, tally, others);
-        }
-        printTotals("other options and set-ups", others, seconds(start));
-    }
-    const std::size_t faults = asItStands.faults.size() + others.faults.size();
+    std::size_t faults = 0;
+    for (const fuzz::System& system : systems)
+        faults += play(system, wanted, excuses, tally);
     if (wanted.fast)
         return faults == 0 ? 0 : 1;
     const std::vector<fuzz::Row> rows = tally.rows();
-    const fuzz::Verdict verdict = fuzz::judge(rows, system->scenario.id, excuses);
+    const fuzz::Verdict verdict = fuzz::judge(rows, systems.back().scenario.id, excuses);
     if (!wanted.quiet)
         fuzz::print(stdout, rows);
     fuzz::print(stdout, rows, verdict);
