@@ -258,6 +258,8 @@ void act(Ruling& ruling, const Json& action)
         return;
     }
     playSteps(ruling.now, steps);
+    if (steps.empty())
+        ruling.now.settle();
     const std::string then = word(at(action, "then"));
     if (!then.empty())
         playSteps(ruling.now, at(at(ruling.adapter.names, "deeds"), then));
@@ -283,7 +285,9 @@ Json rule(const Case& said, const Adapter& adapter, const Shipped& shipped)
         return got;
     }
     Desk desk(*rules, adapter, one);
-    if (desk.begin(setting)) {
+    const std::vector<std::string> begins = words(at(adapter.names, "beginsItself"));
+    const bool later = std::find(begins.begin(), begins.end(), word(at(one.action, "type"))) != begins.end();
+    if (desk.begin(setting) && !later) {
         desk.settle();
         desk.forget();
     }

@@ -260,6 +260,17 @@ void askTrack(Ruling& ruling)
     ruling.told["start_weather"] = ladderStep(ruling.now, word(at(ruling.adapter.names, "weather")), -1);
 }
 
+/// Whether one hex is seen from another by a sight of the rules.
+void askSight(Ruling& ruling, const Json& action, const std::string& what, const std::string& label)
+{
+    const fw::Rules& rules = ruling.now.rules();
+    const int from = rules.place(word(at(action, "from")));
+    const int to = rules.place(word(at(action, "to")));
+    for (const fw::Sighted& sight : fw::sights(rules, ruling.now.state().position, -1, from, to))
+        if (sight.label == label)
+            ruling.told[what] = sight.holds;
+}
+
 } // namespace
 
 void ask(Ruling& ruling, const Json& action)
@@ -274,6 +285,8 @@ void ask(Ruling& ruling, const Json& action)
         askTables(ruling, action, what == "crt_rows");
     else if (what == "turn_track")
         askTrack(ruling);
+    else if (row.contains("sight"))
+        askSight(ruling, action, what, word(at(row, "sight")));
     else if (row.contains("order"))
         askOrder(ruling, row);
     else if (row.is_object())

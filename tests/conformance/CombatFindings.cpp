@@ -230,7 +230,52 @@ Json advance(Ruling& ruling)
     return advanceFinding(ruling);
 }
 
+/// Each unit that was resolved by itself: its differential, the reading of the table, its check.
+Json resolutions(Ruling& ruling)
+{
+    Json out = Json::array();
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.kind == fw::TraceKind::Quantity && line.row == word(at(names(ruling), "eachResolved"))) {
+            Json one;
+            one["unit"] = line.units.empty() ? Json() : Json(line.units.front());
+            one["differential"] = jsonNumber(line.after);
+            out.push_back(one);
+        } else if (out.empty()) {
+            continue;
+        } else if (line.kind == fw::TraceKind::Table && lists(at(names(ruling), "combatTables"), line.row)
+                   && line.column != word(at(names(ruling), "rowExtra"))) {
+            out.back()["column"] = line.column;
+            out.back()["result"] = line.word;
+        } else if (line.kind == fw::TraceKind::Check && lists(at(names(ruling), "moraleChecks"), line.row)) {
+            out.back()["morale"] = checkFinding(line);
+            out.back()["morale"].erase("unit");
+        }
+    }
+    return out;
+}
+
+/// The steps of a charge in the words of the cases.
+Json sequence(Ruling& ruling)
+{
+    Json out = Json::array();
+    const Json& steps = at(names(ruling), "sequence");
+    for (const fw::TraceLine& line : ruling.now.trace()) {
+        if (line.kind == fw::TraceKind::Check && steps.contains(line.row))
+            out.push_back(at(at(steps, line.row), line.applied ? "passed" : "failed"));
+        else if (line.kind == fw::TraceKind::Effect && line.after != fw::Rational(0) && steps.contains(line.word))
+            out.push_back(at(steps, line.word));
+        else if (&line == tableLine(ruling, false))
+            out.push_back(at(steps, "resolve"));
+    }
+    return out;
+}
+
+Json mayChargeAgain(Ruling& ruling);
+
 const std::pair<const char*, Json (*)(Ruling&)> finders[] = {
+    {"may_charge_again", mayChargeAgain},
+    {"resolutions", resolutions},
+    {"sequence", sequence},
     {"advance", advance},
     {"after_retreat", after},
     {"checks", checks},
@@ -248,6 +293,26 @@ const std::pair<const char*, Json (*)(Ruling&)> finders[] = {
     {"step_loss", stepLoss},
     {"treated_as", treatedAs},
 };
+
+/// Whether the charge is followed by the offer of another, or was the first one won.
+Json mayChargeAgain(Ruling& ruling)
+{
+    const Json& row = at(names(ruling), "chargeAgain");
+    Desk desk = ruling.now;
+    desk.rollLow();
+    for (int i = 0; i < enough && !atBase(ruling, desk); ++i) {
+        if (desk.question().node == word(at(row, "node")))
+            return true;
+        desk.settle();
+        if (atBase(ruling, desk) || !desk.chooseAnything())
+            break;
+    }
+    for (const std::string& id : words(at(ruling.now.action(), "attackers")))
+        if (const int unit = ruling.now.rules().unit(id);
+            unit >= 0 && ruling.now.rules().mark(desk.state().position, word(at(row, "mark")), unit) == fw::Rational(1))
+            return true;
+    return false;
+}
 
 /// How far at most the pending advance may go: its local, or the longest way legal() offers.
 Json reach(const Ruling& ruling, const Desk& desk)

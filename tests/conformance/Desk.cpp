@@ -69,6 +69,7 @@ std::vector<std::string> Desk::gather(const Json& source, const std::vector<std:
     static const std::string given = "@given.";
     static const std::string now = "@now.";
     static const std::string ofType = "@own.";
+    static const std::string formation = "@formation.";
     std::vector<std::string> out;
     for (const std::string& written : words(source)) {
         const std::string path = filled(written);
@@ -80,6 +81,8 @@ std::vector<std::string> Desk::gather(const Json& source, const std::vector<std:
             out.push_back(ladderStep(*this, path.substr(now.size()), -1));
         else if (path.rfind(ofType, 0) == 0)
             gatherOwn(path.substr(ofType.size()), out);
+        else if (path.rfind(formation, 0) == 0)
+            gatherOf(path.substr(formation.size()), out);
         else if (!path.empty() && path[0] == '=')
             out.push_back(path.substr(1));
         else {
@@ -101,6 +104,17 @@ void Desk::gatherOwn(const std::string& type, std::vector<std::string>& out) con
     for (const fw::Unit& unit : units)
         if (acting >= 0 && unit.type == type && unit.side == units[static_cast<std::size_t>(acting)].side)
             out.push_back(unit.id);
+}
+
+/// A unit of the formation that the action names, who stands for all of it.
+void Desk::gatherOf(const std::string& path, std::vector<std::string>& out) const
+{
+    takeUp(path);
+    for (const fw::Unit& unit : mRules->scenario().units)
+        if (unit.formation == word(find(*mAction, path))) {
+            out.push_back(unit.id);
+            return;
+        }
 }
 
 /// Keeps what there was to choose from where the adapter has a name for the decision.
@@ -129,7 +143,7 @@ bool Desk::applies(const Json& row) const
     for (const std::string& path : words(at(row, "unless")))
         if (said(path))
             return false;
-    return true;
+    return !lists(words(at(row, "unlessType")), word(at(*mAction, "type")));
 }
 
 Desk::Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Case& one)
@@ -259,9 +273,12 @@ bool Desk::roll(const fw::Question& asked)
         const std::string purpose = dieName(die.name);
         const auto fell = std::find_if(left.begin(), left.end(),
                                        [&](const CaseDie& d) { return d.purpose.empty() || d.purpose == purpose; });
-        if (fell == left.end() && !mLow)
+        // What was rolled before the case begins left things as the case has them.
+        const Json& before = at(at(mAdapter->names, "rolledBefore"), die.name);
+        if (fell == left.end() && !mLow && before.is_null())
             return false;
-        act.args.push_back({die.name, {std::to_string(fell == left.end() ? die.low : fell->face)}});
+        const int unsaid = before.is_null() ? die.low : number(before);
+        act.args.push_back({die.name, {std::to_string(fell == left.end() ? unsaid : fell->face)}});
         if (fell == left.end())
             continue;
         left.erase(fell);

@@ -96,6 +96,7 @@ private:
     std::string dieName(const std::string& asked) const;
     std::string filled(const std::string& text) const;
     void gatherOwn(const std::string& type, std::vector<std::string>& out) const;
+    void gatherOf(const std::string& path, std::vector<std::string>& out) const;
     void noteDecision(const fw::Question& asked, const std::string& entry);
 
     std::shared_ptr<const fw::Rules> mRules;

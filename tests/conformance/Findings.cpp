@@ -322,7 +322,86 @@ Json primaryChosenBy(Ruling& ruling)
     return sideName(ruling.adapter, ruling.now.answeredBy(field));
 }
 
+/// The units of the formation that the action names.
+std::vector<int> namedFormation(const Ruling& ruling)
+{
+    std::vector<int> out;
+    const auto& units = ruling.now.rules().scenario().units;
+    for (std::size_t i = 0; i < units.size(); ++i)
+        if (units[i].formation == word(at(ruling.now.action(), "formation")))
+            out.push_back(static_cast<int>(i));
+    return out;
+}
+
+Json markOfFormation(const Ruling& ruling, const std::string& key)
+{
+    const std::vector<int> units = namedFormation(ruling);
+    const std::string mark = word(at(names(ruling), key));
+    return units.empty() ? Json()
+                         : jsonNumber(ruling.now.rules().mark(ruling.now.state().position, mark, units.front()));
+}
+
+/// The allowance that a die gave a formation.
+Json rolledMovement(Ruling& ruling)
+{
+    return markOfFormation(ruling, "rolledMovement");
+}
+
+/// The turn that a secret plan says.
+Json revealTurn(Ruling& ruling)
+{
+    return markOfFormation(ruling, "planTurn");
+}
+
+/// The side that cannot see a plan which is there.
+Json hiddenFrom(Ruling& ruling)
+{
+    const std::vector<int> units = namedFormation(ruling);
+    const std::string mark = word(at(names(ruling), "planTurn"));
+    const fw::Rules& rules = ruling.now.rules();
+    for (const fw::Army& army : ruling.setting.scenario.sides) {
+        const fw::State seen = fw::redact(rules, ruling.now.state(), army.id);
+        if (!units.empty() && rules.mark(ruling.now.state().position, mark, units.front()) != fw::Rational(0)
+            && rules.mark(seen.position, mark, units.front()) == fw::Rational(0))
+            return sideName(ruling.adapter, army.id);
+    }
+    return {};
+}
+
+/// When and where the unit of the action will come in.
+Json arrives(Ruling& ruling)
+{
+    const fw::Rules& rules = ruling.now.rules();
+    const int unit = rules.unit(word(at(ruling.now.action(), "unit")));
+    if (unit < 0)
+        return {};
+    const fw::Position& position = ruling.now.state().position;
+    const fw::Rational place = rules.mark(position, word(at(names(ruling), "entryPlace")), unit);
+    Json out;
+    out["turn"] = jsonNumber(rules.mark(position, word(at(names(ruling), "returnTurn")), unit));
+    out["hex"] = rules.placeName(static_cast<int>(place.num()) - 1);
+    return out;
+}
+
+/// How far the guns of the action are from their target.
+Json range(Ruling& ruling)
+{
+    const fw::Rules& rules = ruling.now.rules();
+    const std::vector<std::string> guns = words(at(ruling.now.action(), "artillery"));
+    const int gun = guns.empty() ? -1 : rules.unit(guns.front());
+    const int target = rules.place(word(at(ruling.now.action(), "target")));
+    if (gun < 0 || target < 0)
+        return {};
+    const int from = ruling.before.state().position.units[static_cast<std::size_t>(gun)].place.index();
+    return ruling.setting.scenario.map.grid.distance(from, target);
+}
+
 const std::pair<const char*, Finder> finders[] = {
+    {"arrives", arrives},
+    {"hidden_from", hiddenFrom},
+    {"ma", rolledMovement},
+    {"range", range},
+    {"reveal_turn", revealTurn},
     {"arrives_turn", arrivesTurn},
     {"attack_halvings_next_phase", attackHalvings},
     {"automatic", automatic},

@@ -172,6 +172,63 @@ void stateTable(const Case& one, const Adapter& adapter, Setting& setting)
                     row.cells = words(rows[row.row]);
 }
 
+/// What a case says of the turn track goes into the cells of the table that holds it.
+void stateTrack(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    const Json& names = at(adapter.names, "track");
+    for (const Json& turn : at(one.given, "track"))
+        for (const auto& [key, columns] : at(names, "columns").items()) {
+            const std::vector<std::string> said = words(at(turn, key));
+            const std::vector<std::string> into = words(columns);
+            for (fw::Table& table : setting.scenario.tables)
+                for (fw::TableRow& row : table.rows)
+                    for (std::size_t c = 0; c < row.cells.size() && table.id == word(at(names, "table")); ++c)
+                        for (std::size_t i = 0; i < into.size() && i < said.size(); ++i)
+                            if (row.row == word(at(turn, "turn")) && table.axes[1].bands[c].label == into[i])
+                                row.cells[c] = said[i];
+        }
+}
+
+/// Units that came in at a hex in this turn, told by their formation.
+void stateEntries(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    const std::string mark = word(at(adapter.names, "cameIn"));
+    for (const Json& entry : at(one.given, "entries_this_turn")) {
+        std::string& members = setting.scenario.placeMarks[word(at(entry, "hex"))][mark];
+        for (const fw::Unit& unit : setting.scenario.units)
+            if (unit.formation == word(at(entry, "formation")))
+                members += (members.empty() ? "" : ", ") + unit.id;
+    }
+}
+
+/// What an action says that its units did before.
+void stateDone(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    for (const auto& [key, row] : at(adapter.names, "doneBefore").items())
+        if (has(one.action, key))
+            for (const std::string& unit : words(at(one.action, word(at(row, "units")))))
+                setting.memories.push_back({word(at(row, "mark")), "unit", unit, 1});
+}
+
+/// Areas of the shipped map that the rules name, for a preset of its battle: hexes of the published sheet.
+void takeAreas(const Adapter& adapter, const Shipped& shipped, Setting& setting)
+{
+    const std::vector<std::string> named = words(at(adapter.names, "areasOfTheSheet"));
+    const fw::Map& sheet = shipped.scenario.map;
+    for (const fw::Area& area : sheet.areas) {
+        if (setting.scenario.preset.empty() || std::find(named.begin(), named.end(), area.id) == named.end())
+            continue;
+        fw::Area own = area;
+        own.side = {};
+        own.kind = "other"; // where a case has its entries, it says so itself
+        own.cells.clear();
+        for (const fw::Cell cell : area.cells)
+            own.cells.push_back(setting.scenario.map.numbering.parse(setting.scenario.map.grid,
+                                                                     sheet.numbering.label(sheet.grid, cell)));
+        setting.scenario.map.areas.push_back(own);
+    }
+}
+
 /// The turn that has a name.
 int turnNamed(const fw::Scenario& scenario, const std::string& name)
 {
@@ -260,6 +317,10 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     stateMemories(one, adapter, setting);
     stateCounts(one, adapter, setting);
     stateTable(one, adapter, setting);
+    stateTrack(one, adapter, setting);
+    stateEntries(one, adapter, setting);
+    stateDone(one, adapter, setting);
+    takeAreas(adapter, shipped, setting);
     const int open = number(at(adapter.names, "openEnd"));
     const int shippedLast = setting.scenario.lastTurn;
     setting.scenario.lastTurn = number(at(one.given, "last_turn"), shippedLast > 0 ? shippedLast : open);
