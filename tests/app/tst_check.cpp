@@ -70,7 +70,7 @@ const std::vector<Fault>& faults()
              for (Way& way : s.map.ways)
                  way.kind = "raod";
          }},
-        {"unknown hexside", "the rules know no hexside 'woodz', which lies on 7 sides", 1,
+        {"unknown hexside", "the rules know no hexside 'woodz', which lies on 33 sides", 1,
          [](Scenario& s, Ruleset&) {
              for (Side& side : s.map.sides)
                  side.features = {"woodz"};

@@ -128,7 +128,7 @@ private slots:
         QTest::addColumn<QString>("err");
         const QString battle = "musket-and-saber/germantown.scenario.json";
         QTest::newRow("fog") << battle << "attack: Wayne's Division; against: 1st Brigade"
-                             << "Combat of Colonial; Fog roll: fog;"
+                             << "Combat of Colonial; Fog: 1;"
                              << "";
         QTest::newRow("ineffective") << battle << "attack: battalion attack 4 ineffective; against: brigade defence 4"
                                      << ""

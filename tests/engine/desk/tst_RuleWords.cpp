@@ -117,6 +117,27 @@ private slots:
         QCOMPARE(comes(*two, "attack-strength"), std::string("8")); // 6 and half of 3, rounded up
     }
 
+    // Guns could be stated in the enemy's zone only, where they do not bombard.
+    void whoActsMayStandFarAway()
+    {
+        const auto guns = [](int away) {
+            return rule(muskets(), "bombard: artillery attack 4 range 2 distance " + std::to_string(away)
+                                       + "; brigade defence 4 morale 4; dice combat 6 morale 5");
+        };
+        const auto far = guns(2);
+        QVERIFY2(far.has_value(), far ? "" : describe(far.error()).c_str());
+        QCOMPARE(comes(*far, "gun-fire"), std::string("4"));
+        for (const auto& [away, why] : {std::pair(1, "in an enemy zone"), std::pair(3, "out of range")}) {
+            const auto refused = guns(away);
+            QVERIFY(!refused.has_value());
+            QVERIFY2(describe(refused.error()).find(why) != std::string::npos, describe(refused.error()).c_str());
+        }
+        // Nothing is crossed from there.
+        const auto across = rule(muskets(), "bombard: artillery attack 4 range 2 distance 2 across woods; brigade");
+        QVERIFY(!across.has_value());
+        QVERIFY(describe(across.error()).find("lies between neighbours") != std::string::npos);
+    }
+
     void whatIsNotUnderstoodIsRefused_data()
     {
         QTest::addColumn<QString>("words");
@@ -129,6 +150,8 @@ private slots:
         add("state of nobody", "attack: brigade attack 6 demoralized; brigade", "\"demoralized\"", 26);
         add("terrain as name", "attack: stream brigade; brigade", "\"stream\" is terrain", 9);
         add("town", "attack: brigade attack 6; against: on town: brigade", "town is no terrain", 39);
+        add("too far", "attack: brigade attack 6 distance 5; brigade", "distance", 35);
+        add("far target", "attack: brigade attack 6; brigade distance 2", "only who acts stands at a distance", 35);
         add("second colon", "attack: brigade attack 6; against: on hill: brigade", "\":\" is too much", 43);
         add("terrain across", "attack: brigade across stream; brigade", "stream is no hexside", 24);
         add("hexside under", "attack: brigade on woods; brigade", "woods is no terrain", 20);
