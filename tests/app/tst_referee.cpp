@@ -57,11 +57,19 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
-    /// Must show: the whole sample game by mouse and keys is the game its orders file makes.
-    void theSampleGameByHand()
+    /// Must show: a whole sample game by mouse and keys is the game its orders file makes.
+    void theSampleGamesByHand_data()
     {
-        SampleGame asked;
-        SampleGame told;
+        QTest::addColumn<QString>("scenario");
+        for (const char* sample : {"germantown-sample", "germantown-clear-sample", "practice-sample"})
+            QTest::newRow(sample) << QString::fromUtf8(sample).section('-', 0, 0);
+    }
+    void theSampleGamesByHand()
+    {
+        QFETCH(QString, scenario);
+        const QString sample = QString::fromUtf8(QTest::currentDataTag());
+        SampleGame asked("scenarios/musket-and-saber", scenario, sample);
+        SampleGame told("scenarios/musket-and-saber", scenario, sample);
         told.play();
         auto shown = page(std::move(*asked.game));
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
