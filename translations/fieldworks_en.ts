@@ -410,51 +410,6 @@ whole or cut at its end; a head that was written down elsewhere does.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
-                       [--scenario FILE]
-
-The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
-the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
-assumes though it was not stated. Without dice the exact chances of every result are
-printed instead. In place of RULES stands a scenario, for its options and special rows,
-or a game, which is ruled by as it stands.
-
-WORDS are clauses with &apos;;&apos; between them:
-
-  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
-                            stands in a cell of its own next to the target; after &apos;with&apos;
-                            it stands in the cell of the one before
-  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
-                            head may be left out, or be &apos;on WORD...&apos;
-  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
-                            height, as in &apos;on woods level 2&apos;
-  across WORD ...           what lies on the sides crossed, as a clause, before the colon
-                            or behind a UNIT
-  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
-                            5&apos;, &apos;dice combat 4 morale 3&apos;
-  FIELD VALUE ...           any other field of the entry, as in orders
-  ANSWER VALUE ...          what somebody has to choose before the ruling can go on, as in
-                            orders: &apos;defend &quot;Foot&quot; leader Howe&apos;; the desk says who must
-                            choose, and what may be answered
-  turn N, phase NAME        when; else the first turn and phase that allow it
-  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
-
-A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
-mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
-&apos;reduced&apos;, &apos;facing NE&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it.
-The name of a counter of the scenario stands for that counter; any other name stands in
-quotes. A word that is not understood is refused, with its place and what may stand there.
-A rating not stated is 0, and is told when it counts.
-
-  fieldworks rule NAME.rules.json \
-    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
-     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
-
-  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>- is taken for no file here: write ./- for one that is called so, or leave the option out</source>
         <translation type="unfinished"></translation>
     </message>
@@ -524,6 +479,52 @@ the file says stays the same; a condition that no line says stays a tree.
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
+                       [--scenario FILE]
+
+The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
+the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
+assumes though it was not stated. Without dice the exact chances of every result are
+printed instead. In place of RULES stands a scenario, for its options and special rows,
+or a game, which is ruled by as it stands.
+
+WORDS are clauses with &apos;;&apos; between them:
+
+  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
+                            stands in a cell of its own next to the target; after &apos;with&apos;
+                            it stands in the cell of the one before
+  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
+                            head may be left out, or be &apos;on WORD...&apos;
+  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
+                            height, as in &apos;on woods level 2&apos;
+  across WORD ...           what lies on the sides crossed, as a clause, before the colon
+                            or behind a UNIT
+  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
+                            5&apos;, &apos;dice combat 4 morale 3&apos;
+  FIELD VALUE ...           any other field of the entry, as in orders
+  ANSWER VALUE ...          what somebody has to choose before the ruling can go on, as in
+                            orders: &apos;defend &quot;Foot&quot; leader Howe&apos;; the desk says who must
+                            choose, and what may be answered
+  turn N, phase NAME        when; else the first turn and phase that allow it
+  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
+
+A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
+mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
+&apos;reduced&apos;, &apos;facing NE&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it,
+&apos;distance 2&apos; for one that many cells away.
+The name of a counter of the scenario stands for that counter; any other name stands in
+quotes. A word that is not understood is refused, with its place and what may stand there.
+A rating not stated is 0, and is told when it counts.
+
+  fieldworks rule NAME.rules.json \
+    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
+     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
+
+  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
+</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1228,6 +1229,24 @@ the file says stays the same; a condition that no line says stays a tree.
     <message>
         <source>Turn %1, %2</source>
         <comment>number, time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SightText</name>
+    <message>
+        <source>%1 (%2): yes</source>
+        <comment>what the rules ask, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2): no</source>
+        <comment>what the rules ask, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2): no, %3</source>
+        <comment>what the rules ask, case number, what stops it</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7364,6 +7383,118 @@ the file says stays the same; a condition that no line says stays a tree.
         <source>write &apos;unit.state != good&apos;, &apos;unit.tag[gun] != 1&apos; or &apos;no unit is NAME&apos;</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>0507: light woods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shift by {0} columns ends in none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns to the right; to the left below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how high an end of the look lies, as `it`; `$line` is the height between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kinds of seeing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most cells to what `unit` sees; any when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on each cell between, as `it`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on each hexside on the way, between `near` and `far`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on the cells at both ends, as `it`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sees by {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no sight &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a shift beyond the last column does: it stays in that column, or is not made; stays when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is seen this way needs itself to be known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which of two cells must stop a look that runs between them; both when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;mark[{0}]&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;rating[{0}]&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} column(s) to the left: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} column(s) to the right: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: out of range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it takes: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who may see what was filled in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only who acts stands at a distance from the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is crossed lies between neighbours; nobody who acts is beside the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is crossed lies between neighbours; {0} cells away nothing is crossed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who stands with another is as far away as he; say it of him</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The referee sets what one side alone may see</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn only: no rule sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -10120,6 +10251,18 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Beginning %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Look from Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show What Is &amp;Hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::MapFindings</name>
@@ -10338,6 +10481,11 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>%1, out of play</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>a cell in words, what more is said of it</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::Measure</name>
@@ -10371,16 +10519,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     <message>
         <source>%1, more than the %2 of one move</source>
         <comment>who and cost, allowance</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (%2): yes</source>
-        <comment>what the rules ask, case number</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (%2): no</source>
-        <comment>what the rules ask, case number</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11599,6 +11737,14 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Referee&apos;s table</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>looks from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::ReplaceDialog</name>
@@ -11971,6 +12117,18 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>%1; %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>drawn only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::RulerOptions</name>
@@ -12015,12 +12173,12 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Measures from one cell to another: click (Space), then point; a second click holds the answer, Escape ends it. For the type of unit chosen at the left the rules say what the cheapest way costs, and what can be seen where they look along a line.</source>
+        <source>%1; %2</source>
+        <comment>parts of an answer</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <comment>parts of an answer</comment>
+        <source>Measures from one cell to another: click (Space), then point; a second click holds the answer, Escape ends it. For the type of unit chosen at the left the rules say what the cheapest way costs; where they know lines of sight, whether it is seen from there and what stops the look.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12938,19 +13096,11 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>F</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fans out the stack</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>picks the rest of the stack</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12979,10 +13129,6 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Escape, Backspace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>take the last click back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13023,6 +13169,26 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>goes to the order line: a place, a unit or a whole order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the last click back; Escape ends a look first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>picks the rest of the stack, once one of it is picked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A letter, a counter held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins with it what begins so; once more the next</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13501,7 +13667,7 @@ Hand the screen to the side that answers; the other looks away.</source>
 <context>
     <name>fw::TableView</name>
     <message>
-        <source>Arrow keys choose a cell, Space picks it, Enter enters what is ready, F fans out a stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map.</source>
+        <source>Arrow keys choose a cell, Space picks it, Enter enters what is ready, Shift+Space fans out a stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14094,6 +14260,10 @@ Without it: %2</source>
     </message>
     <message>
         <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
