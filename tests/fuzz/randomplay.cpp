@@ -12,8 +12,9 @@ int usage()
 {
     std::fprintf(
         stderr,
-        "usage: randomplay SCENARIO [--with SCENARIO]... [--seeds N] [--others N [--until]] [--first K] [--limit N]\n"
-        "                  [--fast] [--quiet]\n"
+        "usage: randomplay SCENARIO [--preset NAME] [--with SCENARIO]... [--seeds N] [--others N [--until]]\n"
+        "                  [--first K] [--limit N] [--fast] [--quiet]\n"
+        "  --preset NAME  SCENARIO is played with these options as it stands, not its own\n"
         "  --with FILE another scenario of the same rules, played likewise: a row that it uses is used\n"
         "  --seeds N   so many games of the scenario as it stands (200)\n"
         "  --others N  so many with other options, most of them at close quarters (as --seeds); with 0 only faults "
@@ -30,6 +31,7 @@ int usage()
 struct Wanted {
     std::string scenario;
     std::vector<std::string> with;
+    std::string preset;
     std::uint64_t seeds = 200;
     std::uint64_t others = ~0ULL; ///< as many as seeds
     std::uint64_t first = 0;
@@ -61,6 +63,8 @@ bool read(int argc, char** argv, Wanted& wanted)
             number(wanted.others);
         else if (arg == "--first")
             number(wanted.first);
+        else if (arg == "--preset" && k + 1 < argc)
+            wanted.preset = argv[++k];
         else if (arg == "--with" && k + 1 < argc)
             wanted.with.emplace_back(argv[++k]);
         else if (arg == "--limit" && number(limit))
@@ -148,6 +152,15 @@ int main(int argc, char** argv)
             return 2;
         }
         systems.push_back(std::move(*system));
+    }
+    if (fuzz::System& main = systems.back(); !wanted.preset.empty()) {
+        main.scenario.preset = wanted.preset;
+        auto rules = fw::compile(main.ruleset, main.scenario, {});
+        if (!rules) {
+            std::fprintf(stderr, "%s\n", fw::describe(rules.error()).c_str());
+            return 2;
+        }
+        main.rules = std::move(*rules);
     }
     std::vector<std::string> bad;
     const auto excuses = fuzz::readExcuses(FW_SOURCE_DIR "/tests/fuzz/excused.txt", bad);
