@@ -68,9 +68,10 @@ void ChoiceList::addRoutes()
     for (const Route& route : routes) {
         if (!route.ends)
             continue;
+    const bool costs = priced(routes);
         const QString cell = QString::fromStdString(route.cell);
         const QString cost = QString::fromStdString(route.cost.mixed());
-        const QString words = priced(mReferee) ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
+        const QString words = costs ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
         add({Line::Kind::Route, 0, route.cell}, words, {}, words);
     }
 }

@@ -70,9 +70,9 @@ void drawArcs(const Referee& r, Pointing& to)
 
 } // namespace
 
-bool priced(const Referee& r)
+bool priced(const std::vector<Route>& routes)
 {
-    for (const Route& route : r.routes())
+    for (const Route& route : routes)
         if (route.cost != Rational(0))
             return true;
     return false;
@@ -84,10 +84,12 @@ Pointing pointing(const Referee& r)
     const Rules& rules = r.rules();
     if (r.routes().empty())
         offer(rules, r.choices(), out);
-    for (const Route& route : r.routes())
+    const std::vector<Route>& reach = r.routes().empty() ? r.ahead() : r.routes();
+    const bool costs = priced(reach);
+    for (const Route& route : reach)
         if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
             out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
-                                 priced(r) ? QString::fromStdString(route.cost.mixed()) : QString()});
+                                 costs ? QString::fromStdString(route.cost.mixed()) : QString()});
     // Who goes a way that is asked for says the reckoning that led to the question.
     if (r.question().wait == Wait::Path)
         for (const TraceLine& line : r.game().entries().back().trace)

@@ -12,13 +12,13 @@ namespace fw {
 struct Pointing {
     std::vector<CellNote> notes;
     std::vector<Cell> path;
-    std::set<int> offered; ///< units that may be clicked
-    std::set<int> chosen;  ///< units that are picked
+    std::set<int> offered;              ///< units that may be clicked
+    std::set<int> chosen;               ///< units that are picked
     std::vector<TableView::Look> looks; ///< what those who must see something see of it
 };
 
-/// Whether the open path costs anything; a retreat does not.
-bool priced(const Referee& referee);
+/// Whether any of these ways costs anything; a retreat does not.
+bool priced(const std::vector<Route>& routes);
 
 /// Reads it from the draft and the choices; costs of cells are those the engine gave.
 Pointing pointing(const Referee& referee);

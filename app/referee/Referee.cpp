@@ -53,11 +53,16 @@ void Referee::lookAtDraft()
         mRefusedAction = mTried = {};
         mChoices.clear();
         mRoutes.clear();
+        mAhead.clear();
         mForecast.reset();
         return;
     }
     mChoices = std::move(choices);
     mRoutes = fw::routes(rules(), state(), draft());
+    mAhead.clear();
+    for (const Choice& choice : mChoices)
+        if (choice.kind == Choice::Kind::Done)
+            mAhead = fw::routes(rules(), state(), extend(rules(), state(), draft(), choice));
     if (mQuestion.wait == Wait::Dice) {
         if (mChoices.empty())
             mReady = draft();

@@ -48,6 +48,8 @@ public:
     const std::vector<Later>& later() const { return mLater; }
     /// Everywhere the open path may lead.
     const std::vector<Route>& routes() const { return mRoutes; }
+    /// Everywhere the units picked so far may go, while more of them may still be picked.
+    const std::vector<Route>& ahead() const { return mAhead; }
     /// The draft as an action; none when it is not a whole one. Nothing is added to what was given.
     const std::optional<Action>& ready() const { return mReady; }
     /// What the finished action would meet; none when no dice follow from it or none is ready.
@@ -147,11 +149,12 @@ private:
     QString mFile;
     Question mQuestion;
     std::string mSeat;
-    bool mAlone = false; ///< the side whose eyes an entry is for has the screen to itself
+    bool mAlone = false;        ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
     std::vector<Choice> mChoices;
     std::vector<Later> mLater;
     std::vector<Route> mRoutes;
+    std::vector<Route> mAhead;
     std::optional<Action> mReady;
     std::optional<Forecast> mForecast;
     std::optional<Problem> mRefusal;

@@ -1,6 +1,7 @@
 #include "app/log/LogPanel.h"
 #include "app/referee/ChessClock.h"
 #include "app/referee/ChoiceList.h"
+#include "app/referee/Pointing.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
@@ -130,6 +131,13 @@ private slots:
         QVERIFY(unit >= 0);
         Hand(*shown).click("waynes-division");
         QCOMPARE(r.draft().verb, std::string("move"));
+        // How far the counter goes is drawn before another is picked to go with it.
+        QVERIFY(r.routes().empty());
+        const std::vector<CellNote> reach = pointing(r).notes;
+        const Cell near = Cell(r.rules().place("0506"));
+        QVERIFY(std::any_of(reach.begin(), reach.end(), [&](const CellNote& note) {
+            return note.cell == near && note.sign == CellSign::Reach && !note.text.isEmpty();
+        }));
         // "That is all" for the units opens the way; every hex in reach has its cost.
         QVERIFY(r.clickCell(r.rules().place("0506")));
         QVERIFY(r.ready());
