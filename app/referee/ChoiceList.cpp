@@ -53,7 +53,10 @@ QSize ChoiceList::minimumSizeHint() const
 void ChoiceList::add(Line line, const QString& text, const QString& cite, const QString& say)
 {
     const int number = count() + 1;
-    QString shown = number <= 9 ? tr("%1  %2", "key and choice").arg(number).arg(text) : QString("    ") + text;
+    const bool itself = line.kind == Line::Kind::Choice && isNumber(mReferee.choices()[line.index]);
+    QString shown = itself                     ? text
+                    : number <= 9 && !mCounted ? tr("%1  %2", "key and choice").arg(number).arg(text)
+                                               : QString("    ") + text;
     if (!cite.isEmpty())
         shown += tr("   [%1]", "case number").arg(cite);
     auto* item = new QListWidgetItem(shown, this);
@@ -65,10 +68,10 @@ void ChoiceList::addRoutes()
 {
     std::vector<Route> routes = mReferee.routes();
     std::stable_sort(routes.begin(), routes.end(), [](const Route& a, const Route& b) { return a.cost < b.cost; });
+    const bool costs = priced(routes);
     for (const Route& route : routes) {
         if (!route.ends)
             continue;
-    const bool costs = priced(routes);
         const QString cell = QString::fromStdString(route.cell);
         const QString cost = QString::fromStdString(route.cost.mixed());
         const QString words = costs ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
@@ -116,11 +119,22 @@ int ChoiceList::lineOfDone() const
     return -1;
 }
 
+bool ChoiceList::isNumber(const Choice& choice) const
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    return (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Label) && !choice.value.empty()
+           && std::all_of(choice.value.begin(), choice.value.end(), digit)
+           && (choice.label.empty() || choice.label == choice.value) && mReferee.rules().unit(choice.value) < 0
+           && mReferee.rules().place(choice.value) < 0;
+}
+
 void ChoiceList::refresh()
 {
     const int before = currentRow();
     clear();
     mLines.clear();
+    mCounted = std::any_of(mReferee.choices().begin(), mReferee.choices().end(),
+                           [this](const Choice& choice) { return isNumber(choice); });
     const bool routed = !mReferee.routes().empty();
     const bool dice = mReferee.question().wait == Wait::Dice;
     if (routed)
@@ -145,6 +159,18 @@ void ChoiceList::refresh()
     if (count() > 0)
         setCurrentRow(done >= 0 ? done : kept);
     updateGeometry();
+}
+
+bool ChoiceList::pickNumbered(int number)
+{
+    if (!mCounted)
+        return pick(number - 1);
+    const std::string value = std::to_string(number);
+    for (std::size_t k = 0; k < mLines.size(); ++k)
+        if (const Line& line = mLines[k]; line.kind == Line::Kind::Choice)
+            if (const Choice& choice = mReferee.choices()[line.index]; isNumber(choice) && choice.value == value)
+                return pick(int(k));
+    return false;
 }
 
 bool ChoiceList::pick(int number)

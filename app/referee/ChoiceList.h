@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// What may be clicked next, a line each with its case number; the first nine have a key.
+/// What may be clicked next, a line each with its case number; the first nine have a key, a number is its own.
 class ChoiceList : public QListWidget
 {
     Q_OBJECT
@@ -19,6 +19,9 @@ public:
     void refresh();
     /// Takes the choice on a line, counted from 0; false when there is none.
     bool pick(int line);
+    /// Takes what a typed number means: the number itself where one is asked for, else that line, counted from 1.
+    /// False when there is none.
+    bool pickNumbered(int number);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -38,10 +41,12 @@ private:
     void addLater();
     QString wordsOf(const Choice& choice) const;
     int lineOfDone() const;
+    bool isNumber(const Choice& choice) const;
 
     Referee& mReferee;
     std::vector<Line> mLines;
-    std::string mOf; ///< the entry and field that the lines are for
+    bool mCounted = false; ///< a number is asked for: a digit means itself
+    std::string mOf;       ///< the entry and field that the lines are for
 };
 
 } // namespace fw

@@ -213,7 +213,7 @@ bool QuestionPanel::digit(int value)
         mReferee.face(value);
         return true;
     }
-    return value >= 1 && mChoices->pick(value - 1);
+    return mChoices->pickNumbered(value);
 }
 
 /// A number that is no value of what is asked for is that of a line of the list.
@@ -226,7 +226,7 @@ bool QuestionPanel::picksLine(const QString& said)
         return choice.value == said.toStdString() || choice.label == said.toStdString();
     });
     return number && said.size() <= 2 && !meant && mReferee.question().wait != Wait::Dice
-           && mReferee.rules().place(said.toStdString()) < 0 && value >= 1 && mChoices->pick(value - 1);
+           && mReferee.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
 }
 
 void QuestionPanel::enterLine()

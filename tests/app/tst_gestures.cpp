@@ -7,6 +7,7 @@
 #include "tests/app/Widgets.h"
 
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 #include <QTreeView>
@@ -18,10 +19,7 @@ class GesturesTest : public QObject
     Q_OBJECT
 
 private:
-    static SampleGame practice()
-    {
-        return SampleGame("scenarios/musket-and-saber", "practice", "practice-sample");
-    }
+    static SampleGame practice() { return SampleGame("scenarios/musket-and-saber", "practice", "practice-sample"); }
     static std::unique_ptr<RefereePage> page(Game game)
     {
         auto shown = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
@@ -147,8 +145,8 @@ private slots:
         QVERIFY(shown->map()->looks().empty());
     }
 
-    // 13.4: an entry with "seen": "owner" is filled in behind the screen and stays unseen until it is asked for; without
-    // the word, or with "all", it is like any other.
+    // 13.4: an entry with "seen": "owner" is filled in behind the screen and stays unseen until it is asked for;
+    // without the word, or with "all", it is like any other.
     void plansAreWrittenUnseen()
     {
         SampleGame base;
@@ -171,10 +169,25 @@ private slots:
         QTest::keyClick(line, Qt::Key_Return);
         shown->findChild<QPushButton*>("seat_colonial")->click();
         QVERIFY(!referee.handOver() && !referee.choices().empty());
-        for (const char* word : {"Nash", "2", "1201"}) {
+        const auto type = [&](const char* word) {
             line->setText(word);
             QTest::keyClick(line, Qt::Key_Return);
-        }
+        };
+        type("Nash");
+        // Where a number is asked for a key means it, not the line that it stands in: turns begin at 2 here.
+        auto* list = shown->findChild<QListWidget*>("choices");
+        QVERIFY2(list->item(0)->text().startsWith("2 "), qPrintable(list->item(0)->text()));
+        shown->map()->setFocus();
+        QTest::keyClick(shown->map(), Qt::Key_1);
+        QVERIFY(referee.draft().arg("turn-planned").empty());
+        QTest::keyClick(shown->map(), Qt::Key_4);
+        QCOMPARE(referee.draft().arg("turn-planned"), std::vector<std::string>{"4"});
+        referee.back();
+        type("1"); // no turn that is open, nor the first line
+        QVERIFY(referee.draft().arg("turn-planned").empty());
+        type("2");
+        QCOMPARE(referee.draft().arg("turn-planned"), std::vector<std::string>{"2"});
+        type("1201");
         QVERIFY(referee.mayEnter());
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(referee.game().entries().back().action.verb, std::string("plan"));
