@@ -145,9 +145,13 @@ Json choice(Ruling& ruling)
 {
     const fw::Question asked = ruling.now.question();
     const Json& row = at(at(names(ruling), "choices"), asked.node);
-    if (row.is_null())
-        return {};
     Json out;
+    if (row.is_null()) { // "choice": null says that none was put, not that it was answered in passing
+        for (const auto& [node, known] : at(names(ruling), "choices").items())
+            if (const std::string entry = ruling.now.takenAt(node); !entry.empty())
+                out["taken"] = entry;
+        return out;
+    }
     out["by"] = asked.seats.empty() ? Json() : Json(sideName(ruling.adapter, asked.seats.front()));
     out["options"] = Json::array();
     for (const fw::Choice& offered : ruling.now.offers({}))

@@ -118,6 +118,12 @@ void Desk::gatherOf(const std::string& path, std::vector<std::string>& out) cons
 }
 
 /// Keeps what there was to choose from where the adapter has a name for the decision.
+std::string Desk::takenAt(const std::string& node) const
+{
+    const auto found = mChosen.find(node);
+    return found == mChosen.end() ? std::string() : found->second;
+}
+
 void Desk::noteDecision(const fw::Question& asked, const std::string& entry)
 {
     if (at(at(mAdapter->names, "decisions"), asked.node).is_null())
@@ -330,6 +336,7 @@ bool Desk::answer(const fw::Question& asked)
                 continue;
         }
         noteDecision(asked, word(at(row, "entry")));
+        mChosen[asked.node] = word(at(row, "entry"));
         return playDeed(row);
     }
     return false;

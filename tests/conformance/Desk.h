@@ -61,6 +61,8 @@ public:
     void setFault(const std::string& text) { mFault = text; }
     /// Who answered the question that names this field; empty when nobody did.
     std::string answeredBy(const std::string& field) const;
+    /// The menu entry that was taken at a question of this node; empty when it was never put.
+    std::string takenAt(const std::string& node) const;
     /// Menu entry values that legal() offers for a field of an entry, the draft so far given.
     std::vector<fw::Choice> offers(const fw::Draft& draft) const;
     /// The value of a local of the running procedures, the innermost first; null when there is
@@ -109,9 +111,10 @@ private:
     std::optional<fw::Problem> mRefusal;
     std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
     std::vector<Decided> mDecided;
-    mutable std::set<std::string> mTaken; ///< paths of the action that something was taken from
-    std::vector<const Json*> mUsed;       ///< rows of the adapter that answered with a path
-    std::vector<std::string> mAlone;      ///< nodes that the rules answer themselves where one answer stands
+    std::map<std::string, std::string> mChosen; ///< node, entry
+    mutable std::set<std::string> mTaken;       ///< paths of the action that something was taken from
+    std::vector<const Json*> mUsed;             ///< rows of the adapter that answered with a path
+    std::vector<std::string> mAlone;            ///< nodes that the rules answer themselves where one answer stands
     std::string mFault;
     int mDiceUsed = 0;
     bool mLow = false;

@@ -14,7 +14,7 @@ std::string nextWord(const fw::Table& table, const std::string& cell, Takes take
     std::string first;
     for (const fw::TableRow& row : table.rows) {
         for (std::size_t c = 0; c < row.cells.size(); ++c) {
-            if (!takes(c))
+            if (!takes(c) || row.cells[c].empty())
                 continue;
             after = after || row.cells[c] == cell;
             if (row.cells[c] == cell)
@@ -72,6 +72,8 @@ std::vector<Mutant> mutantsOf(const fw::Ruleset& rules)
         for (std::size_t r = 0; r < table.rows.size(); ++r) {
             for (std::size_t c = 0; c < table.rows[r].cells.size(); ++c) {
                 const std::string& cell = table.rows[r].cells[c];
+                if (cell.empty())
+                    continue; // it says nothing, as in print
                 std::string column = std::to_string(c + 1);
                 if (table.axes.size() == 2 && c < table.axes[1].bands.size())
                     column = table.axes[1].bands[c].label;
