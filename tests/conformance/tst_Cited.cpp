@@ -1,9 +1,11 @@
-// Every case number of a published system is cited by a row of its rules, or stands in the list with why it has none.
+// Every case number of a published system is cited by a row of its rules, or stands in the list with why it has none;
+// and each that has a row is shown: by an example of play, by a line of a sample game or by a case.
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 
@@ -32,6 +34,48 @@ QByteArray read(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// The lines of a system's list of case numbers.
+QStringList numbered(const QString& system)
+{
+    QStringList out;
+    for (const QString& line :
+         QString::fromUtf8(read(QString(FW_SOURCE_DIR "/tests/conformance/numbers/%1.txt").arg(system))).split('\n'))
+        if (!line.isEmpty() && !line.startsWith('#'))
+            out.push_back(line);
+    return out;
+}
+
+/// What the golden logs of a system's sample games cite.
+QSet<QString> citedInPlay(const QString& system)
+{
+    QSet<QString> out;
+    const QRegularExpression cite("\\[([^\\[\\]]+)\\]");
+    for (const QString& orders : QDir(FW_SOURCE_DIR "/scenarios/" + system).entryList({"*.orders"})) {
+        const QString log = QString::fromUtf8(read(FW_SOURCE_DIR "/tests/playthroughs/" + orders.chopped(7) + ".log"));
+        for (auto at = cite.globalMatch(log); at.hasNext();) {
+            const QString found = at.next().captured(1);
+            out.insert(found);
+            out.insert(found.section(':', 0, 0));
+        }
+    }
+    return out;
+}
+
+/// The case numbers that a system's cases are put for, or that refuse an order among the disputed rulings.
+QSet<QString> citedInCases(const QString& system)
+{
+    QSet<QString> out;
+    if (system == "musket-and-saber") // whose battle they are of
+        for (const QByteArray& line : read(FW_SOURCE_DIR "/tests/playthroughs/disputed.txt").split('\n'))
+            if (line.startsWith("refused "))
+                out.insert(QString::fromUtf8(line).section(' ', 1, 1));
+    for (const char* kind : {"", ".own"})
+        for (const QByteArray& line :
+             read(QString(FW_SOURCE_DIR "/tests/conformance/cases/%1%2.jsonl").arg(system, kind)).split('\n'))
+            out.insert(QJsonDocument::fromJson(line).object()["rule"].toString().section(':', 0, 0));
+    return out;
+}
+
 } // namespace
 
 class tst_Cited : public QObject
@@ -52,20 +96,46 @@ private slots:
         QSet<QString> rows;
         cited(QJsonDocument::fromJson(read(rules)).object(), rows);
         QVERIFY2(!rows.isEmpty(), qPrintable(rules));
-        int listed = 0;
-        for (const QString& line :
-             QString::fromUtf8(read(QString(FW_SOURCE_DIR "/tests/conformance/numbers/%1.txt").arg(system)))
-                 .split('\n')) {
-            if (line.isEmpty() || line.startsWith('#'))
-                continue;
-            ++listed;
+        const QStringList listed = numbered(system);
+        for (const QString& line : listed) {
             const QString number = line.section(": ", 0, 0);
             const bool idle = line.contains(": ");
             if (idle == rows.contains(number))
                 QFAIL(qPrintable(idle ? number + " is cited by a row, and the list says that it has no effect"
                                       : number + " is cited by no row"));
         }
-        QVERIFY2(listed > 40, qPrintable(QString::number(listed)));
+        QVERIFY2(listed.size() > 40, qPrintable(QString::number(listed.size())));
+    }
+
+    void everyCaseIsShown_data() { everyCaseHasARow_data(); }
+    void everyCaseIsShown()
+    {
+        QFETCH(QString, system);
+        const QJsonObject rules =
+            QJsonDocument::fromJson(read(QString(FW_SOURCE_DIR "/scenarios/%1/%1.rules.json").arg(system))).object();
+        QSet<QString> examples;
+        cited(rules["examples"], examples);
+        const QSet<QString> play = citedInPlay(system);
+        const QSet<QString> cases = citedInCases(system);
+        QVERIFY(!examples.isEmpty() && !play.isEmpty() && !cases.isEmpty());
+        QStringList inPlay;
+        QStringList inCases;
+        QStringList nowhere;
+        for (const QString& line : numbered(system)) {
+            const QString number = line.section(": ", 0, 0);
+            if (line.contains(": ") || examples.contains(number))
+                continue;
+            if (play.contains(number))
+                inPlay << number;
+            else if (cases.contains(number))
+                inCases << number;
+            else
+                nowhere << number;
+        }
+        QVERIFY2(nowhere.isEmpty(),
+                 qPrintable("shown by no example, line of a sample game or case: " + nowhere.join(", ")));
+        qInfo().noquote() << "no example, but a line of a sample game:" << inPlay.join(", ");
+        qInfo().noquote() << "neither, but a case:" << inCases.join(", ");
     }
 };
 
