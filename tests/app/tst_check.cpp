@@ -246,6 +246,22 @@ private slots:
         }
     }
 
+    void theScenarioOfTheGuideIsOne()
+    {
+        QFile guide(FW_SOURCE_DIR "/scenarios/README.md");
+        QVERIFY(guide.open(QFile::ReadOnly));
+        const QString block = QString::fromUtf8(guide.readAll()).section("```json\n", 1, 1).section("```", 0, 0);
+        QTemporaryDir home;
+        QVERIFY(put(home.filePath("ford.scenario.json"), block.toUtf8()));
+        QVERIFY(QFile::copy(FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json",
+                            home.filePath("musket-and-saber.rules.json")));
+        const Ran ran = fieldworks(home.path(), {"check", "ford.scenario.json"});
+        QVERIFY2(ran.code == 0 && ran.out.isEmpty(), qPrintable(ran.out + ran.err));
+        QVERIFY(put(home.filePath("ford.orders"), "south: end\nnorth: end\nnorth: end\nnorth: end\nsouth: end\n"));
+        const Ran played = fieldworks(home.path(), {"adjudicate", "ford.scenario.json", "ford.orders"});
+        QVERIFY2(played.out.contains("South: End the movement phase"), qPrintable(played.out + played.err));
+    }
+
     void theRulesBesideAScenarioAreReadToTheEnd()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
