@@ -2,6 +2,7 @@
 
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/RuleDesk.h"
+#include "engine/formula/Formula.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
@@ -124,6 +125,31 @@ std::string feedAction(const std::string& text)
     const std::string written = fw::actionText(*action);
     const auto again = fw::readAction(written);
     return again && *again == *action ? "" : "an action that is taken is another when it was written";
+}
+
+std::string feedFormula(const std::string& text, const fw::Ruleset& rules)
+{
+    const fw::FormulaNames names = fw::FormulaNames::of(rules);
+    const auto judged = [&](const auto& read) -> std::string {
+        if (read)
+            return {};
+        if (read.error().at > text.size())
+            return "a place behind the end of the line";
+        return fw::plain(read.error().text).empty() ? "a refusal without words" : "";
+    };
+    const auto conditions = fw::readConditions(text, names);
+    if (std::string wrong = judged(conditions); !wrong.empty())
+        return wrong;
+    for (const fw::Req& one : conditions ? *conditions : fw::Reqs()) {
+        const std::optional<std::string> line = fw::conditionText(one, names);
+        if (line && fw::readConditions(*line, names) != fw::Reqs{one})
+            return "a condition reads back as another: " + *line;
+    }
+    const auto amount = fw::readAmount(text, names);
+    if (amount)
+        if (const auto line = fw::amountText(*amount, names); line && fw::readAmount(*line, names) != *amount)
+            return "an amount reads back as another: " + *line;
+    return judged(amount);
 }
 
 std::string feedLabels(const std::string& text)

@@ -1,5 +1,6 @@
 // corpus FOLDER: writes the shipped files, and what is made of them, into a folder for each libFuzzer target, as its
 // seeds; what tests/fuzz/corpus keeps for one is put beside them.
+#include "engine/formula/Formula.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
@@ -47,6 +48,15 @@ bool putParts(const std::filesystem::path& out, const std::string& name, const f
     bool well = put(out / "map" / name, fw::writeMap(system.scenario.map));
     well = put(out / "labels" / name, labels + "\n}\n") && well;
     well = put(out / "proofed" / name, fw::writeRules(system.ruleset)) && well;
+    const fw::FormulaNames names = fw::FormulaNames::of(system.ruleset);
+    for (const fw::Modifier& modifier : system.ruleset.modifiers) {
+        const std::filesystem::path seed = out / "formula" / (name + "-" + modifier.id);
+        for (const fw::Req& condition : modifier.need)
+            if (const auto line = fw::conditionText(condition, names))
+                well = put(seed, *line) && well;
+        if (const auto line = fw::amountText(modifier.amount, names))
+            well = put(seed.string() + "-amount", *line) && well;
+    }
     for (const fw::Example& example : system.ruleset.examples)
         well = put(out / "words" / (name + "-" + example.id), example.stated) && well;
     return well;

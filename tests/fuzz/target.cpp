@@ -24,6 +24,8 @@ std::string feed(const std::string& text)
         return fuzz::feedState(text, *small.rules);
     else if constexpr (kind == "action")
         return fuzz::feedAction(text);
+    else if constexpr (kind == "formula")
+        return fuzz::feedFormula(text, fuzz::deskSystem().ruleset);
     else if constexpr (kind == "labels")
         return fuzz::feedLabels(text);
     else if constexpr (kind == "proofed")
