@@ -183,8 +183,7 @@ void SetDialog::build()
     mNumber->setToolTip(mNumber->accessibleName());
     mNumber->setValidator(
         new QRegularExpressionValidator(QRegularExpression("-?[0-9]{1,15}( [0-9]{1,9})?(/[1-9][0-9]{0,8})?"), mNumber));
-    mMembers = named(new QLineEdit, "setMembers", tr("Counters of the mark, or none"));
-    mMembers->setPlaceholderText(tr("counters, or none"));
+    mMembers = named(new QLineEdit, "setMembers", tr("What the mark holds: counters, a place, or none"));
     QHBoxLayout* mark = strip(body(), mMarkRow);
     labelled(mark, tr("&mark"), mMark, 1);
     mark->addWidget(mValue);
@@ -293,10 +292,12 @@ void SetDialog::markChosen()
     const Rational now = known ? rules.mark(position, id, index) : Rational(0);
     const bool side = keepsSide(rules, which);
     const bool set = mark.form == "set";
-    const bool number = !side && (mark.form == "number" || mark.form == "sealed");
+    const bool place = keepsPlace(rules, which);
+    const bool number = !side && !place && (mark.form == "number" || mark.form == "sealed");
     mNumber->setVisible(number);
-    mMembers->setVisible(set);
-    mValue->setVisible(!number && !set);
+    mMembers->setVisible(set || place);
+    mMembers->setPlaceholderText(place ? tr("printed number") : tr("counters, or none"));
+    mValue->setVisible(!number && !set && !place);
     mNumber->setText(QString::fromStdString(now.text()));
     if (mark.form == "flag") {
         mValue->addItem(tr("no"), "0");
@@ -316,6 +317,8 @@ void SetDialog::markChosen()
             members.push_back(rules.scenario().units[std::size_t(note.other)].id);
     if (set)
         mMembers->setText(said(markValueText(rules, which, members, stateWords())));
+    else if (place)
+        mMembers->setText(said(markValueText(rules, which, {now.text()}, stateWords())));
 }
 
 void SetDialog::add(const QString& line)

@@ -19,13 +19,22 @@ const std::string& first(const Action& action, const char* name)
     return values.empty() ? none : values.front();
 }
 
-bool setsSide(const Instr& instr, MarkId mark)
+/// Whether some verb sets a number mark to what this fact tells.
+template <class Also>
+bool keeps(const Rules& rules, MarkId mark, const char* fact, Also also)
 {
-    const auto* i = std::get_if<VerbInstr>(&instr);
-    if (i == nullptr || i->verb != VerbOp::Mark || i->mark != mark)
+    const Compiled& c = rules.compiled();
+    const MarkForm form = c.marks[mark].form;
+    if (form != MarkForm::Number && form != MarkForm::Sealed)
         return false;
-    return i->to.given()
-           || (i->value.form == CAmount::Form::Fact && i->value.id == factNamed("side-number") && !i->value.scaled);
+    for (const CBody& body : c.bodies)
+        for (const Instr& instr : body.code)
+            if (const auto* i = std::get_if<VerbInstr>(&instr);
+                i != nullptr && i->verb == VerbOp::Mark && i->mark == mark
+                && (also(*i)
+                    || (i->value.form == CAmount::Form::Fact && i->value.id == factNamed(fact) && !i->value.scaled)))
+                return true;
+    return false;
 }
 
 bool sameWord(const std::string& a, const std::string& b)
@@ -171,14 +180,12 @@ std::string Writer::clock(const Action& action) const
 
 bool keepsSide(const Rules& rules, MarkId mark)
 {
-    const Compiled& c = rules.compiled();
-    if (c.marks[mark].form != MarkForm::Number)
-        return false;
-    for (const CBody& body : c.bodies)
-        for (const Instr& i : body.code)
-            if (setsSide(i, mark))
-                return true;
-    return false;
+    return keeps(rules, mark, "side-number", [](const VerbInstr& verb) { return verb.to.given(); });
+}
+
+bool keepsPlace(const Rules& rules, MarkId mark)
+{
+    return keeps(rules, mark, "place-number", [](const VerbInstr&) { return false; });
 }
 
 std::string markPhrase(const Rules& rules, MarkId mark)
@@ -202,6 +209,11 @@ std::string markValueText(const Rules& rules, MarkId mark, const std::vector<std
         return out.empty() ? words("none") : out;
     }
     const std::string value = values.empty() ? std::string() : values.front();
+    if (keepsPlace(rules, mark)) {
+        const Rational number = Rational::parse(value);
+        const bool there = number.whole() && number >= Rational(1) && number <= Rational(rules.compiled().places);
+        return there ? rules.placeName(static_cast<int>(number.num()) - 1) : value == "0" ? words("nowhere") : value;
+    }
     if (!keepsSide(rules, mark))
         return value;
     const auto& sides = rules.scenario().sides;

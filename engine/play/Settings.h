@@ -37,10 +37,13 @@ Argument argumentOf(const Setting& setting);
 /// Whether a number mark keeps a side: its place in the list of sides, counted from 1.
 bool keepsSide(const Rules& rules, MarkId mark);
 
+/// Whether a number mark keeps a place: its number from 1, 0 for nowhere.
+bool keepsPlace(const Rules& rules, MarkId mark);
+
 /// How a mark is called where it lies: its label, its id when something else there goes by that label.
 std::string markPhrase(const Rules& rules, MarkId mark);
 
-/// The value of a mark in words, "fog", "3", "British", "Bx and By"; empty for a flag.
+/// The value of a mark in words, "fog", "3", "British", "0808", "Bx and By"; empty for a flag.
 std::string markValueText(const Rules& rules, MarkId mark, const std::vector<std::string>& values,
                           const StateWords& words = {});
 

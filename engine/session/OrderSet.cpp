@@ -216,9 +216,16 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId 
         if (length > 0)
             value = covers >= nobody ? std::to_string(sides.front() + 1) : "0";
     }
+    // "0108" is the hex, and no number: how places are counted is nobody's business.
+    const bool place = value.empty() && keepsPlace(mRules, index);
+    if (place) {
+        const int there = mNames.takePlace(cursor);
+        if (there >= 0 || take(cursor, "nowhere"))
+            value = std::to_string(there + 1);
+    }
     cursor.take(length);
     if (const Rational number = Rational::parse(std::string(cursor.word()));
-        value.empty() && mark.form != MarkForm::Ladder && number.valid()) {
+        value.empty() && !place && mark.form != MarkForm::Ladder && number.valid()) {
         cursor.takeWord();
         value = number.text();
         // "7 1/2", as logs say it.
@@ -236,6 +243,8 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId 
         std::string may = mark.form == MarkForm::Ladder ? commaList(steps) : std::string("a number");
         if (keepsSide(mRules, index))
             may = commaList(OrderNames::phrases(mNames.sides())) + ", nobody";
+        if (place)
+            may = "a place, nowhere";
         return bad(Text("say what {0} is to be: {1}", {mark.src->id, may}));
     }
     return std::vector<std::string>{value};

@@ -139,6 +139,8 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
                          mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
     if (keepsSide(m.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
         return bad(Text("'{0}' is no side: {1} keeps one, or nobody", {text, id}));
+    if (keepsPlace(m.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.places)))
+        return bad(Text("'{0}' is no place: {1} keeps one, or nowhere", {text, id}));
     return v;
 }
 
