@@ -26,7 +26,10 @@ class Sheet
     Q_DECLARE_TR_FUNCTIONS(AdjournSheet)
 
 public:
-    explicit Sheet(const Game& game) : mGame(game), mRules(game.rules()), mPosition(game.state().position) {}
+    Sheet(const Game& game, AdjournFor whom)
+        : mGame(game), mRules(game.rules()), mPosition(game.state().position),
+          mState(whom == AdjournFor::Umpire ? game.state() : redact(mRules, game.state(), "public"))
+    {}
 
     AdjournDoc made()
     {
@@ -94,6 +97,9 @@ private:
         if (!mGame.state().sealed.empty())
             add(AdjournLine::Kind::Row, tr("Sealed"),
                 tr("%n sealed answer(s) lie in the game file", "", int(mGame.state().sealed.size())));
+        if (mState.position != mPosition)
+            add(AdjournLine::Kind::Row, tr("Hidden"),
+                tr("what one side alone may see is left out; it lies in the game file"));
         for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
             add(AdjournLine::Kind::Row, tr("Held"), translated(line.text));
         open();
@@ -128,7 +134,7 @@ private:
         add(AdjournLine::Kind::Part,
             tr("Each row below can be typed in Table > Put in Step with the Table; what it does not say "
                "of a counter is as printed."));
-        const std::vector<StateLine> lines = stateLines(mRules, mGame.state(), stateWords());
+        const std::vector<StateLine> lines = stateLines(mRules, mState, stateWords());
         using Part = StateLine::Part;
         for (const Army& army : mRules.scenario().sides) {
             add(AdjournLine::Kind::Side, said(army.name.empty() ? army.id : army.name));
@@ -140,11 +146,13 @@ private:
                                                    {Part::Track, tr("Tracks")},
                                                    {Part::Ground, tr("Ground")},
                                                    {Part::Clock, tr("Clock, to be set last")}};
-        for (const auto& [part, heading] : others)
+        for (const auto& other : others) {
+            const Part part = other.first;
             if (std::any_of(lines.begin(), lines.end(), [part](const StateLine& line) { return line.part == part; })) {
-                add(AdjournLine::Kind::Side, heading);
+                add(AdjournLine::Kind::Side, other.second);
                 section(lines, part, {}, part == Part::Shared, {});
             }
+        }
     }
 
     void section(const std::vector<StateLine>& lines, StateLine::Part part, const std::string& side, bool cell,
@@ -164,6 +172,7 @@ private:
     const Game& mGame;
     const Rules& mRules;
     const Position& mPosition;
+    const State mState; ///< as much of it as may be read
     AdjournDoc mDoc;
 };
 
@@ -171,9 +180,9 @@ constexpr int pale = 105; ///< still 5.5 : 1 on white
 
 } // namespace
 
-AdjournDoc adjournDoc(const Game& game)
+AdjournDoc adjournDoc(const Game& game, AdjournFor whom)
 {
-    return Sheet(game).made();
+    return Sheet(game, whom).made();
 }
 
 PageEdge adjournEdge(const AdjournDoc& doc)

@@ -26,8 +26,11 @@ struct AdjournDoc {
     std::vector<AdjournLine> lines;
 };
 
-/// The sheet of a game as it stands; the umpire's, for it hides nothing but sealed answers.
-AdjournDoc adjournDoc(const Game& game);
+/// What one side alone may see stands on the umpire's sheet, and on none that lies open.
+enum class AdjournFor { Umpire, All };
+
+/// The sheet of a game as it stands; sealed answers are on neither.
+AdjournDoc adjournDoc(const Game& game, AdjournFor whom = AdjournFor::Umpire);
 
 /// The sheet as text.
 QString adjournText(const AdjournDoc& doc);

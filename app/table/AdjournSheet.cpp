@@ -3,7 +3,9 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Saving.h"
+#include "engine/play/Menu.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFontDatabase>
@@ -17,7 +19,7 @@
 namespace fw {
 
 AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
-    : Dialog(parent), mDoc(adjournDoc(game)), mFile(QString::fromStdString(game.journal().path()))
+    : Dialog(parent), mFile(QString::fromStdString(game.journal().path()))
 {
     setWindowTitle(tr("Adjourn"));
     auto* words = new QLabel(mFile.isEmpty()
@@ -27,13 +29,21 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
                                        .arg(QFileInfo(mFile).fileName()));
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);
-    auto* sheet = new QPlainTextEdit(adjournText(mDoc));
-    sheet->setObjectName("adjournText");
-    sheet->setAccessibleName(tr("Adjournment sheet"));
-    sheet->setReadOnly(true);
-    sheet->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    sheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    sheet->setTabChangesFocus(true);
+    mSheet = new QPlainTextEdit;
+    mSheet->setObjectName("adjournText");
+    mSheet->setAccessibleName(tr("Adjournment sheet"));
+    mSheet->setReadOnly(true);
+    mSheet->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    mSheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    mSheet->setTabChangesFocus(true);
+    // It may be read over the umpire's shoulder: plans come onto it when they are asked for.
+    auto* hidden = new QCheckBox(tr("With what one side &alone may see"));
+    hidden->setObjectName("adjournHidden");
+    hidden->setAccessibleName(QString(hidden->text()).remove('&'));
+    hidden->setVisible(hidesSomething(game.rules()));
+    connect(hidden, &QCheckBox::toggled, this,
+            [this, &game](bool all) { lay(game, all ? AdjournFor::Umpire : AdjournFor::All); });
+    lay(game, AdjournFor::All);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     const auto button = [&](const QString& text, const char* name, auto what) {
         QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
@@ -47,9 +57,16 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(words);
-    layout->addWidget(sheet, 1);
+    layout->addWidget(mSheet, 1);
+    layout->addWidget(hidden);
     layout->addWidget(buttons);
     resize(760, 620);
+}
+
+void AdjournSheet::lay(const Game& game, AdjournFor whom)
+{
+    mDoc = adjournDoc(game, whom);
+    mSheet->setPlainText(adjournText(mDoc));
 }
 
 bool AdjournSheet::saveTo(const QString& path)

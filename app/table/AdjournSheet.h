@@ -3,6 +3,7 @@
 #include "app/table/Adjourn.h"
 #include "app/widgets/Dialog.h"
 
+class QPlainTextEdit;
 class QPrinter;
 
 namespace fw {
@@ -26,7 +27,10 @@ private:
     void askAndSave();
     void preview();
 
+    void lay(const Game& game, AdjournFor whom);
+
     AdjournDoc mDoc;
+    QPlainTextEdit* mSheet = nullptr;
     QString mFile; ///< of the game
 };
 

@@ -1,6 +1,7 @@
 #include "app/table/Said.h"
 
 #include "editor/Translated.h"
+#include "engine/session/LogUnseen.h"
 #include "engine/session/Orders.h"
 
 #include <QCoreApplication>
@@ -15,8 +16,12 @@ std::vector<SaidRow> saidRows(const Game& game)
         const Entry& e = entries[i];
         if (e.kind != RowKind::Action || e.struck || e.unreckoned)
             continue;
-        const std::string text = orderText(*e.rules, stateBefore(game, e.n), e.action);
-        out.push_back({e.n, QString::fromStdString(text), e.action.kind == Action::Kind::Dice});
+        const State& before = stateBefore(game, e.n);
+        // Whoever sits at the table sees the list.
+        const std::optional<Text> unseen = titleForAll(*e.rules, before, e.action, game.state());
+        out.push_back({e.n,
+                       unseen ? translated(*unseen) : QString::fromStdString(orderText(*e.rules, before, e.action)),
+                       e.action.kind == Action::Kind::Dice});
     }
     return out;
 }

@@ -36,14 +36,8 @@ class Writer
 {
 public:
     Writer(const Game& game, const LogOptions& options, LogDoc& doc)
-        : mGame(game), mOptions(options), mDoc(doc), mRules(&game.rules())
-    {
-        for (const Mark& mark : game.rules().ruleset().marks)
-            if (mark.seen == "owner") {
-                mHidden.insert(mark.id);
-                mHidden.insert(mark.steps.begin(), mark.steps.end());
-            }
-    }
+        : mGame(game), mOptions(options), mDoc(doc), mRules(&game.rules()), mHidden(hiddenMarks(game.rules()))
+    {}
     void write();
 
 private:

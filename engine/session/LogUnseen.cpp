@@ -29,6 +29,34 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
            });
 }
 
+std::set<std::string> hiddenMarks(const Rules& rules)
+{
+    std::set<std::string> out;
+    for (const Mark& mark : rules.ruleset().marks)
+        if (mark.seen == "owner") {
+            out.insert(mark.id);
+            out.insert(mark.steps.begin(), mark.steps.end());
+        }
+    return out;
+}
+
+std::optional<Text> titleForAll(const Rules& rules, const State& before, const Action& action, const State& now)
+{
+    const std::string everybody = "public";
+    const int side = rules.side(action.seat);
+    const std::string who = side < 0 ? action.seat : nth(rules.scenario().sides, side).name;
+    if (const MenuEntry* entry = unseenEntry(rules, before, action, everybody))
+        return Text("{0}: {1}", {who, entry->label});
+    if (setsUnseen(rules, action, hiddenMarks(rules), everybody))
+        return Text("The referee sets what one side alone may see");
+    const bool sealed = action.kind == Action::Kind::Choose
+                        && std::any_of(now.sealed.begin(), now.sealed.end(),
+                                       [&](const Sealed& answer) { return answer.side == side; });
+    if (sealed && question(rules, before).seats.size() > 1)
+        return Text("{0}: {1}", {who, "sealed answer"});
+    return {};
+}
+
 Trace withoutWarnings(Trace trace)
 {
     std::erase_if(trace, [](const TraceLine& line) { return line.kind == TraceKind::Warning; });

@@ -27,11 +27,12 @@ std::string memberNames(const Rules& rules, const Position& p, MarkId mark, std:
     return out;
 }
 
-/// Whether a mark lies on the table: bookkeeping that no counter or marker shows does not.
+/// Whether a mark lies open on the table: bookkeeping that no counter or marker shows does not, nor what is for one
+/// side's eyes.
 bool onTable(const CMark& mark)
 {
     const Mark& m = *mark.src;
-    return !m.label.empty() && m.drawn != "none" && (!m.drawn.empty() || m.lifetime == "game");
+    return !m.label.empty() && m.drawn != "none" && m.seen != "owner" && (!m.drawn.empty() || m.lifetime == "game");
 }
 
 struct Differ {
