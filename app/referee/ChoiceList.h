@@ -22,6 +22,8 @@ public:
     /// Takes what a typed number means: the number itself where one is asked for, else that line, counted from 1.
     /// False when there is none.
     bool pickNumbered(int number);
+    /// Whether a number is asked for, so that a digit means itself.
+    bool asksNumber() const { return mCounted; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -216,6 +216,24 @@ bool QuestionPanel::digit(int value)
     return mChoices->pickNumbered(value);
 }
 
+bool QuestionPanel::beginsPlace(int digit) const
+{
+    if (mPages->currentWidget() == mHandOver || mReferee.question().wait == Wait::Dice || mChoices->asksNumber())
+        return false;
+    const auto numbered = [](const std::string& cell) {
+        return cell.size() > 1 && std::all_of(cell.begin(), cell.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
+    const auto leads = [&](const std::vector<Route>& routes) {
+        return std::any_of(routes.begin(), routes.end(), [&](const Route& route) { return numbered(route.cell); });
+    };
+    const std::vector<Choice>& open = mReferee.choices();
+    return digit == 0 || leads(mReferee.routes()) || leads(mReferee.ahead())
+           || std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+                  return choice.kind == Choice::Kind::Value && mReferee.rules().place(choice.value) >= 0
+                         && numbered(choice.value);
+              });
+}
+
 /// A number that is no value of what is asked for is that of a line of the list.
 bool QuestionPanel::picksLine(const QString& said)
 {

@@ -40,6 +40,8 @@ public:
     /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
     /// means nothing now.
     bool digit(int value);
+    /// Whether a digit begins the printed number of a cell that may be named now, and so goes into the line.
+    bool beginsPlace(int digit) const;
     ChoiceList* choices() const { return mChoices; }
 
 public slots:

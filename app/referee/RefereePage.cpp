@@ -338,7 +338,11 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         // A key that is held down is one face; what was typed before the question was seen is none.
         if (key->isAutoRepeat() || mPromptness.before(*key))
             return true;
-        const bool taken = mPanel->digit(key->key() - Qt::Key_0);
+        // "1012" is a hex, not four answers: where cells may be named, what is typed goes into the line.
+        const int value = key->key() - Qt::Key_0;
+        if (mPanel->beginsPlace(value))
+            return (answers(watched) || watched == mMap) && mPanel->typeWord(QString::number(value));
+        const bool taken = mPanel->digit(value);
         if (taken && !answers(watched))
             mMap->setFocus(); // where the Enter counts that follows
         return taken;
@@ -368,7 +372,10 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
             mMap->settleHeld();
         return true;
     }
-    // A letter begins a word, which goes on in the line: its digits would pick from the list.
+    // A letter begins a word, which goes on in the line: its digits would pick from the list. One that is only held
+    // down, as after a drag, begins none.
+    if (key->isAutoRepeat() && text.size() == 1 && text[0].isLetter())
+        return true;
     return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
 }
 
@@ -391,7 +398,7 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
     else if (qobject_cast<QAbstractButton*>(watched) != nullptr)
         watched->event(key);
     else
-        mReferee->accept();
+        mPanel->enterLine(); // what is typed there and not entered yet comes first
     key->accept();
     return true;
 }

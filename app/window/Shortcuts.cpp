@@ -37,7 +37,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
     key(tr(", ."), tr("turns the picked counter left or right"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
     part(tr("At the table"));
-    key(tr("1 to 9"), tr("pick a line of the list, or are the face of the next die"));
+    key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));
     key(tr("Enter"), tr("enters what was given; on the list it picks the line"));
     key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
     key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));

@@ -2,10 +2,13 @@
 #include "app/log/LogPanel.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/RefereePage.h"
+#include "app/table/Adjourn.h"
+#include "app/table/TakeBackDialog.h"
 #include "editor/view/TableView.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -145,6 +148,53 @@ private slots:
         QVERIFY(shown->map()->looks().empty());
     }
 
+    // Typed after a click, "0805" and "1012" are hexes: their digits are no lines of the list.
+    void aHexIsTypedOnTheMap()
+    {
+        SampleGame game = practice();
+        game.playTo("british: declare Light Dragoons");
+        auto shown = page(std::move(*game.game));
+        Referee& referee = shown->referee();
+        referee.clickUnit(referee.rules().unit("hussars"));
+        auto* line = shown->findChild<QLineEdit*>("orderLine");
+        shown->map()->setFocus();
+        for (const char key : QByteArray("1006")) {
+            QWidget* at = QApplication::focusWidget();
+            QTest::keyClick(at, key);
+        }
+        QCOMPARE(line->text(), QString("1006"));
+        QVERIFY(referee.draft().arg("way").empty());
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(!referee.draft().arg("way").empty());
+        QCOMPARE(referee.draft().arg("way").back(), std::string("1006"));
+        // A line of the list is still its number, entered.
+        referee.back();
+        line->setText("1");
+        const std::size_t had = referee.draft().args.size();
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(line->text().isEmpty() && referee.draft().args.size() >= had);
+    }
+
+    // What is typed and not entered is not dropped by an Enter on the map.
+    void whatStandsInTheLineComesFirst()
+    {
+        SampleGame game = practice();
+        game.playTo("british: declare Light Dragoons");
+        auto shown = page(std::move(*game.game));
+        Referee& referee = shown->referee();
+        const std::size_t entries = referee.game().entries().size();
+        referee.clickUnit(referee.rules().unit("hussars"));
+        shown->map()->setFocus();
+        QTest::keyClick(shown->map(), Qt::Key_D); // nothing is held: it begins a word
+        referee.clickCell(referee.rules().place("0906"));
+        QVERIFY(referee.mayEnter());
+        shown->map()->setFocus();
+        QTest::keyClick(shown->map(), Qt::Key_Return);
+        QCOMPARE(referee.game().entries().size(), entries);
+        QVERIFY(referee.refusal());
+        QCOMPARE(shown->findChild<QLineEdit*>("orderLine")->text(), QString("d"));
+    }
+
     // 13.4: an entry with "seen": "owner" is filled in behind the screen and stays unseen until it is asked for;
     // without the word, or with "all", it is like any other.
     void plansAreWrittenUnseen()
@@ -193,12 +243,22 @@ private slots:
         QCOMPARE(referee.game().entries().back().action.verb, std::string("plan"));
         QVERIFY2(logged(*shown).contains("Write down the entry"), qPrintable(logged(*shown)));
         QVERIFY2(!logged(*shown).contains("1201"), qPrintable(logged(*shown)));
+        // Nor does what else lies open on the screen tell it: the list to take back from, the sheet to adjourn with.
+        QVERIFY(
+            !TakeBackDialog(referee.game()).findChild<QListWidget*>("takeBackRows")->item(0)->text().contains("1201"));
+        QVERIFY(!adjournText(adjournDoc(referee.game(), AdjournFor::All)).contains("planned"));
+        // The umpire's sheet has it, by the number that is printed on the map, and it is read back so.
+        const QString sheet = adjournText(adjournDoc(referee.game()));
+        QVERIFY2(sheet.contains("planned turn of entry 2, planned hex of entry 1201"), qPrintable(sheet));
         shown->setHiddenShown(true); // the side has the screen still
         QVERIFY(!logged(*shown).contains("Nash"));
         QVERIFY(referee.order("colonial: end"));
         QTRY_VERIFY(logged(*shown).contains("1201"));
         shown->setHiddenShown(false);
         QTRY_VERIFY(!logged(*shown).contains("1201"));
+        QVERIFY(referee.order("set Nash planned hex of entry 0201 because it was written so"));
+        QVERIFY(adjournText(adjournDoc(referee.game())).contains("planned hex of entry 0201"));
+        QVERIFY(!referee.order("set Nash planned hex of entry 106 because x"));
     }
 };
 

@@ -308,8 +308,13 @@ private slots:
         QVERIFY(r.order("attack"));
         QVERIFY(r.clickCell(r.rules().place("0808")));
         QVERIFY(r.clickUnit(r.rules().unit("guards")));
-        line().setText("stephens-division");
+        // What stands in the line comes first; what is no word here is refused, and nothing is entered.
+        line().setText("no-such-division");
         QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before);
+        QVERIFY(r.refusal());
+        line().setText("no-such-division");
+        r.accept();
         QCOMPARE(rows(), before + 1);
         QVERIFY(line().text().isEmpty());
         QTest::mouseDClick(&enter(), Qt::LeftButton);
