@@ -310,6 +310,25 @@ private:
         return seats.empty() || std::find(seats.begin(), seats.end(), side) != seats.end() ? side : seats.front();
     }
 
+    /// The options that every row of the entries asks for; empty where one of them is in force without.
+    std::string goesWith() const
+    {
+        std::string out;
+        bool always = false;
+        for (const Procedure& procedure : mRuleset.procedures)
+            eachNode(procedure.then, [&](const Node& node) {
+                for (const MenuEntry& entry : entriesOf(node)) {
+                    if (mEntries.count(entry.id) == 0)
+                        continue;
+                    always = always || entry.when.empty();
+                    for (const std::string& when : entry.when)
+                        if (out.find(when) == std::string::npos)
+                            out += (out.empty() ? "" : ", ") + when;
+                }
+            });
+        return always ? std::string() : out;
+    }
+
     /// Keeps why a phase does not offer the entry, as play says it: the first rule that forbids it counts, else the
     /// first reason with a case.
     void note(const Table& table, const Phase& phase, int turn)
@@ -346,9 +365,15 @@ private:
                 }
             }
         }
-        if (!met) {
+        if (const std::string options = goesWith(); !met && !options.empty()) {
             Problem problem;
-            problem.text = Text("turn {0} has no phase \"{1}\" in which that could be done",
+            problem.text = Text("this is ruled only with {0}", {options});
+            problem.remedy = Text("state that option");
+            problem.cite = phase.cite;
+            keep(std::move(problem));
+        } else if (!met) {
+            Problem problem;
+            problem.text = Text("as the case is stated, nothing in the phase \"{1}\" of turn {0} lets anybody do that",
                                 {std::to_string(turn), phase.label});
             problem.cite = phase.cite;
             keep(std::move(problem));

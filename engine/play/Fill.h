@@ -70,6 +70,7 @@ public:
     void waive() { mWaived = true; }
 
 private:
+    std::string wantedText(const CReq* failed) const;
     friend class Layer;
     /// Sets of one field found out in one list of choices, each in the order of its items.
     struct Memory {

@@ -299,6 +299,16 @@ Result<void> Fill::readField(const CField& field, const Action& action)
     return {};
 }
 
+/// What an entry takes that is not there, in words that are no rows of a file.
+std::string Fill::wantedText(const CReq* failed) const
+{
+    if (failed == nullptr)
+        return {};
+    if (failed->def >= 0 && failed->quant == CReq::Quant::Any)
+        return "; it takes: " + nth(m.c.ruleset.defs, failed->def).label;
+    return {};
+}
+
 Result<void> Fill::read(const Action& action)
 {
     mFilled.clear();
@@ -308,9 +318,7 @@ Result<void> Fill::read(const Action& action)
         const CReq* failed = nullptr;
         if (!holds(layer.scope(), mEntry.need, &failed)
             && refuse(failed && !failed->cite.empty() ? failed->cite : mEntry.src->cite,
-                      mEntry.src->label + " is not possible now"
-                          + (failed && !failed->phrase.empty() ? "; it takes: " + failed->phrase : std::string()),
-                      "", ""))
+                      mEntry.src->label + " is not possible now" + wantedText(failed), "", ""))
             return tl::unexpected<Problem>(*mRefusal);
     }
     for (const Argument& a : action.args) {

@@ -374,6 +374,32 @@ Result<Action> parseOrder(const Rules& rules, const State& state, std::string_vi
     return std::move(order->action);
 }
 
+namespace {
+
+/// What stands before the next value of a field in an order: the word of the field, or that of the entry before the
+/// first one, and the cells of a path so far.
+std::string typedBefore(const std::vector<const MenuEntry*>& menu, const std::string& verb, const std::string& field,
+                        const std::vector<std::string>& given)
+{
+    for (const MenuEntry* entry : menu) {
+        if (entry->id != verb)
+            continue;
+        for (const Field& one : entry->fields) {
+            if (one.name != field)
+                continue;
+            std::string out = !one.word.empty()                ? one.word
+                              : &one == &entry->fields.front() ? (entry->word.empty() ? entry->id : entry->word)
+                                                               : one.name;
+            for (const std::string& value : given)
+                out += one.pick == "path" ? " " + value : "";
+            return out;
+        }
+    }
+    return field;
+}
+
+} // namespace
+
 std::vector<Text> legalInstead(const Rules& rules, const State& state, const Action& action)
 {
     std::vector<Text> out;
@@ -421,7 +447,7 @@ std::vector<Text> legalInstead(const Rules& rules, const State& state, const Act
         const Choice* next = have < wanted.size() ? find(Choice::Kind::Value, wanted[have])
                                                   : find(Choice::Kind::Done, {});
         if (next == nullptr) {
-            offer(choices, field);
+            offer(choices, typedBefore(menu, action.verb, field, draft.arg(field)));
             return out;
         }
         draft = extend(rules, state, draft, *next);
