@@ -155,6 +155,8 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
             std::vector<std::pair<std::string, std::vector<std::string>>> held;
             for (const Cell cell : area.cells) {
                 const Rational value = rules.mark(state.position, mark.src->id, cell);
+                if (mark.form == MarkForm::Number && !side && value == Rational(0))
+                    continue; // nobody keeps it by these rules
                 std::string word = markWord(c, index, value);
                 if (side)
                     word = value >= Rational(1) && value <= Rational(c.sides)
