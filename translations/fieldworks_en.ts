@@ -120,6 +120,14 @@
             <numerusform>%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what one side alone may see is left out; it lies in the game file</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Arcs</name>
@@ -5967,10 +5975,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>turn {0} has no phase &quot;{1}&quot; in which that could be done</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>turn {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7495,6 +7499,26 @@ A rating not stated is 0, and is told when it counts.
         <source>drawn only: no rule sees it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; is no place: {1} keeps one, or nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place, nowhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the case is stated, nothing in the phase &quot;{1}&quot; of turn {0} lets anybody do that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state that option</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is ruled only with {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -7544,6 +7568,10 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>Saving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With what one side &amp;alone may see</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10251,18 +10279,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Beginning %1</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>&amp;Look from Here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+L</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show What Is &amp;Hidden</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>fw::MapFindings</name>
@@ -12651,10 +12667,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Counters of the mark, or none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>counters, or none</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12680,6 +12692,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Number of the mark, or a fraction as 15/2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the mark holds: counters, a place, or none</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13120,10 +13136,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>pick a line of the list, or are the face of the next die</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13189,6 +13201,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>begins with it what begins so; once more the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pick a line of the list, are the face of the next die, or begin the number of a hex</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13654,6 +13670,18 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Type an Or&amp;der</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Look from Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show What Is &amp;Hidden</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
