@@ -247,7 +247,7 @@ private slots:
         QVERIFY(page.setScenarioFile(mScenario));
         wait(page);
         QCOMPARE(page.ruling()->rules->option("crt"), std::string("germantown"));
-        QVERIFY(child<QPushButton>(page, "deskOptions").text().contains("3"));
+        QVERIFY(child<QPushButton>(page, "deskOptions").text().contains("4"));
         auto& crt = child<QComboBox>(page, "option:crt");
         crt.setCurrentIndex(crt.findData("revised"));
         wait(page);

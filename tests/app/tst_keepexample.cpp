@@ -142,7 +142,9 @@ private slots:
         QVERIFY(rules && battle);
         const QString path = mFolder.filePath("evening.game");
         {
-            auto made = Game::create({*rules, *battle, {}, {}, {}}, {path.toStdString(), {}}, "10:00");
+            GameStart start{*rules, *battle, {}, {}, {}};
+            start.setup.options["fog_ma_die"] = "off"; // as the orders say of their game
+            auto made = Game::create(start, {path.toStdString(), {}}, "10:00");
             const auto text = readText(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
             auto orders = readOrders(text->text, "sample");
             orders->resize(25);

@@ -239,8 +239,9 @@ private slots:
         int open = 0;
         for (std::size_t i = 0; i + 1 < played.actions.size() && open < 3; ++i) {
             QVERIFY(game.apply(played.actions[i], {}).has_value());
-            // A die that opens a phase is asked in the middle of nothing.
-            if (played.actions[i + 1].kind != Action::Kind::Dice || played.actions[i].verb == "end")
+            // A die that opens a phase is asked in the middle of nothing, and so is the next of several there.
+            if (played.actions[i + 1].kind != Action::Kind::Dice || played.actions[i].verb == "end"
+                || played.actions[i].kind == Action::Kind::Dice)
                 continue;
             ++open;
             const QString text = adjournText(adjournDoc(game));

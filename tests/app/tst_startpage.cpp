@@ -32,6 +32,7 @@ private:
         if (!loaded)
             return {};
         GameStart start{loaded->rules, loaded->scenario, {}, std::move(meta), {}};
+        start.setup.options["fog_ma_die"] = "off"; // as the sample was played
         Result<Game> made = Game::create(start, {path.toStdString(), {}}, "10:00");
         const Result<FileText> text = readText((mFolder + "germantown-sample.orders").toStdString());
         if (!made || !text)

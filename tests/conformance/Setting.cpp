@@ -87,6 +87,18 @@ void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shippe
     }
 }
 
+/// An option that has a die rolled is off for a case that neither names it nor states the die.
+void leaveDiceOut(const Case& one, const Adapter& adapter, Setting& setting)
+{
+    for (const auto& [option, row] : at(adapter.names, "rolledByOption").items()) {
+        const std::string die = word(at(row, "die"));
+        const bool stated = std::any_of(one.dice.begin(), one.dice.end(),
+                                        [&](const CaseDie& rolled) { return rolled.purpose == die; });
+        if (!stated)
+            setting.setup.options.try_emplace(option, word(at(row, "without")));
+    }
+}
+
 /// A preset that belongs to a shipped scenario brings the scenario's own rows and turn track.
 void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
 {
@@ -309,6 +321,7 @@ Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& ship
     setting.scenario.rulesVersion = shipped.rules.version;
     stateSides(one, adapter, setting);
     stateOptions(one, adapter, shipped, setting);
+    leaveDiceOut(one, adapter, setting);
     takeOver(adapter, shipped, setting);
     stateMap(one.given, adapter, setting);
     stateUnits(one.given, adapter, setting);

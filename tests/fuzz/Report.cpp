@@ -75,10 +75,10 @@ Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const
             covered.push_back(rows[k]);
             told[k] = true;
         }
-        if (covered.empty())
-            (used ? out.idle : out.absent).push_back(excuse);
-        else
+        if (!covered.empty())
             out.excused.emplace_back(excuse, std::move(covered));
+        else if (!used || !excuse.rare())
+            (used ? out.idle : out.absent).push_back(excuse);
     }
     for (std::size_t k = 0; k < rows.size(); ++k)
         if (rows[k].count == 0 && !told[k])

@@ -14,6 +14,8 @@ struct Excuse {
     std::string reason;
 
     bool covers(const Row& row) const;
+    /// Whether long runs come to it, so that it is no reproach that one did: the reason begins with "rare,".
+    bool rare() const { return reason.starts_with("rare,"); }
 };
 
 /// Reads a list of excuses: "SCENARIO SORT ROW: reason" a line, '#' for remarks. A line without a reason is

@@ -36,6 +36,7 @@ GameStart start()
     GameStart out;
     out.rules = *rules;
     out.scenario = *scenario;
+    out.setup.options["fog_ma_die"] = "off"; // a block that is about it says so
     return out;
 }
 

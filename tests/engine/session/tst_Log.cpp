@@ -33,7 +33,9 @@ Game germantown()
     auto scenario = readScenarioFile(germantownFile("germantown.scenario.json"));
     if (!rules || !scenario)
         qFatal("Germantown: %s", describe(rules ? scenario.error() : rules.error()).c_str());
-    auto game = Game::create({*rules, *scenario, {}, {}, {}}, {}, "2024-05-04 10:00");
+    GameStart start{*rules, *scenario, {}, {}, {}};
+    start.setup.options["fog_ma_die"] = "off"; // as the sample was played
+    auto game = Game::create(start, {}, "2024-05-04 10:00");
     if (!game)
         qFatal("Germantown: %s", describe(game.error()).c_str());
     return std::move(*game);

@@ -35,12 +35,12 @@ private slots:
 
 namespace {
 
-Game shipped(const char* folder, const char* rules, const char* scenario)
+Game shipped(const char* folder, const char* rules, const char* scenario, const Setup& setup = {})
 {
     const std::string base = std::string(FW_SOURCE_DIR "/scenarios/") + folder + '/';
     const auto ruleset = readRulesFile(base + rules + ".rules.json");
     const auto battle = readScenarioFile(base + scenario + ".scenario.json");
-    auto game = ruleset && battle ? Game::create({*ruleset, *battle, {}, {}, {}}, {}, "now")
+    auto game = ruleset && battle ? Game::create({*ruleset, *battle, setup, {}, {}}, {}, "now")
                                   : Result<Game>(fail(Trouble::BadInput, "unreadable"));
     if (!game)
         qFatal("%s", describe(game.error()).c_str());
@@ -49,7 +49,9 @@ Game shipped(const char* folder, const char* rules, const char* scenario)
 
 Game germantown()
 {
-    return shipped("musket-and-saber", "musket-and-saber", "germantown");
+    Setup setup;
+    setup.options["fog_ma_die"] = "off"; // as the sample was played
+    return shipped("musket-and-saber", "musket-and-saber", "germantown", setup);
 }
 Game brandywine()
 {
