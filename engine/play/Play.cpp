@@ -18,6 +18,15 @@ std::string subjectOf(Machine& machine, const Instr& instr)
         const Items who = machine.scope().resolve(path->units);
         return who.kind == Kind::Units && !who.empty() ? machine.unitNames(who) : std::string();
     }
+    // A die that one counter's side rolls is that counter's: whose allowance it is, who is hit.
+    if (const auto* roll = std::get_if<RollInstr>(&instr); roll != nullptr && roll->by.parts.size() == 1) {
+        CPath of = roll->by;
+        of.parts.front().steps.clear();
+        if (of.parts.front().root != Root::Role)
+            return {};
+        const Items who = machine.scope().resolve(of);
+        return who.kind == Kind::Units && who.size() == 1 ? machine.unitNames(who) : std::string();
+    }
     if (!isOneOf<ChooseInstr, WindowInstr>(instr))
         return {};
     const Frame& frame = machine.st.frames.back();
