@@ -3098,10 +3098,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>sealed answer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>see scenarios/README.md for the list</source>
         <translation type="unfinished"></translation>
     </message>

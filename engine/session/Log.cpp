@@ -249,20 +249,16 @@ void Writer::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
     const bool underWay = within(before);
-    if (const MenuEntry* entry = unseenEntry(*mRules, before, a, mOptions.side)) {
-        const Text said("{0}: {1}", {sideName(a.seat), entry->label});
-        if (underWay)
-            add({LogStyle::Declared, 0, said, {}, entry->cite, e.struck, false, {}});
+    if (const auto unseen = unseenIn(*mRules, before, a, mHidden, mOptions.side)) {
+        if (unseen->set)
+            open(LogBlock::Kind::Remark, e, unseen->title);
+        else if (underWay)
+            add({LogStyle::Declared, 0, unseen->title, {}, unseen->cite, e.struck, false, {}});
         else
-            open(LogBlock::Kind::Ruling, e, said).cite = entry->cite;
-        if (!underWay)
+            open(LogBlock::Kind::Ruling, e, unseen->title).cite = unseen->cite;
+        if (!unseen->set && !underWay)
             begin(e, before);
         lines(e, withoutWarnings(e.trace), e.struck, true, true); // what it changed in the open
-        return;
-    }
-    if (setsUnseen(*mRules, a, mHidden, mOptions.side)) {
-        open(LogBlock::Kind::Remark, e, Text("The referee sets what one side alone may see"));
-        lines(e, withoutWarnings(e.trace), e.struck, true, true);
         return;
     }
     const auto declared = std::find_if(e.trace.begin(), e.trace.end(),
@@ -273,7 +269,8 @@ void Writer::action(const Entry& e, const State& before)
         if (a.kind == Action::Kind::Choose && declared != e.trace.end() && !sealed)
             title = made(*declared).text;
         else if (a.kind == Action::Kind::Choose)
-            title = Text("{0}: {1}", {sideName(a.seat), sealed ? "sealed answer" : a.verb});
+            title = sealed ? Text("{0}: sealed answer", {sideName(a.seat)})
+                           : Text("{0}: {1}", {sideName(a.seat), a.verb});
         else
             title = a.kind == Action::Kind::Decide  ? Text("The referee decides: {0}", {a.verb})
                     : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})

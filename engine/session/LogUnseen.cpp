@@ -7,6 +7,9 @@
 
 namespace fw {
 
+namespace {
+
+/// The entry that a side took for its own eyes, when the reader is another.
 const MenuEntry* unseenEntry(const Rules& rules, const State& before, const Action& action, const std::string& reader)
 {
     if (reader.empty() || reader == action.seat || action.kind != Action::Kind::Choose)
@@ -17,6 +20,7 @@ const MenuEntry* unseenEntry(const Rules& rules, const State& before, const Acti
     return nullptr;
 }
 
+/// Whether the referee set one of these marks on what is not the reader's.
 bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::string>& marks, const std::string& reader)
 {
     if (reader.empty() || action.kind != Action::Kind::Set || action.verb == "turn")
@@ -29,6 +33,8 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
            });
 }
 
+} // namespace
+
 std::set<std::string> hiddenMarks(const Rules& rules)
 {
     std::set<std::string> out;
@@ -40,20 +46,29 @@ std::set<std::string> hiddenMarks(const Rules& rules)
     return out;
 }
 
+std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action,
+                               const std::set<std::string>& marks, const std::string& reader)
+{
+    if (const MenuEntry* entry = unseenEntry(rules, before, action, reader)) {
+        const int side = rules.side(action.seat);
+        const std::string who = side < 0 ? action.seat : nth(rules.scenario().sides, side).name;
+        return Unseen{Text("{0}: {1}", {who, entry->label}), entry->cite, false};
+    }
+    if (setsUnseen(rules, action, marks, reader))
+        return Unseen{Text("The referee sets what one side alone may see"), {}, true};
+    return {};
+}
+
 std::optional<Text> titleForAll(const Rules& rules, const State& before, const Action& action, const State& now)
 {
-    const std::string everybody = "public";
+    if (const auto unseen = unseenIn(rules, before, action, hiddenMarks(rules), "public"))
+        return unseen->title;
     const int side = rules.side(action.seat);
-    const std::string who = side < 0 ? action.seat : nth(rules.scenario().sides, side).name;
-    if (const MenuEntry* entry = unseenEntry(rules, before, action, everybody))
-        return Text("{0}: {1}", {who, entry->label});
-    if (setsUnseen(rules, action, hiddenMarks(rules), everybody))
-        return Text("The referee sets what one side alone may see");
     const bool sealed = action.kind == Action::Kind::Choose
                         && std::any_of(now.sealed.begin(), now.sealed.end(),
                                        [&](const Sealed& answer) { return answer.side == side; });
     if (sealed && question(rules, before).seats.size() > 1)
-        return Text("{0}: {1}", {who, "sealed answer"});
+        return Text("{0}: sealed answer", {side < 0 ? action.seat : nth(rules.scenario().sides, side).name});
     return {};
 }
 
