@@ -310,23 +310,29 @@ private:
         return seats.empty() || std::find(seats.begin(), seats.end(), side) != seats.end() ? side : seats.front();
     }
 
-    /// The options that every row of the entries asks for; empty where one of them is in force without.
-    std::string goesWith() const
+    /// The options that a row of the entries asks for and that are not chosen; empty where one is in force.
+    std::string goesWith(const Rules& rules) const
     {
         std::string out;
-        bool always = false;
+        bool inForce = false;
         for (const Procedure& procedure : mRuleset.procedures)
             eachNode(procedure.then, [&](const Node& node) {
                 for (const MenuEntry& entry : entriesOf(node)) {
                     if (mEntries.count(entry.id) == 0)
                         continue;
-                    always = always || entry.when.empty();
-                    for (const std::string& when : entry.when)
-                        if (out.find(when) == std::string::npos)
-                            out += (out.empty() ? "" : ", ") + when;
+                    std::string lacks;
+                    for (const std::string& when : entry.when) {
+                        const std::size_t at = when.find('=');
+                        const bool without = at != std::string::npos && at > 0 && when[at - 1] == '!';
+                        if (at == std::string::npos
+                            || (rules.option(when.substr(0, without ? at - 1 : at)) == when.substr(at + 1)) == without)
+                            lacks += (lacks.empty() ? "" : ", ") + when;
+                    }
+                    inForce = inForce || lacks.empty();
+                    out = out.empty() ? lacks : out;
                 }
             });
-        return always ? std::string() : out;
+        return inForce ? std::string() : out;
     }
 
     /// Keeps why a phase does not offer the entry, as play says it: the first rule that forbids it counts, else the
@@ -365,7 +371,7 @@ private:
                 }
             }
         }
-        if (const std::string options = goesWith(); !met && !options.empty()) {
+        if (const std::string options = goesWith(lenient); !met && !options.empty()) {
             Problem problem;
             problem.text = Text("this is ruled only with {0}", {options});
             problem.remedy = Text("state that option");

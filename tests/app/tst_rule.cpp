@@ -215,6 +215,18 @@ private slots:
             QVERIFY2(said.contains(part), qPrintable(part + "\n" + said));
     }
 
+    // What an option keeps out names it; once it is chosen, what else is in the way.
+    void whatGoesWithAnOptionSaysSo()
+    {
+        const QString words = "skirmish: brigade attack 5 morale 4; against: brigade defence 4 morale 4";
+        const Ran without = run(words);
+        QCOMPARE(without.code, 3);
+        QVERIFY2(without.err.contains("ruled only with scenario_rules=germantown"), qPrintable(without.err));
+        const Ran with = run(words, {"--preset", "germantown-as-printed"});
+        QCOMPARE(with.code, 3);
+        QVERIFY2(with.err.contains("it takes: light infantry [15.3]"), qPrintable(with.err));
+    }
+
     // Issue 12: a leader is refused for what forbids him, not by the rule that counts the units of a hex.
     void aLeaderIsNoAttacker_data()
     {
