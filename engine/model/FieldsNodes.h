@@ -6,7 +6,6 @@
 
 namespace fw {
 
-inline constexpr const char* verbWords = "mark|unmark|add|lose|restore|remove|place|face|turn|reveal|end-game";
 inline constexpr const char* eventWords =
     "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
     "track:MARK|phase-begins:PHASE|phase-ends:PHASE|turn-begins";
@@ -67,23 +66,92 @@ void fields(V& v, X& x)
     v("count", x.count, flag::none, "how many are added up, 1 when absent");
 }
 
+/// Messages call a row by what all kinds of it are.
+template <OneOf<VerbKind> T>
+inline constexpr std::string_view rowName<T> = "verb";
+
+template <class V, IsRow<MarkVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("step", x.step, flag::none, "the ladder step set");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+    v("to", x.to, flag::path, "the members that join, or the side a number stands for");
+}
+template <class V, IsRow<UnmarkVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("to", x.to, flag::path, "only these members");
+}
+template <class V, IsRow<AddVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+}
+template <class V, IsRow<LoseVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+    v("box", x.box, flag::none, "the box counters go to");
+}
+template <class V, IsRow<RestoreVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+}
+template <class V, IsRow<RemoveVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("box", x.box, flag::none, "the box counters go to");
+}
+template <class V, IsRow<PlaceVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("to", x.to, flag::path, "the place they come to");
+    v("box", x.box, flag::none, "the box counters go to");
+}
+template <class V, IsRow<FaceVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "the facing, counted from 0");
+}
+template <class V, IsRow<TurnVerb> X>
+void fields(V&, X&)
+{}
+template <class V, IsRow<RevealVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+}
+template <class V, IsRow<EndGameVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "the side that wins");
+    v("text", x.text, flag::label, "the outcome");
+}
+
 template <>
 inline constexpr std::string_view rowName<Verb> = "verb";
 template <class V, IsRow<Verb> X>
 void fields(V& v, X& x)
 {
-    v("verb", x.verb, flag::required | flag::words(verbWords), "what it does");
+    v("verb", x.kind, flag::required | flag::words(KindList<VerbKind>::words.data()), "what it does");
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("of", x.of, flag::path, "whom it changes");
     v("if", x.need, flag::none, ifHelp);
-    v("mark", x.mark, flag::none, "the mark it changes");
-    v("step", x.step, flag::none, "the ladder step set");
-    v("to", x.to, flag::path, "the place, side or members it refers to");
-    v("box", x.box, flag::none, "the box counters go to");
-    v("value", x.value, flag::none, "how much; 1 when absent");
-    v("text", x.text, flag::label, "what is said");
+    ownFields(v, x.kind);
 }
 
 /// Messages call a row by what all kinds of it are.

@@ -25,7 +25,6 @@ struct KindField {
 };
 
 inline constexpr std::array kindFields{
-    KindField{"verb", "verb", ""},
     KindField{"field", "pick", ""},
     KindField{"mark", "form", "flag"},
     KindField{"stage", "combine", "sum"},
@@ -33,19 +32,6 @@ inline constexpr std::array kindFields{
 };
 
 inline constexpr std::array readFields{
-    ReadFields{"verb", "", "verb|label|cite|when|if"},
-    ReadFields{"verb", "mark", "of|mark|step|value|to"},
-    ReadFields{"verb", "unmark", "of|mark|to"},
-    ReadFields{"verb", "add", "of|mark|value"},
-    ReadFields{"verb", "lose", "of|value|box"},
-    ReadFields{"verb", "restore", "of|value"},
-    ReadFields{"verb", "remove", "of|box"},
-    ReadFields{"verb", "place", "of|to|box"},
-    ReadFields{"verb", "face", "of|value"},
-    ReadFields{"verb", "turn", ""},
-    ReadFields{"verb", "reveal", "of|mark"},
-    ReadFields{"verb", "end-game", "of|text"},
-
     ReadFields{"field", "", "name|label|word|cite|when|pick|optional|check"},
     ReadFields{"field", "unit", "auto|from|need|must|mustCite|min"},
     ReadFields{"field", "units", "auto|from|need|must|mustCite|min|max"},

@@ -218,7 +218,7 @@ bool Machine::skip(const Instr& instr)
         go(round->jump);
     } else if (isOneOf<PathInstr, RollInstr, ManualInstr, ConstraintInstr>(instr)
                // Victory is not judged on the way.
-               || (verb && verb->verb == VerbOp::EndGame) || (end && end->what == EndInstr::What::Game)) {
+               || (verb && verb->is<EndGameVerb>()) || (end && end->what == EndInstr::What::Game)) {
         go(top().pc + 1);
     } else {
         return false;

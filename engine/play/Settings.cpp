@@ -30,7 +30,7 @@ bool keeps(const Rules& rules, MarkId mark, const char* fact, Also also)
     for (const CBody& body : c.bodies)
         for (const Instr& instr : body.code)
             if (const auto* i = std::get_if<VerbInstr>(&instr);
-                i != nullptr && i->verb == VerbOp::Mark && i->mark == mark
+                i != nullptr && i->is<MarkVerb>() && i->mark == mark
                 && (also(*i)
                     || (i->value.form == CAmount::Form::Fact && i->value.id == factNamed(fact) && !i->value.scaled)))
                 return true;

@@ -70,46 +70,46 @@ void BodyBuilder::build(const Node& n, const CallNode& call)
 
 void BodyBuilder::build(const Node& n, const ApplyNode& apply)
 {
-    static const std::unordered_map<std::string, VerbOp> known{
-        {"mark", VerbOp::Mark},       {"unmark", VerbOp::Unmark}, {"add", VerbOp::Add},         {"lose", VerbOp::Lose},
-        {"restore", VerbOp::Restore}, {"remove", VerbOp::Remove}, {"place", VerbOp::Place},     {"face", VerbOp::Face},
-        {"turn", VerbOp::Turn},       {"reveal", VerbOp::Reveal}, {"end-game", VerbOp::EndGame}};
     for (const Verb& verb : apply.verbs) {
         if (!mCompiler.when(verb.when))
             continue;
-        const std::string row = mRow + "/" + verb.verb;
-        const auto found = known.find(verb.verb);
-        if (found == known.end()) {
-            mCompiler.error(row, Text("there is no verb '{0}'", {verb.verb}),
-                            Text("see scenarios/README.md for the list"));
-            continue;
-        }
+        const std::string row = mRow + "/" + wordOf(verb.kind);
         auto& i = emit<VerbInstr>(&n);
-        i.verb = found->second;
         i.src = &verb;
         i.need = mCompiler.reqs(verb.need, row);
-        i.of = mCompiler.path(verb.of, row);
-        i.to = mCompiler.path(verb.to, row);
-        i.value = mCompiler.amount(verb.value, row);
-        if (!verb.mark.empty())
-            i.mark = mCompiler.named(c.markIndex, verb.mark, "mark", row);
-        else if (i.verb == VerbOp::Mark || i.verb == VerbOp::Unmark || i.verb == VerbOp::Add
-                 || i.verb == VerbOp::Reveal)
-            mCompiler.error(row, Text("the verb '{0}' names no mark", {verb.verb}), "say which in 'mark'");
-        if (!verb.step.empty() && i.mark.valid()) {
-            const auto& steps = c.marks[i.mark].src->steps;
-            i.step = -1;
-            for (std::size_t k = 0; k < steps.size(); ++k)
-                if (steps[k] == verb.step)
-                    i.step = static_cast<std::int32_t>(k);
-            if (i.step < 0)
-                mCompiler.error(row, Text("mark '{0}' has no step '{1}'", {verb.mark, verb.step}));
-        }
-        if (!verb.box.empty())
-            i.box = mCompiler.named(c.placeIndex, verb.box, "box", row);
-        if (!verb.text.empty())
-            c.intern(verb.text);
+        std::visit([&](const auto& kind) { build(i, kind, row); }, verb.kind);
     }
+}
+
+template <class Kind>
+void BodyBuilder::build(VerbInstr& i, const Kind& kind, const std::string& row)
+{
+    if constexpr (requires { kind.of; })
+        i.of = mCompiler.path(kind.of, row);
+    if constexpr (requires { kind.to; })
+        i.to = mCompiler.path(kind.to, row);
+    if constexpr (requires { kind.value; })
+        i.value = mCompiler.amount(kind.value, row);
+    if constexpr (requires { kind.mark; }) {
+        if (kind.mark.empty())
+            mCompiler.error(row, Text("the verb '{0}' names no mark", {kind.kindWord}), "say which in 'mark'");
+        else
+            i.mark = mCompiler.named(c.markIndex, kind.mark, "mark", row);
+    }
+    if constexpr (requires { kind.step; })
+        if (!kind.step.empty() && i.mark.valid()) {
+            const auto& steps = c.marks[i.mark].src->steps;
+            const auto at = std::find(steps.begin(), steps.end(), kind.step);
+            i.step = at == steps.end() ? -1 : static_cast<std::int32_t>(at - steps.begin());
+            if (i.step < 0)
+                mCompiler.error(row, Text("mark '{0}' has no step '{1}'", {kind.mark, kind.step}));
+        }
+    if constexpr (requires { kind.box; })
+        if (!kind.box.empty())
+            i.box = mCompiler.named(c.placeIndex, kind.box, "box", row);
+    if constexpr (requires { kind.text; })
+        if (!kind.text.empty())
+            c.intern(kind.text);
 }
 
 void BodyBuilder::build(const Node& n, const EndNode& end)

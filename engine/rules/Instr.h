@@ -94,18 +94,22 @@ struct NoteInstr : InstrBase {
     const NoteNode* src = nullptr;
 };
 
-/// What a verb does to the position.
-enum class VerbOp : std::uint8_t { Mark, Unmark, Add, Lose, Restore, Remove, Place, Face, Turn, Reveal, EndGame };
-/// One verb of an apply node.
+/// One verb of an apply node, with what its kind has of these.
 struct VerbInstr : InstrBase {
     const Verb* src = nullptr;
-    VerbOp verb = VerbOp::Mark;
     CReqs need;
     CPath of, to;
     CAmount value;
     MarkId mark;
     std::int32_t step = 0;
     PlaceId box;
+
+    /// Whether it is of one of these kinds.
+    template <class... Kinds>
+    bool is() const
+    {
+        return src->is<Kinds...>();
+    }
 };
 /// Marks whom a path names now, and nobody else.
 struct SnapshotInstr : InstrBase {

@@ -128,7 +128,6 @@ private:
         Unread<X> visitor{*this, standard, kind, read(field.row, {}), read(field.row, kind)};
         fields(visitor, x);
     }
-    static std::string kindOf(const Verb& x) { return x.verb; }
     static std::string kindOf(const Field& x) { return x.pick; }
     static std::string kindOf(const Mark& x) { return x.form; }
     static std::string kindOf(const Stage& x) { return x.combine; }

@@ -264,13 +264,20 @@ private:
     void names(const CallNode& x) { known("call", x.call, d.procedures, noProcedure); }
     void names(const SnapshotNode& x) { known("mark", x.mark, d.marks, noMark); }
     void names(const PathNode& x) { all("rows", x.rows, d.paths, noPath); }
-    void names(const Verb& x)
+    /// A verb, by the words that its kind has.
+    template <OneOf<VerbKind> Kind>
+    void names(const Kind& x)
     {
-        known("box", x.box, d.boxes, noBox);
-        if (known("mark", x.mark, d.marks, noMark) && !x.mark.empty() && !x.step.empty()
-            && !d.steps[x.mark].has(x.step))
-            mSink.tellOf("step", Severity::Error, Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
-                         mSink.remedy(d.steps[x.mark], x.step));
+        if constexpr (requires { x.box; })
+            known("box", x.box, d.boxes, noBox);
+        if constexpr (requires { x.step; }) {
+            if (known("mark", x.mark, d.marks, noMark) && !x.mark.empty() && !x.step.empty()
+                && !d.steps[x.mark].has(x.step))
+                mSink.tellOf("step", Severity::Error, Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
+                             mSink.remedy(d.steps[x.mark], x.step));
+        } else if constexpr (requires { x.mark; }) {
+            known("mark", x.mark, d.marks, noMark);
+        }
     }
     /// A mark or rating is called by its own name where facts are.
     void ownName(const std::string& id)

@@ -333,17 +333,26 @@ void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
         const Verb& verb = apply.verbs[i];
         const PointerWay::Step step(mSink.way, i);
         reqs("if", verb.need, known);
-        path("of", verb.of, known);
-        path("to", verb.to, known);
-        subject(verb);
-        amount("value", verb.value, known);
-        if (verb.verb == "turn")
+        std::visit(
+            [&](const auto& kind) {
+                if constexpr (requires { kind.of; })
+                    path("of", kind.of, known);
+                if constexpr (requires { kind.to; })
+                    path("to", kind.to, known);
+                if constexpr (requires { kind.value; })
+                    amount("value", kind.value, known);
+                if constexpr (requires { kind.mark; }) {
+                    subject(kind);
+                    if (!kind.mark.empty())
+                        raise(Marked, known);
+                }
+            },
+            verb.kind);
+        if (verb.is<TurnVerb>())
             raise(Turns, known);
-        else if (verb.verb == "lose")
+        if (verb.is<LoseVerb>())
             raise(Lost, known);
-        else if (!verb.mark.empty())
-            raise(Marked, known);
-        if (verb.verb == "lose" || verb.verb == "remove")
+        if (verb.is<LoseVerb, RemoveVerb>())
             raise(Removed, known);
     }
 }

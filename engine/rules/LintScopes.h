@@ -154,7 +154,8 @@ private:
     std::uint8_t standsFor(const std::string& path);
     void stands(const std::string& word, std::uint8_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);
-    void subject(const Verb& verb);
+    template <class V>
+    void subject(const V& verb);
 
     const Ruleset& mRules;
     LintSink& mSink;

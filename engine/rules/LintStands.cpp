@@ -109,7 +109,8 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
                  "name somebody else it is asked of");
 }
 
-void ScopesLint::subject(const Verb& verb)
+template <class V>
+void ScopesLint::subject(const V& verb)
 {
     const auto found = mMarks.find(verb.mark);
     if (!mTelling || found == mMarks.end())
@@ -124,9 +125,10 @@ void ScopesLint::subject(const Verb& verb)
     const auto fits = [&](bool yes, const char* takes) {
         if (!yes)
             mSink.tellOf("mark", Severity::Error,
-                         Text("the verb '{0}' cannot change the mark '{1}', a {2}", {verb.verb, mark.id, form}), takes);
+                         Text("the verb '{0}' cannot change the mark '{1}', a {2}", {V::kindWord, mark.id, form}),
+                         takes);
     };
-    if (verb.verb == "mark") {
+    if constexpr (std::is_same_v<V, MarkVerb>) {
         unread("step", form != "ladder" && !verb.step.empty());
         unread("to", form != "set" && form != "number" && !verb.to.empty());
         unread("value", (form == "set" || form == "ladder") && verb.value.has_value());
@@ -136,11 +138,11 @@ void ScopesLint::subject(const Verb& verb)
         if (form == "set" && verb.to.empty())
             mSink.tellOf("mark", Severity::Error, Text("who joins the set '{0}' is not said", {mark.id}),
                          "say it in 'to'");
-    } else if (verb.verb == "unmark") {
+    } else if constexpr (std::is_same_v<V, UnmarkVerb>) {
         unread("to", form != "set" && !verb.to.empty());
-    } else if (verb.verb == "add") {
+    } else if constexpr (std::is_same_v<V, AddVerb>) {
         fits(form == "number" || form == "ladder", "it takes a number");
-    } else if (verb.verb == "reveal") {
+    } else if constexpr (std::is_same_v<V, RevealVerb>) {
         fits(form == "sealed" || form == "flag", "it takes a sealed mark");
     }
     const std::uint8_t given = standsFor(verb.of);
@@ -153,5 +155,9 @@ void ScopesLint::subject(const Verb& verb)
     if ((given & taken) == 0)
         mSink.tellOf("of", Severity::Error, notOn(mark.id, given), "name somebody else who carries it");
 }
+template void ScopesLint::subject(const MarkVerb&);
+template void ScopesLint::subject(const UnmarkVerb&);
+template void ScopesLint::subject(const AddVerb&);
+template void ScopesLint::subject(const RevealVerb&);
 
 } // namespace fw

@@ -86,12 +86,10 @@ private:
         need("min", x.min);
         need("max", x.max);
     }
-    void judge(const Verb& x)
-    {
-        static const Vocabulary counting{"lose", "restore", "add", "face"};
-        if (counting.has(x.verb))
-            need("value", x.value);
-    }
+    void judge(const LoseVerb& x) { need("value", x.value); }
+    void judge(const RestoreVerb& x) { need("value", x.value); }
+    void judge(const AddVerb& x) { need("value", x.value); }
+    void judge(const FaceVerb& x) { need("value", x.value); }
     void compare(const Domain& left, const char* key, const Amount& one, std::size_t index)
     {
         const Domain right = mValues.of(one);

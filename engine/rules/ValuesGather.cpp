@@ -51,7 +51,7 @@ public:
             flow(&x.base, Domain::numbers());
         else if constexpr (std::is_same_v<X, Modifier>)
             modifier(x);
-        else if constexpr (std::is_same_v<X, Verb>)
+        else if constexpr (KindList<VerbKind>::has<X> && requires { x.value; })
             flow(x.value, Domain::numbers());
         else if constexpr (std::is_same_v<X, PathTier>) {
             flow(x.min, Domain::numbers());

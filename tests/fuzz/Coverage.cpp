@@ -28,13 +28,6 @@ const char* word(Sort sort)
     return words[static_cast<std::size_t>(sort)];
 }
 
-const char* verbWord(fw::VerbOp verb)
-{
-    static const char* const words[] = {"mark",  "unmark", "add",  "lose",   "restore", "remove",
-                                        "place", "face",   "turn", "reveal", "end-game"};
-    return words[static_cast<std::size_t>(verb)];
-}
-
 std::string Row::name() const
 {
     std::string where;
@@ -83,7 +76,7 @@ void Coverage::expectBody(const fw::CBody& body)
         if (node && (!jumps || (fw::isOneOf<fw::TestInstr>(i) && node->is<fw::GroupNode>())))
             expect(Sort::Node, wordOf(node->kind));
         if (const auto* verb = std::get_if<fw::VerbInstr>(&i))
-            expect(Sort::Verb, verbWord(verb->verb));
+            expect(Sort::Verb, wordOf(verb->src->kind));
         const fw::Asking* asking = fw::menuOf(i);
         if (!asking || fw::isOneOf<fw::PathInstr>(i))
             continue; // its one entry is the path itself

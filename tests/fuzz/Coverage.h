@@ -59,9 +59,6 @@ private:
     std::map<std::pair<Sort, std::string>, std::size_t> mKnown;
 };
 
-/// The word of a verb in a rules file.
-const char* verbWord(fw::VerbOp verb);
-
 /// The name of a menu entry: the procedure it stands in, then its id.
 std::string entryName(const fw::CBody& body, const fw::CEntry& entry);
 

@@ -116,10 +116,8 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
         return;
     }
     if (const auto* verb = std::get_if<fw::VerbInstr>(&instr)) {
-        if (holds(scope, verb->need)
-            && (verb->verb == fw::VerbOp::Turn || verb->verb == fw::VerbOp::EndGame
-                || !scope.resolve(verb->of).empty()))
-            mCoverage.hit(Sort::Verb, verbWord(verb->verb));
+        if (holds(scope, verb->need) && (verb->is<fw::TurnVerb, fw::EndGameVerb>() || !scope.resolve(verb->of).empty()))
+            mCoverage.hit(Sort::Verb, wordOf(verb->src->kind));
         probe.reqs(verb->need);
     }
     if (const auto* snapshot = std::get_if<fw::SnapshotInstr>(&instr)) {

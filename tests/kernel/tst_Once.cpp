@@ -36,8 +36,8 @@ void note(const Ruleset& rules, const QString& system, Users& users)
     walk(rules, [&](const auto& row) {
         if constexpr (requires { row.fact; })
             take("fact", row.fact);
-        if constexpr (requires { row.verb; })
-            take("verb", row.verb);
+        if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Verb>)
+            take("verb", wordOf(row.kind));
         if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Node>)
             take("node", wordOf(row.kind));
     });
@@ -49,7 +49,7 @@ Users usersOfWords()
     Users users;
     for (const FactRow& row : factRows())
         users["fact " + QString::fromUtf8(row.name.data(), static_cast<qsizetype>(row.name.size()))];
-    for (const QString& word : QString(verbWords).split('|'))
+    for (const QString& word : QString(KindList<VerbKind>::words.data()).split('|'))
         users["verb " + word];
     for (const QString& word : QString(KindList<NodeKind>::words.data()).split('|'))
         users["node " + word];

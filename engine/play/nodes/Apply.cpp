@@ -8,10 +8,9 @@ namespace fw {
 
 namespace {
 
-bool ofUnits(VerbOp verb)
+bool ofUnits(const VerbInstr& i)
 {
-    return verb == VerbOp::Lose || verb == VerbOp::Restore || verb == VerbOp::Remove || verb == VerbOp::Place
-           || verb == VerbOp::Face;
+    return i.is<LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, FaceVerb>();
 }
 
 /// What lies between one change and the next for one member.
@@ -31,21 +30,21 @@ void Machine::nextTurn(const VerbInstr& i)
 void Machine::endGame(const VerbInstr& i)
 {
     Scope& s = scope();
-    const Verb& verb = *i.src;
+    const std::string& outcome = i.src->as<EndGameVerb>()->text;
     st.over = true;
-    st.outcome = c.find(verb.text);
+    st.outcome = c.find(outcome);
     const Items winner = s.resolve(i.of);
     std::string who;
     for (const std::int32_t w : winner)
         if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
             who = nameOf(Kind::Sides, side);
-    const std::string label = verb.label.empty() ? verb.text : verb.label;
+    const std::string& label = i.src->label.empty() ? outcome : i.src->label;
     TraceLine line = effect(i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
                             winner.empty() ? -1 : winner[0]);
     // "Red victory" names the winner already.
     line.text = who.empty() || label.starts_with(who) ? Text("The game ends: {0}", {label})
                                                       : Text("The game ends: {0}, {1}", {who, label});
-    line.word = verb.text;
+    line.word = outcome;
     note(std::move(line));
 }
 
@@ -63,12 +62,12 @@ Went Machine::act(const VerbInstr& i)
         return Went::On;
     }
     Local* const waiting = atOnce();
-    if (i.verb == VerbOp::Turn || i.verb == VerbOp::EndGame) {
+    if (i.is<TurnVerb, EndGameVerb>()) {
         if (waiting)
-            return stop(Text("'{0}' stands in a loop whose members act at once", {i.src->verb}),
+            return stop(Text("'{0}' stands in a loop whose members act at once", {wordOf(i.src->kind)}),
                         "let it follow the loop");
         go(top().pc + 1);
-        i.verb == VerbOp::Turn ? nextTurn(i) : endGame(i);
+        i.is<TurnVerb>() ? nextTurn(i) : endGame(i);
         return Went::On;
     }
     const Items of = s.resolve(i.of);
@@ -76,17 +75,17 @@ Went Machine::act(const VerbInstr& i)
     const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
-    const bool steps = i.verb == VerbOp::Lose || i.verb == VerbOp::Restore || i.verb == VerbOp::Face
+    const bool steps = i.is<LoseVerb, RestoreVerb, FaceVerb>()
                        || (i.mark.valid() && c.marks[i.mark].form == MarkForm::Ladder);
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
     if (steps && !deed.amount.whole())
-        return stop(Text("'{0}' takes a whole number here, not {1}", {i.src->verb, deed.amount.text()}),
+        return stop(Text("'{0}' takes a whole number here, not {1}", {wordOf(i.src->kind), deed.amount.text()}),
                     "round the quantity in its last stage");
-    if ((i.verb == VerbOp::Lose || i.verb == VerbOp::Restore) && deed.amount < Rational(0))
-        return stop(Text("'{0}' takes no number below 0, as {1}", {i.src->verb, deed.amount.text()}),
+    if (i.is<LoseVerb, RestoreVerb>() && deed.amount < Rational(0))
+        return stop(Text("'{0}' takes no number below 0, as {1}", {wordOf(i.src->kind), deed.amount.text()}),
                     "use the verb that does the opposite");
-    if (i.verb == VerbOp::Face && given.form != Val::Form::Number)
+    if (i.is<FaceVerb>() && given.form != Val::Form::Number)
         deed.of.items.clear(); // it has no facing to go by
     if (waiting) {
         Value kept = keptAs(deed);
@@ -126,7 +125,7 @@ bool Machine::carryOut(Deed& deed)
         if (deed.stage == Waits && !concerns(i, deed, item))
             continue;
         std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
-        if (i.verb == VerbOp::Lose) {
+        if (i.is<LoseVerb>()) {
             if (deed.stage <= Changes)
                 deed.lost = stepsLost(deed, UnitId(item));
             about.push_back({names::lost, Value::ofNumber(deed.lost)});
@@ -145,12 +144,12 @@ bool Machine::carryOut(Deed& deed)
         }
         if (deed.stage == Falls) {
             deed.stage = IsTakenOff;
-            if (i.verb == VerbOp::Lose && raiseBefore(removal(boxFor(i)), about))
+            if (i.is<LoseVerb>() && raiseBefore(removal(boxFor(i)), about))
                 return false;
         }
         if (deed.stage == IsTakenOff && !prevented(mine) && falls(i, item))
             takeOff(UnitId(item), boxFor(i), effect(i, Kind::Units, item).cite);
-        if (i.verb == VerbOp::Lose)
+        if (i.is<LoseVerb>())
             raise("lost-step", about);
         if (st.frames.size() - 1 != mine) { // what hears of it acts before the next member does
             ++deed.next;
@@ -169,54 +168,52 @@ std::int32_t Machine::stepsLost(const Deed& deed, UnitId who) const
 
 bool Machine::falls(const VerbInstr& i, std::int32_t item) const
 {
-    return i.verb == VerbOp::Remove || (i.verb == VerbOp::Lose && unit(UnitId(item)).steps == 0);
+    return i.is<RemoveVerb>() || (i.is<LoseVerb>() && unit(UnitId(item)).steps == 0);
 }
 
 bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    if (ofUnits(i.verb) && deed.of.kind != Kind::Units)
+    if (ofUnits(i) && deed.of.kind != Kind::Units)
         return false;
-    if (i.verb == VerbOp::Lose) // who has no step left loses none
+    if (i.is<LoseVerb>()) // who has no step left loses none
         return unit(UnitId(item)).steps > 0;
-    if (i.verb == VerbOp::Remove)
+    if (i.is<RemoveVerb>())
         return unit(UnitId(item)).place != i.box || !i.box.valid();
-    if (ofUnits(i.verb))
+    if (ofUnits(i))
         return true;
     return i.mark.valid() && bearer(c.marks[i.mark], deed.of.kind, item) >= 0;
 }
 
 std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    if (i.verb == VerbOp::Lose)
+    if (i.is<LoseVerb>())
         return "lost-step";
-    if (i.verb == VerbOp::Remove)
+    if (i.is<RemoveVerb>())
         return removal(i.box);
-    if (ofUnits(i.verb))
+    if (ofUnits(i))
         return {};
     const CMark& mark = c.marks[i.mark];
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changesMembers(i, deed, subject) ? "marked:" + mark.src->id : std::string();
-    const bool same = i.verb != VerbOp::Reveal
+    const bool same = !i.is<RevealVerb>()
                       && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
     return same ? std::string() : "marked:" + mark.src->id;
 }
 
 void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
-    switch (i.verb) {
-    case VerbOp::Mark:
-    case VerbOp::Unmark:
-    case VerbOp::Add: return changeMark(i, deed, item);
-    case VerbOp::Lose:
-    case VerbOp::Restore: return changeSteps(i, deed, UnitId(item));
-    case VerbOp::Place: return place(i, deed, UnitId(item));
-    case VerbOp::Face: return face(i, deed, UnitId(item));
-    case VerbOp::Reveal: return reveal(i, deed, item);
-    case VerbOp::Remove: // taken off when what waits for it has been heard
-    case VerbOp::Turn:
-    case VerbOp::EndGame: return;
-    }
+    if (i.is<MarkVerb, UnmarkVerb, AddVerb>())
+        changeMark(i, deed, item);
+    else if (i.is<LoseVerb, RestoreVerb>())
+        changeSteps(i, deed, UnitId(item));
+    else if (i.is<PlaceVerb>())
+        place(i, deed, UnitId(item));
+    else if (i.is<FaceVerb>())
+        face(i, deed, UnitId(item));
+    else if (i.is<RevealVerb>())
+        reveal(i, deed, item);
+    // Who is removed is taken off when what waits for it has been heard.
 }
 
 } // namespace fw

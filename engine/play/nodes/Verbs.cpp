@@ -125,7 +125,7 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
     const Verb& verb = *i.src;
     TraceLine line;
     line.kind = TraceKind::Effect;
-    line.row = verb.verb;
+    line.row = wordOf(verb.kind);
     line.cite = !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string();
     if (kind == Kind::Units)
         line.units = {nth(c.scenario.units, item).id};
@@ -158,9 +158,9 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
 Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject)
 {
     const CMark& mark = c.marks[i.mark];
-    if (i.verb == VerbOp::Unmark)
+    if (i.is<UnmarkVerb>())
         return mark.form == MarkForm::Number ? mark.src->start : Rational(0);
-    if (i.verb == VerbOp::Add)
+    if (i.is<AddVerb>())
         return markOf(c, st.position, i.mark, subject) + deed.amount;
     if (mark.form == MarkForm::Ladder)
         return i.step;
@@ -204,7 +204,7 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
 void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
 {
     const CMark& mark = c.marks[i.mark];
-    const bool off = i.verb == VerbOp::Unmark;
+    const bool off = i.is<UnmarkVerb>();
     const bool changed = changesMembers(i, deed, subject);
     Items members;
     members.kind = Kind::Units;
@@ -236,7 +236,7 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
             return n.mark == i.mark && n.subject == subject && (member < 0 ? n.other >= 0 : n.other == member);
         });
     };
-    const bool off = i.verb == VerbOp::Unmark;
+    const bool off = i.is<UnmarkVerb>();
     if (off && !i.to.given())
         return has(-1);
     return deed.to.kind == Kind::Units
@@ -248,7 +248,7 @@ void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
 {
     UnitState& state = unit(who);
     const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
-    const bool loses = i.verb == VerbOp::Lose;
+    const bool loses = i.is<LoseVerb>();
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? state.steps - v : state.steps + v, 0,
                                                         c.units[who].steps);
@@ -266,7 +266,7 @@ void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
 
 PlaceId Machine::boxFor(const VerbInstr& i) const
 {
-    if (i.box.valid() || i.verb != VerbOp::Lose)
+    if (i.box.valid() || !i.is<LoseVerb>())
         return i.box;
     const auto box = c.boxByRole.find("eliminated");
     return box == c.boxByRole.end() ? PlaceId() : box->second;
