@@ -112,6 +112,8 @@ public:
                 name += std::string(" ") + T::kindWord;
             if (!rows.insert(name).second)
                 return;
+            if constexpr (std::is_empty_v<T>)
+                return; // a kind that has nothing of its own
             static const T row{};
             Members members{*this, reinterpret_cast<const char*>(&row), {}};
             fields(members, row);
