@@ -4,6 +4,19 @@
 
 namespace fw {
 
+FW_OUTLINE(Problem);
+
+Problem::Problem(Trouble kind, Text sentence, std::string by, std::string in, std::string at, Text helps,
+                 std::vector<Text> legal)
+    : trouble(kind), text(std::move(sentence)), cite(std::move(by)), file(std::move(in)), place(std::move(at)),
+      remedy(std::move(helps)), alternatives(std::move(legal))
+{}
+
+tl::unexpected<Problem> fail(Trouble trouble, Text text, std::string place, Text remedy)
+{
+    return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, {}, std::move(place), std::move(remedy), {}});
+}
+
 std::string describe(const Problem& problem)
 {
     std::string out;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Outlined.h"
 #include "engine/base/Text.h"
 
 #include <cstdint>
@@ -31,7 +32,9 @@ struct Problem {
     Text remedy;                    ///< what to do about it
     std::vector<Text> alternatives; ///< what would have been legal
 
-    friend bool operator==(const Problem&, const Problem&) = default;
+    Problem(Trouble kind, Text sentence, std::string by = {}, std::string in = {}, std::string at = {}, Text helps = {},
+            std::vector<Text> legal = {});
+    FW_OUTLINED(Problem);
 };
 
 /// One line for a terminal: file, place, sentence, case number, remedy.
@@ -41,9 +44,6 @@ template <class T>
 using Result = tl::expected<T, Problem>;
 
 /// Shorthand for returning a refusal from a function whose result is a Result.
-inline tl::unexpected<Problem> fail(Trouble trouble, Text text, std::string place = {}, Text remedy = {})
-{
-    return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, {}, std::move(place), std::move(remedy), {}});
-}
+tl::unexpected<Problem> fail(Trouble trouble, Text text, std::string place = {}, Text remedy = {});
 
 } // namespace fw

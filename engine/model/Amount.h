@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Outlined.h"
 #include "engine/base/Rational.h"
 
 #include <map>
@@ -38,7 +39,7 @@ struct Amount {
     std::optional<Rational> times;        ///< factor applied to the value
     std::optional<Rational> plus;         ///< added after the factor
 
-    friend bool operator==(const Amount&, const Amount&) = default;
+    FW_OUTLINED(Amount);
 };
 
 /// A condition. It binds `it` to the members of one path (of, any, every, none, least/most/exactly among)
@@ -65,7 +66,7 @@ struct Req {
     std::string as;                       ///< second name of each member, for what looks from others at it
     std::string cite;                     ///< case number cited when this very condition refuses
 
-    friend bool operator==(const Req&, const Req&) = default;
+    FW_OUTLINED(Req);
 };
 using Reqs = std::vector<Req>;
 
@@ -89,7 +90,7 @@ struct Rule {
     Reqs applies;
     Reqs need;
     std::string use; ///< the rules of this group stand here, cited by `cite` when there is one
-    friend bool operator==(const Rule&, const Rule&) = default;
+    FW_OUTLINED(Rule);
 };
 
 /// Rules that several rows share.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Outlined.h"
 #include "engine/model/Amount.h"
 #include "engine/model/Kinds.h"
 
@@ -33,7 +34,7 @@ struct Field {
     RolePath start;                ///< where it starts when not where the units are
     std::vector<Rule> check;       ///< rules on the filled field as a whole
     std::vector<std::string> when;
-    friend bool operator==(const Field&, const Field&) = default;
+    FW_OUTLINED(Field);
 };
 
 /// One entry of a menu: what to fill in, what must hold, what then happens.
@@ -49,7 +50,7 @@ struct MenuEntry {
     std::vector<Rule> check;
     std::vector<Node> then;
     std::vector<std::string> when;
-    friend bool operator==(const MenuEntry&, const MenuEntry&) = default;
+    FW_OUTLINED(MenuEntry);
 };
 
 /// One die of a roll.
@@ -170,7 +171,7 @@ struct Verb {
     {
         return std::get_if<Kind>(&kind);
     }
-    friend bool operator==(const Verb&, const Verb&) = default;
+    FW_OUTLINED(Verb);
 };
 
 // Each kind of node is one struct: `kindWord` is what files call it, its fields stand in FieldsNodes.h.
@@ -364,7 +365,7 @@ struct Node {
     {
         return std::get_if<Kind>(&kind);
     }
-    friend bool operator==(const Node&, const Node&) = default;
+    FW_OUTLINED(Node);
 };
 
 /// The entries of a node's menu; none where its kind has no menu.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Outlined.h"
 #include "engine/model/Nodes.h"
 
 namespace fw {
@@ -65,7 +66,7 @@ struct Mark {
     std::string seen;                ///< all or owner
     std::string drawn;               ///< how a counter shows it
     std::vector<std::string> when;
-    friend bool operator==(const Mark&, const Mark&) = default;
+    FW_OUTLINED(Mark);
 };
 
 /// A place off the map where counters wait or end.
@@ -103,7 +104,7 @@ struct Quantity {
     std::string baseLabel;
     std::vector<Stage> stages;
     std::vector<std::string> when;
-    friend bool operator==(const Quantity&, const Quantity&) = default;
+    FW_OUTLINED(Quantity);
 };
 
 /// A row that changes a quantity in one stage.
@@ -121,7 +122,7 @@ struct Modifier {
     std::string as;    ///< role of the member; "it" when empty
     std::string group; ///< of one stacking group only the first that applies counts
     std::vector<std::string> when;
-    friend bool operator==(const Modifier&, const Modifier&) = default;
+    FW_OUTLINED(Modifier);
 };
 
 /// One axis of a table.
@@ -157,7 +158,7 @@ struct Table {
     std::vector<std::string> columnExtra; ///< codes that columns of the last axis carry
     std::vector<std::string> words;       ///< words of cells for people, or that only other charts hold
     std::vector<std::string> when;
-    friend bool operator==(const Table&, const Table&) = default;
+    FW_OUTLINED(Table);
 };
 
 /// Who exerts a zone, over what, and what blocks it.
@@ -169,7 +170,7 @@ struct Zone {
     std::string arc;           ///< all, front, flank or rear
     std::vector<Rule> blocked; ///< blocked over an edge unless `need` holds; roles unit, from, to
     std::vector<std::string> when;
-    friend bool operator==(const Zone&, const Zone&) = default;
+    FW_OUTLINED(Zone);
 };
 
 /// A kind of seeing: what between two places stops a look, or how far it carries.
@@ -184,7 +185,7 @@ struct Sight {
     std::vector<Rule> through;    ///< what each cell between must hold; roles it, from, to
     std::vector<Rule> across;     ///< what each hexside on the way must hold; roles near, far, from, to
     std::vector<std::string> when;
-    friend bool operator==(const Sight&, const Sight&) = default;
+    FW_OUTLINED(Sight);
 };
 
 /// A named piece of process with its cast.
@@ -195,7 +196,7 @@ struct Procedure {
     std::vector<std::string> cast;
     std::vector<Node> then;
     std::vector<std::string> when;
-    friend bool operator==(const Procedure&, const Procedure&) = default;
+    FW_OUTLINED(Procedure);
 };
 
 /// What a result code does; runs with the roles of the procedure that read it.
@@ -205,7 +206,7 @@ struct Code {
     std::string cite;
     std::vector<Node> then;
     std::vector<std::string> when;
-    friend bool operator==(const Code&, const Code&) = default;
+    FW_OUTLINED(Code);
 };
 
 /// Something that happens because something happened.
@@ -219,7 +220,7 @@ struct Trigger {
     Reqs need;
     std::vector<Node> then;
     std::vector<std::string> when;
-    friend bool operator==(const Trigger&, const Trigger&) = default;
+    FW_OUTLINED(Trigger);
 };
 
 /// Whether a trigger runs before what its event tells of, or in its place.
@@ -237,7 +238,7 @@ struct PathMode {
     std::vector<std::string> when;
     std::vector<Rule> edge;
     std::string cost; ///< quantity for an edge; the row's when empty
-    friend bool operator==(const PathMode&, const PathMode&) = default;
+    FW_OUTLINED(PathMode);
 };
 /// One tier of a path row: tried in order, the first that offers any path is the one in force.
 struct PathTier {
@@ -251,7 +252,7 @@ struct PathTier {
     std::vector<Rule> edge;
     std::vector<Rule> stop; ///< entering such a place ends the path, whatever the minimum
     std::vector<Rule> end;
-    friend bool operator==(const PathTier&, const PathTier&) = default;
+    FW_OUTLINED(PathTier);
 };
 /// One kind for march, charge, entry, retreat, rout, advance: which edges may be taken and at what cost.
 /// Roles: units (all), unit (each), start, from, to, step (number of this step, from 1), spent.
@@ -280,7 +281,7 @@ struct PathRow {
     std::vector<Rule> stop; ///< entering a place where `need` fails ends the path
     std::vector<Rule> end;
     std::vector<PathTier> tiers;
-    friend bool operator==(const PathRow&, const PathRow&) = default;
+    FW_OUTLINED(PathRow);
 };
 
 /// Something that must hold at a moment for each subject; else refuse or repair.
@@ -294,7 +295,7 @@ struct Constraint {
     std::string orElse; ///< refuse, do or note
     std::vector<Node> then;
     std::vector<std::string> when;
-    friend bool operator==(const Constraint&, const Constraint&) = default;
+    FW_OUTLINED(Constraint);
 };
 
 /// A stated case with its dice and what the rules are to make of it.
@@ -308,7 +309,7 @@ struct Example {
     std::string refused;                        ///< case number that refuses it; empty when it is legal
     std::map<std::string, std::string> expect;  ///< row of the reckoning, and its value
     std::map<std::string, std::string> chances; ///< result, and its exact chance; without dice
-    friend bool operator==(const Example&, const Example&) = default;
+    FW_OUTLINED(Example);
 };
 
 /// A finding of the proof that somebody looked at and lets stand.
@@ -351,7 +352,7 @@ struct Ruleset {
     std::vector<Trigger> triggers;
     std::vector<Example> examples;
     std::vector<Acceptance> accepted;
-    friend bool operator==(const Ruleset&, const Ruleset&) = default;
+    FW_OUTLINED(Ruleset);
 };
 
 } // namespace fw

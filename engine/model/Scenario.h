@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Outlined.h"
 #include "engine/grid/Grid.h"
 #include "engine/grid/Numbering.h"
 #include "engine/model/Ruleset.h"
@@ -110,7 +111,7 @@ struct Map {
     Scan scan;
     Origin origin = Origin::Printed;
     Whence from; ///< where drawings of its own are looked for
-    friend bool operator==(const Map&, const Map&) = default;
+    FW_OUTLINED(Map);
 };
 
 /// One army.
@@ -141,7 +142,7 @@ struct Unit {
     std::map<std::string, std::map<std::string, Rational>> ratings; ///< rating, then counter column
     std::string colour;                                             ///< differs from its army's, or empty
     Origin origin = Origin::Printed;
-    friend bool operator==(const Unit&, const Unit&) = default;
+    FW_OUTLINED(Unit);
 };
 
 /// Where a unit starts, or within what it may be placed.
@@ -155,7 +156,7 @@ struct Placement {
     int stepsLost = 0;
     std::map<std::string, std::string> marks; ///< flag "1", ladder step or number
     Arrival arrives;
-    friend bool operator==(const Placement&, const Placement&) = default;
+    FW_OUTLINED(Placement);
 };
 
 /// How many markers of a kind the counter mix has.
@@ -192,7 +193,7 @@ struct Scenario {
     std::vector<Trigger> triggers;                                        ///< added to the ruleset's
     std::vector<Marker> markers;                                          ///< of the counter mix; empty: not counted
     std::vector<Acceptance> accepted;
-    friend bool operator==(const Scenario&, const Scenario&) = default;
+    FW_OUTLINED(Scenario);
 };
 
 } // namespace fw

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Outlined.h"
 #include "engine/base/Rational.h"
 #include "engine/base/Text.h"
 
@@ -42,7 +43,7 @@ struct TraceLine {
     std::vector<std::string> places; ///< printed numbers it is about
     bool applied = true;
     int depth = 0;
-    friend bool operator==(const TraceLine&, const TraceLine&) = default;
+    FW_OUTLINED(TraceLine);
 };
 using Trace = std::vector<TraceLine>;
 

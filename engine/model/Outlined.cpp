@@ -1,0 +1,35 @@
+// What is made of the rows of a rules file and of a scenario without being written: once for all (see Outlined.h).
+#include "engine/model/Scenario.h"
+#include "engine/model/Trace.h"
+
+namespace fw {
+
+FW_OUTLINE(Amount);
+FW_OUTLINE(Req);
+FW_OUTLINE(Rule);
+FW_OUTLINE(Field);
+FW_OUTLINE(MenuEntry);
+FW_OUTLINE(Verb);
+FW_OUTLINE(Node);
+FW_OUTLINE(Mark);
+FW_OUTLINE(Quantity);
+FW_OUTLINE(Modifier);
+FW_OUTLINE(Table);
+FW_OUTLINE(Zone);
+FW_OUTLINE(Sight);
+FW_OUTLINE(Procedure);
+FW_OUTLINE(Code);
+FW_OUTLINE(Trigger);
+FW_OUTLINE(PathMode);
+FW_OUTLINE(PathTier);
+FW_OUTLINE(PathRow);
+FW_OUTLINE(Constraint);
+FW_OUTLINE(Example);
+FW_OUTLINE(Ruleset);
+FW_OUTLINE(Map);
+FW_OUTLINE(Unit);
+FW_OUTLINE(Placement);
+FW_OUTLINE(Scenario);
+FW_OUTLINE(TraceLine);
+
+} // namespace fw
