@@ -87,11 +87,8 @@ SheetDialog::SheetDialog(const RulesDocument& document, int errors, QWidget* par
     takeTemplate();
 }
 
-void SheetDialog::build()
+QWidget* SheetDialog::fields()
 {
-    auto* layout = new QVBoxLayout(this);
-    auto* parts = new QHBoxLayout;
-    // On a small screen it is scrolled, and what exports stays in sight.
     auto* fields = new QWidget;
     fields->setAccessibleName(tr("Layout of the sheets"));
     auto* form = new QFormLayout(fields);
@@ -139,7 +136,39 @@ void SheetDialog::build()
     mAnyway->setAccessibleName(mAnyway->text());
     mAnyway->setVisible(mErrors > 0);
     form->addRow(mAnyway);
-    parts->addWidget(new Scrolled(fields));
+    return fields;
+}
+
+QDialogButtonBox* SheetDialog::buttons()
+{
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    mExport = buttons->addButton(tr("&Export Sheets..."), QDialogButtonBox::ActionRole);
+    mExport->setObjectName("sheetExport");
+    QPushButton* manifest = buttons->addButton(tr("Export Mani&fest..."), QDialogButtonBox::ActionRole);
+    manifest->setObjectName("sheetManifest");
+    for (QAbstractButton* button : buttons->buttons())
+        button->setAccessibleName(button->text().remove('&'));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    const auto ask = [this](const QString& title, const QString& name) {
+        return askSaveName(this, title, besideFile(mFile, name, ".pdf"), tr("PDF (*.pdf)"));
+    };
+    connect(mExport, &QPushButton::clicked, this, [this, ask] {
+        if (const QString path = ask(tr("Export Counter Sheets"), "counters"); !path.isEmpty())
+            exportTo(path);
+    });
+    connect(manifest, &QPushButton::clicked, this, [this, ask] {
+        if (const QString path = ask(tr("Export the Counter Manifest"), "manifest"); !path.isEmpty())
+            exportManifest(path);
+    });
+    return buttons;
+}
+
+void SheetDialog::build()
+{
+    auto* layout = new QVBoxLayout(this);
+    auto* parts = new QHBoxLayout;
+    // On a small screen it is scrolled, and what exports stays in sight.
+    parts->addWidget(new Scrolled(fields()));
     auto* right = new QVBoxLayout;
     auto* turning = new QHBoxLayout;
     auto* which = new QLabel(tr("&Sheet"));
@@ -162,26 +191,7 @@ void SheetDialog::build()
     mSays->setWordWrap(true);
     mSays->setTextFormat(Qt::PlainText);
     layout->addWidget(mSays);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    mExport = buttons->addButton(tr("&Export Sheets..."), QDialogButtonBox::ActionRole);
-    mExport->setObjectName("sheetExport");
-    QPushButton* manifest = buttons->addButton(tr("Export Mani&fest..."), QDialogButtonBox::ActionRole);
-    manifest->setObjectName("sheetManifest");
-    for (QAbstractButton* button : buttons->buttons())
-        button->setAccessibleName(button->text().remove('&'));
-    layout->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    const auto ask = [this](const QString& title, const QString& name) {
-        return askSaveName(this, title, besideFile(mFile, name, ".pdf"), tr("PDF (*.pdf)"));
-    };
-    connect(mExport, &QPushButton::clicked, this, [this, ask] {
-        if (const QString path = ask(tr("Export Counter Sheets"), "counters"); !path.isEmpty())
-            exportTo(path);
-    });
-    connect(manifest, &QPushButton::clicked, this, [this, ask] {
-        if (const QString path = ask(tr("Export the Counter Manifest"), "manifest"); !path.isEmpty())
-            exportManifest(path);
-    });
+    layout->addWidget(buttons());
     connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);
     for (QComboBox* box : {mPage, mFlip})
         connect(box, &QComboBox::currentIndexChanged, this, &SheetDialog::renew);

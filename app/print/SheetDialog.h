@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QDialogButtonBox;
 class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
@@ -33,6 +34,9 @@ public:
 private:
     class Preview;
     void build();
+    /// What the layout is said in.
+    QWidget* fields();
+    QDialogButtonBox* buttons();
     void takeTemplate();
     void renew();
     bool write(const QString& path, const QByteArray& bytes);
