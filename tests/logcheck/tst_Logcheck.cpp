@@ -106,7 +106,7 @@ private slots:
         // A long log has numbers enough for one edit each.
         const bool all = numbers.size() < 1000;
         constexpr std::array edits{1, -1, 7};
-        const std::size_t step = sanitized<std::size_t>(1, all ? 2 : 20);
+        const std::size_t step = thorough<std::size_t>(1, all ? 1 : 4, all ? 2 : 20);
         for (std::size_t i = 0; i < numbers.size(); i += step)
             for (std::size_t e = 0; e < edits.size(); ++e) {
                 const std::string other = all || i % edits.size() == e ? altered(golden.log, numbers[i], edits[e])
