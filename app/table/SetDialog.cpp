@@ -42,6 +42,7 @@ const char* kindWord(SetDialog::About about)
     case SetDialog::About::Unit: return "unit";
     case SetDialog::About::Side: return "side";
     case SetDialog::About::Place: return "place";
+    case SetDialog::About::Formation: return "formation";
     case SetDialog::About::Game:
     case SetDialog::About::Clock: break;
     }
@@ -116,6 +117,9 @@ void SetDialog::buildTop()
     mAbout->addItem(tr("Side"), int(About::Side));
     mAbout->addItem(tr("Game"), int(About::Game));
     mAbout->addItem(tr("Place"), int(About::Place));
+    const auto& marks = mGame.rules().ruleset().marks;
+    if (std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.on == "formation"; }))
+        mAbout->addItem(tr("Formation"), int(About::Formation));
     mAbout->addItem(tr("Clock"), int(About::Clock));
     mSubject = named(new QComboBox, "setSubject", tr("Which one"));
     QWidget* top = nullptr;
@@ -222,7 +226,9 @@ QString SetDialog::subject() const
 
 QString SetDialog::subjectWords() const
 {
-    return about() == About::Game ? QString("game") : subject();
+    return about() == About::Game        ? QString("game")
+           : about() == About::Formation ? "formation " + subject()
+                                         : subject();
 }
 
 void SetDialog::aboutChosen()
@@ -241,6 +247,9 @@ void SetDialog::aboutChosen()
     } else if (now == About::Side) {
         for (const Army& army : scenario.sides)
             mSubject->addItem(said(army.name), said(army.id));
+    } else if (now == About::Formation) {
+        for (const std::string& formation : mGame.rules().formations())
+            mSubject->addItem(said(formation), said(formation));
     } else if (now == About::Place) {
         mSubject->lineEdit()->setPlaceholderText(tr("printed number"));
         mSubject->lineEdit()->setAccessibleName(tr("Which place"));
@@ -276,10 +285,11 @@ void SetDialog::markChosen()
     const std::string id = mMark->currentData().toString().toStdString();
     const Rules& rules = mGame.rules();
     const std::string of = subject().toStdString();
-    const int index = about() == About::Unit    ? rules.unit(of)
-                      : about() == About::Side  ? rules.side(of)
-                      : about() == About::Place ? rules.place(of)
-                                                : -1;
+    const int index = about() == About::Unit        ? rules.unit(of)
+                      : about() == About::Side      ? rules.side(of)
+                      : about() == About::Place     ? rules.place(of)
+                      : about() == About::Formation ? rules.formation(of)
+                                                    : -1;
     const bool known = index >= 0 || about() == About::Game;
     const auto& marks = rules.ruleset().marks;
     const auto found = std::find_if(marks.begin(), marks.end(), [&](const Mark& one) { return one.id == id; });

@@ -28,7 +28,7 @@ class SetDialog : public TableDialog
 
 public:
     /// What a setting is about.
-    enum class About { Unit, Side, Game, Place, Clock };
+    enum class About { Unit, Side, Game, Place, Clock, Formation };
 
     /// The game must outlive the dialog and is not changed. `unit` is the one chosen at first.
     explicit SetDialog(const Game& game, const QString& unit = {}, QWidget* parent = nullptr);

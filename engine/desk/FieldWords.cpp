@@ -71,6 +71,12 @@ private:
                 }
             return unclear(word, Text("no side is called '{0}'", {said}), names);
         }
+        if (field.pick == "formation") {
+            for (const std::string& one : mKnown.formations())
+                if (plainWords(one) == plainWords(said))
+                    return one;
+            return unclear(word, Text("there is no formation '{0}'", {said}), mKnown.formations());
+        }
         if (end > at + 1)
             return unclear(mTokens[at + 1], Text("\"{0}\" is too much here", {mTokens[at + 1].text}));
         if (field.pick == "number" && !wholeNumber(said))

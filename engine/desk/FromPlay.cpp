@@ -320,6 +320,7 @@ Scenario deskScenario(const Rules& rules, const Position& position)
     // What is not kept is not as at the start of the battle either.
     out.gameMarks.clear();
     out.sideMarks.clear();
+    out.formationMarks.clear();
     for (const Mark& mark : rows.marks) {
         if (mark.on == "game")
             if (const auto value = kept(mark, -1))
@@ -328,6 +329,10 @@ Scenario deskScenario(const Rules& rules, const Position& position)
             for (std::size_t s = 0; s < out.sides.size(); ++s)
                 if (const auto value = kept(mark, int(s)))
                     out.sideMarks[out.sides[s].id][mark.id] = *value;
+        const std::vector<std::string> formations = rules.formations();
+        for (std::size_t f = 0; mark.on == "formation" && f < formations.size(); ++f)
+            if (const auto value = kept(mark, int(f)))
+                out.formationMarks[formations[f]][mark.id] = *value;
     }
     return out;
 }

@@ -165,9 +165,10 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
     const Mark& mark = nth(mKnown.rules().marks, one.row);
     if (mark.on == "game")
         return problem(Text("\"{0}\" is said of the game, not of a counter", {said}), "say it in a clause of its own");
-    return problem(mark.on == "side"    ? Text("\"{0}\" is said of a side, not of a counter", {said})
-                   : mark.on == "place" ? Text("\"{0}\" is said of a place, not of a counter", {said})
-                                        : Text("\"{0}\" is not said of one counter alone", {said}),
+    return problem(mark.on == "side"        ? Text("\"{0}\" is said of a side, not of a counter", {said})
+                   : mark.on == "place"     ? Text("\"{0}\" is said of a place, not of a counter", {said})
+                   : mark.on == "formation" ? Text("\"{0}\" is said of a formation, not of a counter", {said})
+                                            : Text("\"{0}\" is not said of one counter alone", {said}),
                    "the desk cannot be told that");
 }
 

@@ -20,7 +20,7 @@ void fields(V& v, X& x)
     v("word", x.word, flag::none, "word that introduces it in an orders line");
     v("cite", x.cite, flag::none, "case number cited when a value is not among the candidates");
     v("when", x.when, flag::none, whenHelp);
-    v("pick", x.pick, flag::required | flag::words("unit|units|place|places|path|number|label|facing|side"),
+    v("pick", x.pick, flag::required | flag::words("unit|units|place|places|path|number|label|facing|side|formation"),
       "what is picked");
     v("from", x.from, flag::path, "candidates");
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
@@ -118,6 +118,13 @@ void fields(V& v, X& x)
     v("of", x.of, flag::path, "whom it changes");
     v("to", x.to, flag::path, "the place they come to");
     v("box", x.box, flag::none, "the box counters go to");
+}
+template <class V, IsRow<ScheduleVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "the turn in which it arrives");
+    v("to", x.to, flag::path, "the places where it arrives");
 }
 template <class V, IsRow<FaceVerb> X>
 void fields(V& v, X& x)

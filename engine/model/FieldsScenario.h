@@ -231,6 +231,7 @@ void fields(V& v, X& x)
     v("units", x.units, flag::lines, "all counters");
     v("setup", x.setup, flag::lines, "where they start");
     v("sideMarks", x.sideMarks, flag::numeral, "side, mark, value at the start");
+    v("formationMarks", x.formationMarks, flag::numeral, "formation, mark, value at the start");
     v("gameMarks", x.gameMarks, flag::numeral, "mark, value at the start");
     v("placeMarks", x.placeMarks, flag::numeral, "printed number, mark, value at the start");
     v("tables", x.tables, flag::lines, "tables in place of the ruleset's of the same id");

@@ -120,6 +120,14 @@ struct PlaceVerb {
     std::string box;
     friend bool operator==(const PlaceVerb&, const PlaceVerb&) = default;
 };
+/// Counters wait, and arrive in a turn to come.
+struct ScheduleVerb {
+    static constexpr const char* kindWord = "schedule";
+    RolePath of;
+    std::optional<Amount> value; ///< the turn
+    RolePath to;                 ///< places where they arrive
+    friend bool operator==(const ScheduleVerb&, const ScheduleVerb&) = default;
+};
 /// Counters are turned.
 struct FaceVerb {
     static constexpr const char* kindWord = "face";
@@ -148,8 +156,8 @@ struct EndGameVerb {
 };
 
 /// The kinds of changes; help and schema list them in this order.
-using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, FaceVerb,
-                              TurnVerb, RevealVerb, EndGameVerb>;
+using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb,
+                              FaceVerb, TurnVerb, RevealVerb, EndGameVerb>;
 
 /// One change of the position: what changes of every kind have, and what its kind has.
 struct Verb {

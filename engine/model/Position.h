@@ -23,13 +23,23 @@ struct Note {
     friend auto operator<=>(const Note&, const Note&) = default;
 };
 
+/// When and where a counter arrives that was sent for, or sent back, in play.
+struct Scheduled {
+    UnitId unit;
+    std::int32_t turn = 0;
+    std::vector<std::int32_t> at; ///< places, any where the rules let it in when empty
+    friend bool operator==(const Scheduled&, const Scheduled&) = default;
+};
+
 /// Everything on the table: counters, marks, tracks and the clock; a plain value.
 struct Position {
     std::vector<UnitState> units;
-    std::vector<Rational> unitMarks; ///< [mark slot * units + unit]: flag, ladder step or number
-    std::vector<Rational> sideMarks; ///< [mark slot * sides + side]
-    std::vector<Rational> gameMarks; ///< [mark slot]
-    std::vector<Note> notes;         ///< sorted; places and sets
+    std::vector<Rational> unitMarks;      ///< [mark slot * units + unit]: flag, ladder step or number
+    std::vector<Rational> sideMarks;      ///< [mark slot * sides + side]
+    std::vector<Rational> formationMarks; ///< [mark slot * formations + formation]
+    std::vector<Rational> gameMarks;      ///< [mark slot]
+    std::vector<Note> notes;              ///< sorted; places and sets
+    std::vector<Scheduled> schedule;      ///< by unit; what the scenario says of the others holds
     std::int32_t turn = 0;
     Sym phase = noSym;
     std::int32_t active = -1; ///< side whose phase it is

@@ -185,7 +185,8 @@ struct Scenario {
     Map map;
     std::vector<Unit> units;
     std::vector<Placement> setup;
-    std::map<std::string, std::map<std::string, std::string>> sideMarks; ///< side, mark, value
+    std::map<std::string, std::map<std::string, std::string>> sideMarks;      ///< side, mark, value
+    std::map<std::string, std::map<std::string, std::string>> formationMarks; ///< formation, mark, value
     std::map<std::string, std::string> gameMarks;
     std::map<std::string, std::map<std::string, std::string>> placeMarks; ///< printed number, mark, value
     std::vector<Table> tables;                                            ///< replace the ruleset's of the same id

@@ -20,6 +20,7 @@ Kind Fill::kindOf(const CField& field) const
     case Pick::Places: return Kind::Places;
     case Pick::Path: return Kind::Path;
     case Pick::Side: return Kind::Sides;
+    case Pick::Formation: return Kind::Formations;
     case Pick::Label: return Kind::Word;
     default: return Kind::Number;
     }
@@ -32,6 +33,7 @@ Value Fill::blank(const CField& field)
                       : field.pick == Pick::Place || field.pick == Pick::Places ? Kind::Places
                       : field.pick == Pick::Path                                ? Kind::Path
                       : field.pick == Pick::Side                                ? Kind::Sides
+                      : field.pick == Pick::Formation                           ? Kind::Formations
                       : field.pick == Pick::Label                               ? Kind::Word
                                                                                 : Kind::None;
     return Value::of(kind, {});

@@ -20,6 +20,7 @@ bool Fill::parse(const CField& field, const std::string& text, std::int32_t& ite
     case Pick::Place:
     case Pick::Places: item = m.rules.place(text); return item >= 0;
     case Pick::Side: item = m.rules.side(text); return item >= 0;
+    case Pick::Formation: item = m.rules.formation(text); return item >= 0;
     case Pick::Label: item = m.c.find(text); return item > 0;
     case Pick::Path:
         if (!text.empty() && text[0] == '@') {
@@ -48,6 +49,7 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     case Pick::Place:
     case Pick::Places: return m.rules.placeName(item);
     case Pick::Side: return nth(m.c.scenario.sides, item).id;
+    case Pick::Formation: return nth(m.c.formations, item).id;
     case Pick::Label: return nth(m.c.words, item);
     case Pick::Path: return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
     default: return std::to_string(item);
@@ -340,10 +342,11 @@ Result<void> Fill::read(const Action& action)
             BindOne bind(layer.scope(), names::it, each.kind, subject);
             if (holds(layer.scope(), constraint.need))
                 continue;
-            const std::string who = each.kind == Kind::Units    ? m.unitName(UnitId(subject))
-                                    : each.kind == Kind::Places ? m.rules.placeName(subject)
-                                    : each.kind == Kind::Sides  ? nth(m.c.scenario.sides, subject).name
-                                                                : std::string();
+            const std::string who = each.kind == Kind::Units        ? m.unitName(UnitId(subject))
+                                    : each.kind == Kind::Places     ? m.rules.placeName(subject)
+                                    : each.kind == Kind::Sides      ? nth(m.c.scenario.sides, subject).name
+                                    : each.kind == Kind::Formations ? nth(m.c.formations, subject).id
+                                                                    : std::string();
             if (mWaived) {
                 TraceLine line;
                 line.kind = TraceKind::Warning;

@@ -128,6 +128,8 @@ public:
     /// Puts a member into a set mark or takes it out.
     void setMember(MarkId mark, std::int32_t subject, UnitId member, bool in);
     /// Puts a counter on top of a place.
+    /// Says when and where a counter arrives; nothing lets the scenario say it.
+    void setSchedule(UnitId unit, std::optional<Scheduled> arrival);
     void putAt(UnitId unit, PlaceId place);
     /// Takes a counter off to a box, none for nowhere, and raises the event; `cite` is the case that did it.
     void takeOff(UnitId unit, PlaceId box, const std::string& cite);
@@ -226,6 +228,7 @@ private:
     std::int32_t stepsLost(const Deed& deed, UnitId who) const;
     void changeSteps(const VerbInstr& i, const Deed& deed, UnitId unit);
     void place(const VerbInstr& i, const Deed& deed, UnitId unit);
+    void schedule(const VerbInstr& i, const Deed& deed, UnitId unit);
     void face(const VerbInstr& i, const Deed& deed, UnitId unit);
     void reveal(const VerbInstr& i, const Deed& deed, std::int32_t item);
     void nextTurn(const VerbInstr& i);

@@ -69,6 +69,7 @@ bool fits(const Rules& rules, const Position& p)
     const std::size_t n = c.units.size();
     return p.units.size() == n && p.unitMarks.size() == static_cast<std::size_t>(c.unitSlots) * n
            && p.sideMarks.size() == static_cast<std::size_t>(c.sideSlots * c.sides)
+           && p.formationMarks.size() == static_cast<std::size_t>(c.formationSlots) * c.formations.size()
            && p.gameMarks.size() == static_cast<std::size_t>(c.gameSlots);
 }
 
@@ -219,6 +220,10 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             for (std::int32_t s = 0; s < c.sides; ++s)
                 if (s != side)
                     *keptOf(c, out.position, mark, s) = 0;
+        } else if (mark.on == MarkOn::Formation && mark.form != MarkForm::Set) {
+            for (std::size_t f = 0; f < c.formations.size(); ++f)
+                if (c.formations[f].side != side)
+                    *keptOf(c, out.position, mark, static_cast<std::int64_t>(f)) = 0;
         } else if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
             auto& notes = out.position.notes;
             notes.erase(std::remove_if(notes.begin(), notes.end(),
@@ -228,7 +233,9 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                                            const std::int32_t owner = mark.on == MarkOn::Unit
                                                                           ? c.units[UnitId(note.subject)].side
                                                                       : mark.on == MarkOn::Side ? note.subject
-                                                                                                : -1;
+                                                                      : mark.on == MarkOn::Formation
+                                                                          ? nth(c.formations, note.subject).side
+                                                                          : -1;
                                            return owner < 0 || owner != side;
                                        }),
                         notes.end());

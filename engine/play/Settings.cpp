@@ -94,11 +94,12 @@ struct Writer {
     std::string clock(const Action& action) const;
     std::string subject(const Setting& s) const
     {
-        return s.about == "unit"     ? unit(s.subject)
-               : s.about == "side"   ? side(s.subject)
-               : s.about == "place"  ? place(s.subject)
-               : s.about == "places" ? words("every place")
-                                     : words("game");
+        return s.about == "unit"        ? unit(s.subject)
+               : s.about == "side"      ? side(s.subject)
+               : s.about == "place"     ? place(s.subject)
+               : s.about == "places"    ? words("every place")
+               : s.about == "formation" ? words("formation") + ' ' + s.subject
+                                        : words("game");
     }
 };
 
@@ -138,6 +139,12 @@ std::string Writer::clause(const Setting& s, bool brief) const
         return words("steps") + ' ' + value;
     if (s.what == "facing")
         return words("facing") + ' ' + words(rules.facingName(std::atoi(value.c_str())).c_str());
+    if (s.what == "arrives") {
+        std::string out = words("arrives turn") + ' ' + value;
+        for (std::size_t i = 1; i < s.values.size(); ++i)
+            out += ' ' + words(i == 1 ? "at" : "and") + ' ' + place(s.values[i]);
+        return out;
+    }
     if (s.what == "mark")
         return mark(s.values, brief);
     if (s.what == "plain")
@@ -276,7 +283,7 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
         if (action.arg("mark").empty() || action.arg("value").empty())
             return bad("a mark and its value are needed");
         Setting one{"game", {}, "mark", {first(action, "mark")}};
-        for (const char* about : {"unit", "place", "side"})
+        for (const char* about : {"unit", "place", "side", "formation"})
             if (action.has(about)) {
                 one.about = about;
                 one.subject = first(action, about);
@@ -297,7 +304,7 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
             one.values.erase(one.values.begin());
             return true;
         };
-        const bool named = a.name == "unit" || a.name == "side" || a.name == "place";
+        const bool named = a.name == "unit" || a.name == "side" || a.name == "place" || a.name == "formation";
         if (!named && a.name != "game" && a.name != "places" && a.name != "stack")
             return bad(Text("'{0}' cannot be set", {a.name}));
         if (((named || a.name == "stack") && !next(one.subject)) || (a.name != "stack" && !next(one.what)))

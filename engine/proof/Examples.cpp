@@ -83,6 +83,7 @@ Scenario withoutItsOwn(Scenario scenario)
     scenario.modifiers.clear();
     scenario.triggers.clear();
     scenario.sideMarks.clear();
+    scenario.formationMarks.clear();
     scenario.gameMarks.clear();
     return scenario;
 }

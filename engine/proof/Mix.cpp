@@ -63,6 +63,13 @@ int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& 
         return 1;
     if (mark.on == "side")
         return static_cast<int>(scenario.sides.size());
+    if (mark.on == "formation") {
+        std::set<std::pair<std::string, std::string>> formations;
+        for (const Unit& unit : scenario.units)
+            if (!unit.formation.empty())
+                formations.emplace(unit.side, unit.formation);
+        return static_cast<int>(formations.size());
+    }
     if (mark.on != "unit") {
         // What lies at the start must lie; how many places more may be marked nobody can say.
         int start = 0;

@@ -272,9 +272,9 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     out.name = c.intern(f.name);
     using Pick = CField::Pick;
     static const std::unordered_map<std::string, Pick> picks{
-        {"unit", Pick::Unit},     {"units", Pick::Units},   {"place", Pick::Place},
-        {"places", Pick::Places}, {"path", Pick::Path},     {"number", Pick::Number},
-        {"label", Pick::Label},   {"facing", Pick::Facing}, {"side", Pick::Side}};
+        {"unit", Pick::Unit}, {"units", Pick::Units},        {"place", Pick::Place}, {"places", Pick::Places},
+        {"path", Pick::Path}, {"number", Pick::Number},      {"label", Pick::Label}, {"facing", Pick::Facing},
+        {"side", Pick::Side}, {"formation", Pick::Formation}};
     const auto found = picks.find(f.pick);
     if (found == picks.end())
         mCompiler.error(row, Text("a field cannot pick '{0}'", {f.pick}));

@@ -217,6 +217,30 @@ void Compiler::ways()
     }
 }
 
+void Compiler::formations()
+{
+    for (const UnitId u : c.units.ids()) {
+        CUnit& unit = c.units[u];
+        if (unit.formation == noSym)
+            continue;
+        auto at = std::find_if(c.formations.begin(), c.formations.end(),
+                               [&](const CFormation& f) { return f.word == unit.formation && f.side == unit.side; });
+        if (at == c.formations.end())
+            at = c.formations.insert(at, {nth(c.words, unit.formation), unit.formation, unit.side, {}});
+        unit.group = static_cast<std::int32_t>(at - c.formations.begin());
+        at->units.push_back(u);
+    }
+    for (CFormation& one : c.formations) {
+        const auto same = [&](const CFormation& other) { return &other != &one && other.word == one.word; };
+        if (std::any_of(c.formations.begin(), c.formations.end(), same))
+            one.id = nth(c.scenario.sides, one.side).id + " " + one.id;
+    }
+    for (std::size_t f = 0; f < c.formations.size(); ++f) {
+        c.intern(c.formations[f].id);
+        c.formationIndex.emplace(c.formations[f].id, static_cast<std::int32_t>(f));
+    }
+}
+
 void Compiler::units()
 {
     for (const Unit& unit : c.scenario.units) {
@@ -239,6 +263,7 @@ void Compiler::units()
         if (!c.unitIndex.try_emplace(unit.id, c.units.add(std::move(u))).second)
             error("unit " + unit.id, Text("two units have this id"));
     }
+    formations();
     c.unitNames = unitNames(c.scenario);
     std::int64_t setupCells = 0;
     for (const Placement& placement : c.scenario.setup) {
@@ -290,10 +315,11 @@ void Compiler::marks()
     for (const Mark& mark : c.ruleset.marks) {
         CMark m;
         m.src = &mark;
-        m.on = mark.on == "place"  ? MarkOn::Place
-               : mark.on == "side" ? MarkOn::Side
-               : mark.on == "game" ? MarkOn::Game
-                                   : MarkOn::Unit;
+        m.on = mark.on == "place"       ? MarkOn::Place
+               : mark.on == "side"      ? MarkOn::Side
+               : mark.on == "game"      ? MarkOn::Game
+               : mark.on == "formation" ? MarkOn::Formation
+                                        : MarkOn::Unit;
         m.form = mark.form == "ladder"   ? MarkForm::Ladder
                  : mark.form == "number" ? MarkForm::Number
                  : mark.form == "set"    ? MarkForm::Set
@@ -304,10 +330,11 @@ void Compiler::marks()
         if (m.form == MarkForm::Ladder && m.steps.empty())
             error("mark " + mark.id, Text("a ladder needs steps"));
         if (m.form != MarkForm::Set) {
-            m.slot = m.on == MarkOn::Unit   ? c.unitSlots++
-                     : m.on == MarkOn::Side ? c.sideSlots++
-                     : m.on == MarkOn::Game ? c.gameSlots++
-                                            : 0;
+            m.slot = m.on == MarkOn::Unit        ? c.unitSlots++
+                     : m.on == MarkOn::Side      ? c.sideSlots++
+                     : m.on == MarkOn::Game      ? c.gameSlots++
+                     : m.on == MarkOn::Formation ? c.formationSlots++
+                                                 : 0;
         }
         if (!c.markIndex.try_emplace(mark.id, c.marks.add(std::move(m))).second)
             error("mark " + mark.id, Text("two marks have this id"));

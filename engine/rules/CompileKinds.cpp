@@ -15,6 +15,7 @@ constexpr Kinds areUnits = 1;
 constexpr Kinds arePlaces = 2;
 constexpr Kinds areSides = 4;
 constexpr Kinds areOther = 8; ///< words, numbers, the game
+constexpr Kinds areFormations = 16;
 
 /// What a relation leads to, whatever it starts from; nothing where that depends on the start.
 std::optional<Kinds> leadsTo(Rel rel)
@@ -28,7 +29,9 @@ std::optional<Kinds> leadsTo(Rel rel)
     case Rel::Units:
     case Rel::Zoners:
     case Rel::Army:
+    case Rel::Roster:
     case Rel::Pool: return areUnits;
+    case Rel::Formations: return areFormations;
     case Rel::Side: return areSides;
     case Rel::Features:
     case Rel::Hexside: return areOther;
@@ -52,6 +55,7 @@ std::optional<Kinds> rootStands(Root root)
     case Root::Sides:
     case Root::Active:
     case Root::Passive: return areSides;
+    case Root::Formations: return areFormations;
     case Root::Game: return areOther;
     default: return arePlaces;
     }
@@ -67,6 +71,7 @@ Kinds pickStands(CField::Pick pick)
     case Pick::Places:
     case Pick::Path: return arePlaces;
     case Pick::Side: return areSides;
+    case Pick::Formation: return areFormations;
     default: return areOther;
     }
 }
@@ -185,6 +190,7 @@ std::string shown(Kinds kinds)
     say(areUnits, "units");
     say(arePlaces, "places");
     say(areSides, "sides");
+    say(areFormations, "formations");
     say(areOther, "words");
     return out;
 }
@@ -210,7 +216,8 @@ void Compiler::kinds()
                                    {nth(c.words, role), shown(given)}),
                               "name the units, as with '/units' behind a place");
             if (const CPath* by = askedBy(i); by != nullptr && by->given())
-                if (const Kinds given = kinds.of(*by, b); given != 0 && (given & (areSides | areUnits)) == 0)
+                if (const Kinds given = kinds.of(*by, b);
+                    given != 0 && (given & (areSides | areUnits | areFormations)) == 0)
                     error(rowOfBody(b), Text("{0} are to decide here, and only sides can", {shown(given)}),
                           "name a side, as with '/side' behind units");
             const Asking* asking = menuOf(i);

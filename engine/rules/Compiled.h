@@ -21,13 +21,14 @@ struct Compiled {
     std::vector<Rational> numbers; ///< per word, what it is read as; invalid when it is no number
     std::vector<Sym> smallNumbers; ///< the words of 0, 1, 2 ...
     std::vector<Sym> sideWords;    ///< per side, its id
+    std::vector<CFormation> formations;
 
     std::int32_t cells = 0;
     std::int32_t places = 0; ///< cells and boxes
     std::int32_t sides = 0;
     IdVector<UnitId, CUnit> units;
     std::unordered_map<std::string, UnitId> unitIndex;
-    std::unordered_map<std::string, std::int32_t> sideIndex;
+    std::unordered_map<std::string, std::int32_t> sideIndex, formationIndex;
     std::vector<std::string> unitNames;   ///< per counter, what people call it; no two are the same
     std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
     IdVector<PlaceId, char> outOfPlay;    ///< per cell: no part of the battle
@@ -50,7 +51,7 @@ struct Compiled {
 
     IdVector<MarkId, CMark> marks;
     std::unordered_map<std::string, MarkId> markIndex;
-    std::int32_t unitSlots = 0, sideSlots = 0, gameSlots = 0;
+    std::int32_t unitSlots = 0, sideSlots = 0, formationSlots = 0, gameSlots = 0;
     std::vector<CRating> ratings;
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;

@@ -16,6 +16,8 @@ enum class Rel : std::uint8_t {
     Others,
     Side,
     Formation,
+    Formations,
+    Roster,
     Arrival,
     Front,
     Flank,
@@ -58,6 +60,7 @@ enum class Root : std::uint8_t {
     Active,
     Passive,
     Game,
+    Formations,
     Area,
     Areas,
     Box,
@@ -244,7 +247,7 @@ struct CPathRow {
 };
 
 /// What carries a mark.
-enum class MarkOn : std::uint8_t { Unit, Place, Side, Game };
+enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation };
 /// What a mark holds.
 enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
 
@@ -253,7 +256,7 @@ struct CMark {
     const Mark* src = nullptr;
     MarkOn on = MarkOn::Unit;
     MarkForm form = MarkForm::Flag;
-    std::int32_t slot = 0; ///< dense slot for unit, side and game marks
+    std::int32_t slot = 0; ///< dense slot for unit, side, formation and game marks
     std::vector<Sym> steps;
 };
 
@@ -274,6 +277,7 @@ struct CRating {
 struct CUnit {
     Sym id = noSym, type = noSym, formation = noSym;
     std::int32_t side = 0;
+    std::int32_t group = -1; ///< its formation's place in Compiled::formations; -1 when it belongs to none
     std::vector<Sym> tags;
     std::int32_t steps = 1;
     std::int32_t arrivalTurn = 0;
@@ -281,11 +285,30 @@ struct CUnit {
     std::vector<std::int32_t> setupAt; ///< cells where it may be set up
 };
 
+/// The counters of one side that the scenario puts into one formation, wherever they are.
+struct CFormation {
+    std::string id; ///< its word, with the side before it where two sides have one of that word
+    Sym word = noSym;
+    std::int32_t side = -1;
+    std::vector<UnitId> units;
+};
+
 /// A compiled field of a menu entry.
 struct CField {
     const Field* src = nullptr;
     Sym name = noSym;
-    enum class Pick : std::uint8_t { Unit, Units, Place, Places, Path, Number, Label, Facing, Side } pick = Pick::Unit;
+    enum class Pick : std::uint8_t {
+        Unit,
+        Units,
+        Place,
+        Places,
+        Path,
+        Number,
+        Label,
+        Facing,
+        Side,
+        Formation
+    } pick = Pick::Unit;
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
     CPath from, must, units, start;
     std::vector<CRule> need, check;

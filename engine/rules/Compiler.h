@@ -29,6 +29,7 @@ private:
     void board();
     void ways();
     void units();
+    void formations();
     void marks();
     void ratings();
     void tables();

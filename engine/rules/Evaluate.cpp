@@ -15,7 +15,12 @@ Arc arcOf(const Compiled& c, int facing, int direction)
 
 std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark)
 {
-    return mark.on == MarkOn::Unit ? std::ssize(p.units) : mark.on == MarkOn::Side ? c.sides : 1;
+    switch (mark.on) {
+    case MarkOn::Unit: return std::ssize(p.units);
+    case MarkOn::Side: return c.sides;
+    case MarkOn::Formation: return std::ssize(c.formations);
+    default: return 1;
+    }
 }
 
 const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject)
@@ -27,7 +32,10 @@ const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, 
     const std::int64_t many = bearersOf(c, p, mark);
     if (subject < 0 || subject >= many)
         return nullptr;
-    return &nth(mark.on == MarkOn::Unit ? p.unitMarks : p.sideMarks, mark.slot * many + subject);
+    const auto& marks = mark.on == MarkOn::Unit   ? p.unitMarks
+                        : mark.on == MarkOn::Side ? p.sideMarks
+                                                  : p.formationMarks;
+    return &nth(marks, mark.slot * many + subject);
 }
 
 Rational* keptOf(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject)

@@ -33,6 +33,8 @@ Val factId(Scope& s, const Asked& a)
         return Val::ofWord(unitOf(s, a).id);
     if (a.kind == Kind::Sides)
         return Val::ofWord(nth(s.c.sideWords, a.item));
+    if (a.kind == Kind::Formations)
+        return Val::ofWord(s.c.find(nth(s.c.formations, a.item).id));
     if (a.kind == Kind::Word)
         return Val::ofWord(a.item);
     return Val::ofWord(noSym);
@@ -58,7 +60,8 @@ Val factType(Scope& s, const Asked& a)
 }
 Val factFormation(Scope& s, const Asked& a)
 {
-    return isUnit(a) ? Val::ofWord(unitOf(s, a).formation) : Val::ofWord(noSym);
+    const std::int32_t of = s.formationOf(a.kind, a.item);
+    return Val::ofWord(of < 0 ? noSym : nth(s.c.formations, of).word);
 }
 Val factTag(Scope& s, const Asked& a)
 {
@@ -92,6 +95,8 @@ Val factMark(Scope& s, const Asked& a)
     std::int32_t subject = a.item;
     if (mark.on == MarkOn::Side && a.kind != Kind::Sides)
         subject = s.sideOf(a.kind, a.item);
+    if (mark.on == MarkOn::Formation)
+        subject = s.formationOf(a.kind, a.item);
     if (mark.on == MarkOn::Place && a.kind != Kind::Places)
         subject = s.placeOf(a.kind, a.item).index();
     if (mark.on == MarkOn::Unit && a.kind != Kind::Units)
@@ -299,7 +304,10 @@ Val factBearing(Scope& s, const Asked& a)
 }
 Val factArrival(Scope& s, const Asked& a)
 {
-    return Val::of(isUnit(a) ? unitOf(s, a).arrivalTurn : 0);
+    if (!isUnit(a))
+        return Val::of(0);
+    const Scheduled* const set = s.scheduled(UnitId(a.item));
+    return Val::of(set ? set->turn : unitOf(s, a).arrivalTurn);
 }
 Val factTerrain(Scope& s, const Asked& a)
 {
@@ -407,28 +415,28 @@ Val factSees(Scope& s, const Asked& a)
 }
 
 constexpr FactRow rows[] = {
-    {"id", 0, "us", ArgKind::None, false, "is", factId, Gives::Id},
-    {"side", 0, "us", ArgKind::None, false, "side", factSide, Gives::Side},
-    {"side-number", 0, "us", ArgKind::None, false, "number of its side", factSideNumber},
+    {"id", 0, "usf", ArgKind::None, false, "is", factId, Gives::Id},
+    {"side", 0, "usf", ArgKind::None, false, "side", factSide, Gives::Side},
+    {"side-number", 0, "usf", ArgKind::None, false, "number of its side", factSideNumber},
     {"place-number", 0, "up", ArgKind::None, false, "number of its place", factPlaceNumber},
     {"type", 0, "u", ArgKind::None, false, "type", factType, Gives::Type},
-    {"formation", 0, "u", ArgKind::None, false, "formation", factFormation, Gives::Formation},
+    {"formation", 0, "uf", ArgKind::None, false, "formation", factFormation, Gives::Formation},
     {"tag", 0, "u", ArgKind::Tag, false, "is {0}", factTag},
     {"rating", 0, "u", ArgKind::Rating, false, "{0}", factRating},
     {"steps", 0, "u", ArgKind::None, false, "steps left", factSteps},
     {"steps-printed", 0, "u", ArgKind::None, false, "printed steps", factStepsPrinted},
     {"steps-lost", 0, "u", ArgKind::None, false, "steps lost", factStepsLost},
-    {"mark", 0, "upsg", ArgKind::Mark, false, "{0}", factMark, Gives::Mark},
+    {"mark", 0, "upsfg", ArgKind::Mark, false, "{0}", factMark, Gives::Mark},
     {"on-map", 0, "u", ArgKind::None, false, "on the map", factOnMap},
     {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox},
     {"facing", 0, "u", ArgKind::None, false, "facing", factFacing},
-    {"among", 0, "ups", ArgKind::None, true, "one of", factAmong},
-    {"hostile", 0, "us", ArgKind::None, true, "enemy of", factHostile},
-    {"friendly", 0, "us", ArgKind::None, true, "friend of", factFriendly},
+    {"among", 0, "upsf", ArgKind::None, true, "one of", factAmong},
+    {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile},
+    {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly},
     {"same-formation", 0, "u", ArgKind::None, true, "same formation as", factSameFormation},
     {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace},
     {"same-type", 0, "u", ArgKind::None, true, "same type as", factSameType},
-    {"same-side", 0, "us", ArgKind::None, true, "same side as", factSameSide},
+    {"same-side", 0, "usf", ArgKind::None, true, "same side as", factSameSide},
     {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent},
     {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance},
     {"linked", 0, "up", ArgKind::None, true, "hangs together with", factLinked},
@@ -448,7 +456,7 @@ constexpr FactRow rows[] = {
     {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge},
     {"edge-steps", 0, "up", ArgKind::None, true, "steps along the edge to", factEdgeSteps},
     {"member", 0, "u", ArgKind::Mark, true, "{0} holds", factMember},
-    {"active", 0, "us", ArgKind::None, false, "active", factActive},
+    {"active", 0, "usf", ArgKind::None, false, "active", factActive},
     {"turn", 0, "g", ArgKind::None, false, "turn", factTurn},
     {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn},
     {"phase", 0, "g", ArgKind::None, false, "phase", factPhase, Gives::Phase},

@@ -145,7 +145,9 @@ private:
     void needs(bool there, const Kind&, const char* key)
     {
         if (!there)
-            mSink.tell(Severity::Error, Text("a node '{0}' needs '{1}'", {Kind::kindWord, key}));
+            mSink.tell(Severity::Error,
+                       Text(rowName<Kind> == "verb" ? "a verb '{0}' needs '{1}'" : "a node '{0}' needs '{1}'",
+                            {Kind::kindWord, key}));
     }
     void further(const Node& x)
     {
@@ -192,6 +194,7 @@ private:
     }
     void further(const CodeNode& x) { needs(!x.code.empty(), x, "code"); }
     void further(const ForeachNode& x) { needs(!x.over.empty(), x, "over"); }
+    void further(const ScheduleVerb& x) { needs(x.value.has_value(), x, "value"); }
     void further(const SnapshotNode& x) { needs(!x.over.empty(), x, "over"); }
     void further(const MoveNode& x)
     {

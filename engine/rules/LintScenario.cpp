@@ -127,6 +127,23 @@ public:
             mSink.row = "side " + side;
             marks(side, set, "side");
         }
+        formationMarks();
+    }
+    void formationMarks()
+    {
+        Vocabulary known;
+        for (const Unit& unit : mScenario.units)
+            known.add(unit.formation);
+        const Step formations(mSink.way, "formationMarks");
+        for (const auto& [formation, set] : mScenario.formationMarks) {
+            mSink.row = "formation " + formation;
+            // Where two sides have one of that word, its side stands before it.
+            const std::string word = known.has(formation) ? formation : formation.substr(formation.find(' ') + 1);
+            if (!known.has(word))
+                mSink.tellOf(formation, Severity::Error, Text("the scenario has no formation '{0}'", {formation}),
+                             mSink.remedy(known, formation));
+            marks(formation, set, "formation");
+        }
     }
     void placeMarks()
     {
@@ -249,11 +266,12 @@ private:
     }
     static const char* liesOn(const std::string& on)
     {
-        return on == "unit"    ? "the mark '{0}' lies on counters, not here"
-               : on == "place" ? "the mark '{0}' lies on places, not here"
-               : on == "side"  ? "the mark '{0}' lies on sides, not here"
-               : on == "game"  ? "the mark '{0}' is one of the game, not of these"
-                               : "the mark '{0}' cannot lie here";
+        return on == "unit"        ? "the mark '{0}' lies on counters, not here"
+               : on == "place"     ? "the mark '{0}' lies on places, not here"
+               : on == "side"      ? "the mark '{0}' lies on sides, not here"
+               : on == "formation" ? "the mark '{0}' lies on formations, not here"
+               : on == "game"      ? "the mark '{0}' is one of the game, not of these"
+                                   : "the mark '{0}' cannot lie here";
     }
     void markValue(const Mark& mark, const std::string& value)
     {

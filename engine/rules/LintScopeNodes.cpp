@@ -274,6 +274,7 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         stands(f.name, f.pick == "unit" || f.pick == "units"                         ? Units
                        : f.pick == "place" || f.pick == "places" || f.pick == "path" ? Places
                        : f.pick == "side"                                            ? Sides
+                       : f.pick == "formation"                                       ? Formations
                                                                                      : Other);
         rules("check", f.check, known);
         written("name", f.name);

@@ -150,7 +150,7 @@ private:
     void written(std::string_view key, const std::string& word, int index = -1);
 
     // What roles stand for, by name over all rows: bits of Stands, none when nobody can say.
-    enum Stands : std::uint8_t { Units = 1, Places = 2, Sides = 4, Game = 8, Other = 16 };
+    enum Stands : std::uint8_t { Units = 1, Places = 2, Sides = 4, Game = 8, Other = 16, Formations = 32 };
     std::uint8_t standsFor(const std::string& path);
     void stands(const std::string& word, std::uint8_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);

@@ -33,20 +33,22 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
                 now = root == Root::MapUnits || root == Root::AllUnits || root == Root::Box  ? Units
                       : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
                       : root == Root::Game                                                   ? Game
+                      : root == Root::Formations                                             ? Formations
                       : root == Root::Role                                                   ? Other
                                                                                              : Places;
             } else if (word.what == PathWord::What::Relation) {
                 static const Vocabulary units = Vocabulary::of(
-                    "stack|others|formation|members|holders|units|zoners|army|pool");
+                    "stack|others|formation|roster|members|holders|units|zoners|army|pool");
                 static const Vocabulary places = Vocabulary::of(
                     "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
                     "within|ray|line|edge-to|entries|first|last|cells");
                 // The foes of sides are sides, those of counters are counters.
                 if (word.name != "foes")
-                    now = units.has(word.name)    ? Units
-                          : places.has(word.name) ? Places
-                          : word.name == "side"   ? Sides
-                                                  : Other;
+                    now = units.has(word.name)        ? Units
+                          : places.has(word.name)     ? Places
+                          : word.name == "side"       ? Sides
+                          : word.name == "formations" ? Formations
+                                                      : Other;
             }
         }
         out |= now;
@@ -58,21 +60,23 @@ namespace {
 
 Text notOn(const std::string& mark, std::uint8_t kinds)
 {
-    return {kinds == 1   ? "the mark '{0}' does not lie on units"
-            : kinds == 2 ? "the mark '{0}' does not lie on places"
-            : kinds == 4 ? "the mark '{0}' does not lie on sides"
-            : kinds == 8 ? "the mark '{0}' does not lie on the game"
-                         : "the mark '{0}' does not lie on units, places or sides",
+    return {kinds == 1    ? "the mark '{0}' does not lie on units"
+            : kinds == 2  ? "the mark '{0}' does not lie on places"
+            : kinds == 4  ? "the mark '{0}' does not lie on sides"
+            : kinds == 8  ? "the mark '{0}' does not lie on the game"
+            : kinds == 32 ? "the mark '{0}' does not lie on formations"
+                          : "the mark '{0}' does not lie on units, places or sides",
             {mark}};
 }
 
 Text notAskedOf(const std::string& fact, std::uint8_t kinds)
 {
-    return {kinds == 1   ? "the fact '{0}' cannot be asked of units"
-            : kinds == 2 ? "the fact '{0}' cannot be asked of places"
-            : kinds == 4 ? "the fact '{0}' cannot be asked of sides"
-            : kinds == 8 ? "the fact '{0}' cannot be asked of the game"
-                         : "the fact '{0}' cannot be asked of units, places or sides",
+    return {kinds == 1    ? "the fact '{0}' cannot be asked of units"
+            : kinds == 2  ? "the fact '{0}' cannot be asked of places"
+            : kinds == 4  ? "the fact '{0}' cannot be asked of sides"
+            : kinds == 8  ? "the fact '{0}' cannot be asked of the game"
+            : kinds == 32 ? "the fact '{0}' cannot be asked of formations"
+                          : "the fact '{0}' cannot be asked of units, places or sides",
             {fact}};
 }
 
@@ -93,13 +97,18 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
         if (found == mMarks.end())
             return;
         const std::string& on = found->second->on;
-        taken = on == "unit"    ? Units
-                : on == "place" ? Units | Places
-                : on == "side"  ? Units | Sides
-                                : Units | Places | Sides | Game;
+        taken = on == "unit"        ? Units
+                : on == "place"     ? Units | Places
+                : on == "side"      ? Units | Sides | Formations
+                : on == "formation" ? Units | Formations
+                                    : Units | Places | Sides | Game;
     } else {
         for (const char letter : nth(factRows(), index).subjects)
-            taken |= letter == 'u' ? Units : letter == 'p' ? Places : letter == 's' ? Sides : Game;
+            taken |= letter == 'u'   ? Units
+                     : letter == 'p' ? Places
+                     : letter == 's' ? Sides
+                     : letter == 'f' ? Formations
+                                     : Game;
         if (taken & Game) // the game is asked by whomever
             return;
     }
@@ -148,10 +157,11 @@ void ScopesLint::subject(const V& verb)
     const std::uint8_t given = standsFor(verb.of);
     if (given == 0 || (given & Other))
         return;
-    const std::uint8_t taken = mark.on == "unit"    ? Units
-                               : mark.on == "place" ? Units | Places
-                               : mark.on == "side"  ? Units | Sides
-                                                    : Game;
+    const std::uint8_t taken = mark.on == "unit"        ? Units
+                               : mark.on == "place"     ? Units | Places
+                               : mark.on == "side"      ? Units | Sides | Formations
+                               : mark.on == "formation" ? Units | Formations
+                                                        : Game;
     if ((given & taken) == 0)
         mSink.tellOf("of", Severity::Error, notOn(mark.id, given), "name somebody else who carries it");
 }

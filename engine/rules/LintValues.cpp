@@ -89,6 +89,7 @@ private:
     void judge(const LoseVerb& x) { need("value", x.value); }
     void judge(const RestoreVerb& x) { need("value", x.value); }
     void judge(const AddVerb& x) { need("value", x.value); }
+    void judge(const ScheduleVerb& x) { need("value", x.value); }
     void judge(const FaceVerb& x) { need("value", x.value); }
     void compare(const Domain& left, const char* key, const Amount& one, std::size_t index)
     {

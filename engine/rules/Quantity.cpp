@@ -126,6 +126,7 @@ std::string memberName(Scope& s, Kind kind, std::int32_t item)
     case Kind::Units: return s.c.scenario.units[at].name;
     case Kind::Places: return s.c.cellNames.has(PlaceId(item)) ? s.c.cellNames[PlaceId(item)] : std::string();
     case Kind::Sides: return s.c.scenario.sides[at].name;
+    case Kind::Formations: return s.c.formations[at].id;
     case Kind::Word: return s.c.words[at];
     default: return {};
     }

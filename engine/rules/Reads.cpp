@@ -235,7 +235,7 @@ Of lookOf(std::string_view fact)
         Row{"same-formation", Of::Still},
         Row{"same-type", Of::Still},
         Row{"same-side", Of::Still},
-        Row{"arrival", Of::Still},
+        Row{"arrival", Of::Changing},
         Row{"steps", Of::Changing},
         Row{"steps-lost", Of::Changing},
         Row{"facing", Of::Changing},

@@ -61,6 +61,7 @@ Reader::Members Reader::part(const CPart& part)
         now.kind = Kind::Sides;
         break;
     case Root::Sides: now.kind = Kind::Sides; break;
+    case Root::Formations: now.kind = Kind::Formations; break;
     case Root::Cells:
     case Root::Area:
     case Root::Areas: now.kind = Kind::Places; break;
@@ -103,8 +104,13 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         return to(Kind::Units);
     case Rel::Army: see(Reads::State); return to(Kind::Units);
     case Rel::Pool: return to(Kind::Units);
+    case Rel::Formations: attribute(in, Reads::Itself); return to(Kind::Formations);
+    case Rel::Roster: return to(Kind::Units);
     case Rel::Entries: return to(Kind::Places);
     case Rel::Arrival:
+        see(Reads::State);
+        attribute(in, Reads::Itself);
+        return to(Kind::Places);
     case Rel::Setup: attribute(in, Reads::Itself); return to(Kind::Places);
     case Rel::Neighbours:
     case Rel::Within:

@@ -114,11 +114,42 @@ struct Scope::Following {
                     out.addOnce(u);
         });
     }
-    /// Where counters may arrive or be set up.
-    void startsAt(std::vector<std::int32_t> CUnit::*cells)
+    /// The formations of counters and of sides.
+    void formations()
+    {
+        for (const std::int32_t m : in) {
+            if (in.kind == Kind::Sides) {
+                for (std::size_t f = 0; f < c.formations.size(); ++f)
+                    if (c.formations[f].side == m)
+                        out.addOnce(static_cast<std::int32_t>(f));
+            } else if (const std::int32_t f = s.formationOf(in.kind, m); f >= 0) {
+                out.addOnce(f);
+            }
+        }
+    }
+    /// All counters of formations, wherever they are.
+    void roster()
+    {
+        if (in.kind != Kind::Formations || !s.spend(allUnits() / 4))
+            return;
+        for (const std::int32_t m : in)
+            for (const UnitId u : nth(c.formations, m).units)
+                out.addOnce(u);
+    }
+    /// Where counters may arrive.
+    void arrival()
     {
         eachUnit([&](UnitId m) {
-            for (const std::int32_t cell : c.units[m].*cells)
+            const Scheduled* const set = s.scheduled(m);
+            for (const std::int32_t cell : set ? set->at : c.units[m].arrivalAt)
+                out.addOnce(cell);
+        });
+    }
+    /// Where counters may be set up.
+    void setup()
+    {
+        eachUnit([&](UnitId m) {
+            for (const std::int32_t cell : c.units[m].setupAt)
                 out.addOnce(cell);
         });
     }
@@ -162,7 +193,10 @@ struct Scope::Following {
             return;
         // Members are units; places and sides may have them too, and only units are found by those they have.
         const MarkOn on = c.marks[mark].on;
-        const Kind bears = on == MarkOn::Place ? Kind::Places : on == MarkOn::Side ? Kind::Sides : Kind::Units;
+        const Kind bears = on == MarkOn::Place       ? Kind::Places
+                           : on == MarkOn::Side      ? Kind::Sides
+                           : on == MarkOn::Formation ? Kind::Formations
+                                                     : Kind::Units;
         const bool members = from == &Note::subject;
         if (members ? in.kind != bears : in.kind != Kind::Units || bears != Kind::Units)
             return;
@@ -344,8 +378,10 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Others: return f.as(Kind::Units).stack(false);
     case Rel::Side: return f.as(Kind::Sides).sides();
     case Rel::Formation: return f.as(Kind::Units).formation();
-    case Rel::Arrival: return f.as(Kind::Places).startsAt(&CUnit::arrivalAt);
-    case Rel::Setup: return f.as(Kind::Places).startsAt(&CUnit::setupAt);
+    case Rel::Formations: return f.as(Kind::Formations).formations();
+    case Rel::Roster: return f.as(Kind::Units).roster();
+    case Rel::Arrival: return f.as(Kind::Places).arrival();
+    case Rel::Setup: return f.as(Kind::Places).setup();
     case Rel::Reach: return f.as(Kind::Places).reach();
     case Rel::Front: return f.as(Kind::Places).arc(Arc::Front);
     case Rel::Flank: return f.as(Kind::Places).arc(Arc::Flank);

@@ -22,15 +22,22 @@ constexpr std::array relations{
     std::pair{"first", Rel::First},         std::pair{"last", Rel::Last},
     std::pair{"cells", Rel::Cells},         std::pair{"setup", Rel::Setup},
     std::pair{"reach", Rel::Reach},         std::pair{"ray", Rel::Ray},
-    std::pair{"seen", Rel::Seen},
+    std::pair{"seen", Rel::Seen},           std::pair{"formations", Rel::Formations},
+    std::pair{"roster", Rel::Roster},
 };
 
 constexpr std::array roots{
-    std::pair{"@map-units", Root::MapUnits}, std::pair{"@all-units", Root::AllUnits},
-    std::pair{"@sides", Root::Sides},        std::pair{"@cells", Root::Cells},
-    std::pair{"@active", Root::Active},      std::pair{"@passive", Root::Passive},
-    std::pair{"@game", Root::Game},          std::pair{"@area", Root::Area},
-    std::pair{"@areas", Root::Areas},        std::pair{"@box", Root::Box},
+    std::pair{"@map-units", Root::MapUnits},
+    std::pair{"@all-units", Root::AllUnits},
+    std::pair{"@sides", Root::Sides},
+    std::pair{"@cells", Root::Cells},
+    std::pair{"@active", Root::Active},
+    std::pair{"@passive", Root::Passive},
+    std::pair{"@game", Root::Game},
+    std::pair{"@area", Root::Area},
+    std::pair{"@areas", Root::Areas},
+    std::pair{"@box", Root::Box},
+    std::pair{"@formations", Root::Formations},
 };
 
 template <class Value, class List>

@@ -51,6 +51,11 @@ void Scope::start(const CPart& part, Items& out)
             if ((s == p.active) == (part.root == Root::Active))
                 out.add(s);
         return;
+    case Root::Formations:
+        out.kind = Kind::Formations;
+        for (std::size_t f = 0; f < c.formations.size(); ++f)
+            out.add(static_cast<std::int32_t>(f));
+        return;
     case Root::Game:
         out.kind = Kind::Game;
         out.add(0);

@@ -99,6 +99,20 @@ int Rules::cellCount() const
     return mCompiled->cells;
 }
 
+int Rules::formation(std::string_view id) const
+{
+    const auto found = mCompiled->formationIndex.find(std::string(id));
+    return found == mCompiled->formationIndex.end() ? -1 : found->second;
+}
+
+std::vector<std::string> Rules::formations() const
+{
+    std::vector<std::string> out;
+    for (const CFormation& formation : mCompiled->formations)
+        out.push_back(formation.id);
+    return out;
+}
+
 std::string Rules::option(const std::string& id) const
 {
     const auto found = mCompiled->options.find(id);
@@ -147,6 +161,7 @@ Position Rules::startPosition() const
     p.units.resize(c.units.size());
     p.unitMarks.assign(static_cast<std::size_t>(c.unitSlots) * c.units.size(), 0);
     p.sideMarks.assign(static_cast<std::size_t>(c.sideSlots * c.sides), 0);
+    p.formationMarks.assign(static_cast<std::size_t>(c.formationSlots) * c.formations.size(), 0);
     p.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
     p.turn = 0;
     const auto arrivals = c.boxByRole.find("arrivals");
@@ -167,6 +182,9 @@ Position Rules::startPosition() const
         else if (mark.on == MarkOn::Side)
             for (int s = 0; s < c.sides; ++s)
                 setMark(p, mark.src->id, s, start);
+        else if (mark.on == MarkOn::Formation)
+            for (std::size_t f = 0; f < c.formations.size(); ++f)
+                setMark(p, mark.src->id, static_cast<int>(f), start);
         else if (mark.on == MarkOn::Game)
             setMark(p, mark.src->id, -1, start);
     }
@@ -204,6 +222,10 @@ Position Rules::startPosition() const
     for (const auto& [who, marks] : c.scenario.sideMarks)
         for (const auto& [name, value] : marks)
             each(name, side(who), value);
+    for (const auto& [who, marks] : c.scenario.formationMarks)
+        for (const auto& [name, value] : marks)
+            if (formation(who) >= 0)
+                each(name, formation(who), value);
     for (const auto& [where, marks] : c.scenario.placeMarks)
         for (const auto& [name, value] : marks)
             if (place(where) >= 0)

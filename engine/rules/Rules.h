@@ -47,6 +47,10 @@ public:
     int unit(std::string_view id) const;
     /// Index of a side by id; -1 when there is none.
     int side(std::string_view id) const;
+    /// Index of a formation by its word, the side before it where two sides have one; -1 when there is none.
+    int formation(std::string_view id) const;
+    /// All formations by what they are called, in the order of their first counters.
+    std::vector<std::string> formations() const;
     /// Index of a place: a printed number or a box id; -1 when there is none.
     int place(std::string_view label) const;
     /// Printed number of a cell, or the id of a box.

@@ -39,7 +39,24 @@ std::int32_t Scope::sideOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)
         return c.units[UnitId(item)].side;
+    if (kind == Kind::Formations && item >= 0)
+        return nth(c.formations, item).side;
     return kind == Kind::Sides ? item : -1;
+}
+
+const Scheduled* Scope::scheduled(UnitId unit) const
+{
+    for (const Scheduled& one : p.schedule)
+        if (one.unit == unit)
+            return &one;
+    return nullptr;
+}
+
+std::int32_t Scope::formationOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units && item >= 0)
+        return c.units[UnitId(item)].group;
+    return kind == Kind::Formations ? item : -1;
 }
 
 PlaceId Scope::placeOf(Kind kind, std::int32_t item) const

@@ -156,6 +156,10 @@ public:
     static bool hostile(std::int32_t a, std::int32_t b) { return a != b && a >= 0 && b >= 0; }
     /// The side of an entity, -1 when it has none.
     std::int32_t sideOf(Kind kind, std::int32_t item) const;
+    /// The arrival that play has set for a counter; null where that of the scenario holds.
+    const Scheduled* scheduled(UnitId unit) const;
+    /// The formation of a member: of a counter its own, of a formation itself; -1 for none.
+    std::int32_t formationOf(Kind kind, std::int32_t item) const;
     /// The place of an entity; none when it has none.
     PlaceId placeOf(Kind kind, std::int32_t item) const;
 

@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
 #include "engine/store/Json.h"
 #include "engine/store/Sha256.h"
 
@@ -188,6 +189,11 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
         for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
             to.lines.push_back(line(Text("{0}: {1}", {nth(c.scenario.sides, s).name, mark.src->label}),
                                     markWord(c, index, nth(p.sideMarks, mark.slot * c.sides + s))));
+        // Formations are many: only those that carry something are told.
+        for (std::int32_t f = 0; mark.on == MarkOn::Formation && f < std::ssize(c.formations); ++f)
+            if (const Rational& v = *keptOf(c, p, mark, f); v != mark.src->start)
+                to.lines.push_back(
+                    line(Text("{0}: {1}", {nth(c.formations, f).id, mark.src->label}), markWord(c, index, v)));
     }
 }
 

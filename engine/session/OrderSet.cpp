@@ -59,10 +59,11 @@ private:
     Result<int> takeUnit(OrderCursor& cursor) const;
     int indexOf(const Setting& subject) const
     {
-        return subject.about == "unit"    ? mRules.unit(subject.subject)
-               : subject.about == "side"  ? mRules.side(subject.subject)
-               : subject.about == "place" ? mRules.place(subject.subject)
-                                          : 0;
+        return subject.about == "unit"        ? mRules.unit(subject.subject)
+               : subject.about == "side"      ? mRules.side(subject.subject)
+               : subject.about == "place"     ? mRules.place(subject.subject)
+               : subject.about == "formation" ? mRules.formation(subject.subject)
+                                              : 0;
     }
 
     const Rules& mRules;
@@ -95,6 +96,16 @@ Result<Setting> Reader::readSubject(OrderCursor& cursor) const
         return Setting{"unit", unitId(*unit), {}, {}};
     if (take(cursor, "game"))
         return Setting{"game", {}, {}, {}};
+    if (take(cursor, "formation")) {
+        const std::vector<Called>& all = mNames.formations();
+        const std::vector<int> found = OrderNames::longest(cursor, all, length);
+        const std::string word(cursor.word());
+        if (found.empty())
+            return tl::unexpected(
+                notUnderstood(Text("there is no formation '{0}'", {word}), word, OrderNames::phrases(all)));
+        cursor.take(length);
+        return Setting{"formation", nth(all, found.front()).phrase, {}, {}};
+    }
     if (take(cursor, "every place"))
         return Setting{"places", {}, {}, {}};
     const std::vector<int> sides = OrderNames::longest(cursor, mNames.sides(), length);
@@ -111,7 +122,8 @@ Result<Setting> Reader::readSubject(OrderCursor& cursor) const
                                         OrderNames::phrases(mNames.units())));
 }
 
-/// Reads "at PLACE", "steps N", "N of M steps", "reduced", "full", "facing NE"; whether there was one of them.
+/// Reads "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N of M steps", "reduced", "full", "facing NE";
+/// whether there was one of them.
 Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
 {
     const auto unit = static_cast<std::size_t>(indexOf(subject));
@@ -123,6 +135,22 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         if (place < 0 && !take(cursor, "nowhere"))
             return bad(Text("there is no place '{0}'", {word}));
         add(subject, "place", {place < 0 ? "nowhere" : mRules.placeName(place)});
+    } else if (take(cursor, "arrives turn")) {
+        if (!readNumber(cursor.word(), number) || number < 0)
+            return bad("say in which turn it arrives");
+        std::vector<std::string> said{cursor.takeWord()};
+        for (const char* joint = "at"; match(cursor, joint) > 0; joint = "and") {
+            OrderCursor probe = cursor;
+            take(probe, joint);
+            const int place = mNames.takePlace(probe);
+            if (place < 0 && said.size() > 1)
+                break; // what follows is said of something else
+            if (place < 0)
+                return bad(Text("there is no place '{0}'", {std::string(probe.word())}));
+            said.push_back(mRules.placeName(place));
+            cursor = probe;
+        }
+        add(subject, "arrives", std::move(said));
     } else if (take(cursor, "steps")) {
         if (!readNumber(cursor.word(), number))
             return bad("a number of steps is needed");

@@ -113,6 +113,8 @@ OrderNames::OrderNames(const Rules& rules) : mRules(rules)
         if (!s.sides[i].name.empty())
             mSides.push_back({s.sides[i].name, static_cast<int>(i)});
     }
+    for (const std::string& formation : rules.formations())
+        mFormations.push_back({formation, static_cast<int>(mFormations.size())});
     for (const Box& box : rules.ruleset().boxes)
         if (const int place = rules.place(box.id); place >= 0) {
             mPlaces.push_back({box.id, place});

@@ -55,6 +55,7 @@ public:
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }
     const std::vector<Called>& sides() const { return mSides; }
+    const std::vector<Called>& formations() const { return mFormations; }
     /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
     int takePlace(OrderCursor& cursor) const;
     /// The phrases, for "did you mean".
@@ -64,6 +65,7 @@ private:
     const Rules& mRules;
     std::vector<Called> mUnits;
     std::vector<Called> mSides;
+    std::vector<Called> mFormations;
     std::vector<Called> mPlaces;
 };
 

@@ -107,10 +107,13 @@ struct Differ {
             const CMark& mark = c.marks[index];
             if (mark.form == MarkForm::Set || !shows(mark))
                 continue;
-            for (std::int32_t s = 0; (mark.on == MarkOn::Game || mark.on == MarkOn::Side) && s < bearersOf(c, a, mark);
-                 ++s)
+            const bool listed = mark.on != MarkOn::Unit && mark.on != MarkOn::Place;
+            for (std::int32_t s = 0; listed && s < bearersOf(c, a, mark); ++s)
                 if (const Rational& from = *keptOf(c, a, mark, s), &to = *keptOf(c, b, mark, s); from != to)
-                    add(mark.on == MarkOn::Game ? "game" : nth(c.scenario.sides, s).id, change(index, from, to));
+                    add(mark.on == MarkOn::Game   ? "game"
+                        : mark.on == MarkOn::Side ? nth(c.scenario.sides, s).id
+                                                  : nth(c.formations, s).id,
+                        change(index, from, to));
             if (mark.on == MarkOn::Place)
                 places(index);
         }

@@ -151,6 +151,13 @@ void Lines::stack(PlaceId place, const std::vector<std::size_t>& units, StateLin
             out.push_back({"unit", id, "steps", {std::to_string(stands.steps)}});
         if (c.ruleset.facings > 0 && (line.cell || stands.facing != 0))
             out.push_back({"unit", id, "facing", {std::to_string(stands.facing)}});
+        for (const Scheduled& one : mPosition.schedule) {
+            if (one.unit.index() != static_cast<std::int32_t>(u))
+                continue;
+            out.push_back({"unit", id, "arrives", {std::to_string(one.turn)}});
+            for (const std::int32_t at : one.at)
+                out.back().values.push_back(mRules.placeName(at));
+        }
         marks(out, "unit", id, MarkOn::Unit, static_cast<std::int32_t>(u), false);
     }
     line.action = actionOf(out);
@@ -207,6 +214,11 @@ void Lines::tracks()
     for (std::int32_t side = 0; side < c.sides; ++side) {
         std::vector<Setting> out;
         marks(out, "side", nth(c.scenario.sides, side).id, MarkOn::Side, side, true);
+        add(StateLine::Part::Track, out);
+    }
+    for (std::size_t f = 0; f < c.formations.size(); ++f) {
+        std::vector<Setting> out;
+        marks(out, "formation", c.formations[f].id, MarkOn::Formation, static_cast<std::int32_t>(f), true);
         add(StateLine::Part::Track, out);
     }
     std::vector<Setting> out;

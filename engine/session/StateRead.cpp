@@ -128,6 +128,7 @@ struct Reader {
         return named(t, rules.unit(t.text), static_cast<std::int64_t>(c.units.size()));
     }
     std::int32_t side(const Token& t) { return named(t, rules.side(t.text), c.sides); }
+    std::int32_t formation(const Token& t) { return named(t, rules.formation(t.text), std::ssize(c.formations)); }
     std::int32_t subject(const CMark& mark)
     {
         const Token t = take();
@@ -135,6 +136,7 @@ struct Reader {
         case MarkOn::Unit: return unit(t);
         case MarkOn::Place: return place(t);
         case MarkOn::Side: return side(t);
+        case MarkOn::Formation: return formation(t);
         case MarkOn::Game: break;
         }
         if (!t.nothing())
@@ -188,13 +190,14 @@ Value Reader::value()
             wrong(tokens.back().text);
         return out;
     }
-    out.kind = kind == "none"     ? Kind::None
-               : kind == "word"   ? Kind::Word
-               : kind == "units"  ? Kind::Units
-               : kind == "sides"  ? Kind::Sides
-               : kind == "places" ? Kind::Places
-               : kind == "path"   ? Kind::Path
-                                  : Kind::Game;
+    out.kind = kind == "none"         ? Kind::None
+               : kind == "word"       ? Kind::Word
+               : kind == "units"      ? Kind::Units
+               : kind == "sides"      ? Kind::Sides
+               : kind == "places"     ? Kind::Places
+               : kind == "path"       ? Kind::Path
+               : kind == "formations" ? Kind::Formations
+                                      : Kind::Game;
     if (out.kind == Kind::Game && kind != "game")
         wrong(kind);
     while (more() && !bad) {
@@ -206,6 +209,7 @@ Value Reader::value()
         switch (out.kind) {
         case Kind::Units: out.items.push_back(unit(t)); break;
         case Kind::Sides: out.items.push_back(side(t)); break;
+        case Kind::Formations: out.items.push_back(formation(t)); break;
         case Kind::Places: out.items.push_back(place(t)); break;
         case Kind::Path:
             if (const auto facing = raw(t, '@'))
@@ -297,6 +301,13 @@ void Reader::line(State& s)
         markLine(p);
     } else if (what == "note") {
         noteLine(p);
+    } else if (what == "arrives") {
+        Scheduled one{UnitId(unit(take())), narrow<std::int32_t>(), {}};
+        while (more() && !bad)
+            one.at.push_back(place(take()));
+        if (!one.unit.valid())
+            wrong("arrives");
+        p.schedule.push_back(std::move(one));
     } else if (what == "frame") {
         frameLine(s);
     } else if (what == "local" && !s.frames.empty()) {
@@ -335,6 +346,7 @@ Result<State> readState(const Rules& rules, std::string_view text)
     out.position.units.resize(c.scenario.units.size());
     out.position.unitMarks.assign(static_cast<std::size_t>(c.unitSlots) * c.scenario.units.size(), 0);
     out.position.sideMarks.assign(static_cast<std::size_t>(c.sideSlots * c.sides), 0);
+    out.position.formationMarks.assign(static_cast<std::size_t>(c.formationSlots) * c.formations.size(), 0);
     out.position.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
     Reader reader{c, rules, {}, 0, false, {}};
     int number = 0;

@@ -78,12 +78,19 @@ struct Writer {
             return name(nth(c.scenario.sides, s).id);
         s == -1 ? nothing() : raw('#', s);
     }
+    void formation(std::int32_t f)
+    {
+        if (inside(c.formations, f))
+            return name(nth(c.formations, f).id);
+        f == -1 ? nothing() : raw('#', f);
+    }
     void subject(const CMark& mark, std::int32_t s)
     {
         switch (mark.on) {
         case MarkOn::Unit: return unit(s);
         case MarkOn::Place: return place(s);
         case MarkOn::Side: return side(s);
+        case MarkOn::Formation: return formation(s);
         case MarkOn::Game: return nothing();
         }
     }
@@ -100,7 +107,8 @@ struct Writer {
 
 void Writer::value(const Value& v, bool asNumbers)
 {
-    static constexpr const char* kinds[] = {"none", "number", "word", "units", "places", "sides", "path", "game"};
+    static constexpr const char* kinds[] = {"none",  "number", "word", "units",     "places",
+                                            "sides", "path",   "game", "formations"};
     kind(nth(kinds, v.kind));
     if (v.kind == Kind::Number) {
         out += ' ';
@@ -116,6 +124,7 @@ void Writer::value(const Value& v, bool asNumbers)
         case Kind::Word: word(item); break;
         case Kind::Units: unit(item); break;
         case Kind::Sides: side(item); break;
+        case Kind::Formations: formation(item); break;
         case Kind::Places: place(item); break;
         case Kind::Path: item < 0 ? raw('@', -item - 1) : place(item); break; // '@': a turn
         default: raw('#', item);
@@ -159,6 +168,13 @@ void Writer::position(const Position& p)
         subject(mark, note.subject);
         unit(note.other);
         note.other == -1 ? markValue(mark, note.value) : number(note.value.num());
+    }
+    for (const Scheduled& one : p.schedule) {
+        line("arrives");
+        unit(one.unit.index());
+        number(one.turn);
+        for (const std::int32_t at : one.at)
+            place(at);
     }
 }
 

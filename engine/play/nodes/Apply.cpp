@@ -10,7 +10,7 @@ namespace {
 
 bool ofUnits(const VerbInstr& i)
 {
-    return i.is<LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, FaceVerb>();
+    return i.is<LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb, FaceVerb>();
 }
 
 /// What lies between one change and the next for one member.
@@ -75,7 +75,7 @@ Went Machine::act(const VerbInstr& i)
     const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
-    const bool steps = i.is<LoseVerb, RestoreVerb, FaceVerb>()
+    const bool steps = i.is<LoseVerb, RestoreVerb, ScheduleVerb, FaceVerb>()
                        || (i.mark.valid() && c.marks[i.mark].form == MarkForm::Ladder);
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
@@ -209,6 +209,8 @@ void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
         changeSteps(i, deed, UnitId(item));
     else if (i.is<PlaceVerb>())
         place(i, deed, UnitId(item));
+    else if (i.is<ScheduleVerb>())
+        schedule(i, deed, UnitId(item));
     else if (i.is<FaceVerb>())
         face(i, deed, UnitId(item));
     else if (i.is<RevealVerb>())

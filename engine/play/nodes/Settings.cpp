@@ -107,6 +107,17 @@ Result<void> Setter::unit(const Setting& s)
         if (!readNumber(value, n) || n < 0 || n > most)
             return bad(Text("{0} has {1} step(s) at most", {m.unitName(*u), std::to_string(most)}));
         state.steps = static_cast<std::int16_t>(n);
+    } else if (s.what == "arrives") {
+        if (!readNumber(value, n) || n < 0 || n > 100'000)
+            return bad("there is no such turn");
+        Scheduled arrival{*u, static_cast<std::int32_t>(n), {}};
+        for (std::size_t i = 1; i < s.values.size(); ++i) {
+            const auto at = place(s.values[i]);
+            if (!at)
+                return tl::unexpected(at.error());
+            arrival.at.push_back(at->index());
+        }
+        m.setSchedule(*u, std::move(arrival));
     } else if (s.what == "facing") {
         if (!readNumber(value, n) || n < 0 || n >= std::max(1, c.facings))
             return bad("there is no such facing");
@@ -150,10 +161,11 @@ Result<void> Setter::mark(const Setting& s)
     if (found == c.markIndex.end())
         return bad(Text("there is no mark '{0}'", {s.values.empty() ? "" : s.values.front()}));
     const CMark& own = c.marks[found->second];
-    const std::int32_t subject = own.on == MarkOn::Unit    ? m.rules.unit(s.subject)
-                                 : own.on == MarkOn::Place ? m.rules.place(s.subject)
-                                 : own.on == MarkOn::Side  ? m.rules.side(s.subject)
-                                                           : 0;
+    const std::int32_t subject = own.on == MarkOn::Unit        ? m.rules.unit(s.subject)
+                                 : own.on == MarkOn::Place     ? m.rules.place(s.subject)
+                                 : own.on == MarkOn::Side      ? m.rules.side(s.subject)
+                                 : own.on == MarkOn::Formation ? m.rules.formation(s.subject)
+                                                               : 0;
     if (subject < 0 || own.src->on != s.about)
         return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, own.src->on}));
     if (own.on == MarkOn::Unit)
@@ -199,6 +211,7 @@ Result<void> Setter::stack(const Setting& s)
         state.steps = static_cast<std::int16_t>(c.units[*u].steps);
         if (!c.onMap(*at))
             state.facing = 0;
+        m.setSchedule(*u, std::nullopt);
         for (const MarkId mark : c.marks.ids())
             if (c.marks[mark].on == MarkOn::Unit)
                 bare(mark, u->index());

@@ -40,18 +40,12 @@ Went Machine::act(const SnapshotInstr& i)
             setMember(i.mark, subject, member, true);
         return Went::On;
     }
-    const bool onSides = mark.on == MarkOn::Side;
-    if (mark.on == MarkOn::Unit || onSides)
-        for (std::int32_t u = 0; onSides ? u < c.sides : c.units.has(UnitId(u)); ++u)
-            setMark(i.mark, u, 0);
-    else if (mark.on == MarkOn::Game)
-        setMark(i.mark, 0, 0);
+    for (std::int32_t u = 0; mark.on != MarkOn::Place && u < bearersOf(c, position(), mark); ++u)
+        setMark(i.mark, u, 0);
     for (std::int32_t item : kept) {
         if (mark.on == MarkOn::Unit && over.kind != Kind::Units)
             continue;
-        const std::int32_t subject = onSides                    ? s.sideOf(over.kind, item)
-                                     : mark.on == MarkOn::Place ? s.placeOf(over.kind, item).index()
-                                                                : item;
+        const std::int32_t subject = bearer(mark, over.kind, item);
         if (subject >= 0)
             setMark(i.mark, subject, 1);
     }

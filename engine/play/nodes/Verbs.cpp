@@ -133,15 +133,19 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
         line.places = {rules.placeName(item)};
     else if (kind == Kind::Sides)
         line.units = {nth(c.scenario.sides, item).id};
+    else if (kind == Kind::Formations)
+        for (const UnitId u : nth(c.formations, item).units)
+            line.units.push_back(nth(c.scenario.units, u.index()).id);
     return line;
 }
 
 std::string Machine::nameOf(Kind kind, std::int32_t item) const
 {
-    return kind == Kind::Units    ? unitName(UnitId(item))
-           : kind == Kind::Sides  ? nth(c.scenario.sides, item).name
-           : kind == Kind::Places ? placeName(PlaceId(item))
-                                  : std::string();
+    return kind == Kind::Units        ? unitName(UnitId(item))
+           : kind == Kind::Sides      ? nth(c.scenario.sides, item).name
+           : kind == Kind::Formations ? nth(c.formations, item).id
+           : kind == Kind::Places     ? placeName(PlaceId(item))
+                                      : std::string();
 }
 
 std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
@@ -150,6 +154,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
     case MarkOn::Side: return mScope.sideOf(kind, item);
     case MarkOn::Place: return mScope.placeOf(kind, item).index();
     case MarkOn::Unit: return kind == Kind::Units ? item : -1;
+    case MarkOn::Formation: return mScope.formationOf(kind, item);
     case MarkOn::Game: break;
     }
     return kind == Kind::Game ? 0 : item;
@@ -284,6 +289,36 @@ void Machine::place(const VerbInstr& i, const Deed& deed, UnitId who)
     TraceLine line = effect(i, Kind::Units, who.index());
     line.text = Text("{0} is placed in {1}", {unitName(who), placeName(to)});
     line.places = {rules.placeName(to)};
+    note(std::move(line));
+}
+
+void Machine::setSchedule(UnitId who, std::optional<Scheduled> arrival)
+{
+    auto& schedule = position().schedule;
+    std::erase_if(schedule, [&](const Scheduled& one) { return one.unit == who; });
+    if (arrival)
+        schedule.insert(std::lower_bound(schedule.begin(), schedule.end(), who,
+                                         [](const Scheduled& one, UnitId unit) { return one.unit < unit; }),
+                        std::move(*arrival));
+    positionChanged();
+}
+
+void Machine::schedule(const VerbInstr& i, const Deed& deed, UnitId who)
+{
+    Scheduled arrival{who, static_cast<std::int32_t>(std::clamp<std::int64_t>(deed.amount.num(), 0, 100'000)), {}};
+    std::string where;
+    for (const std::int32_t item : deed.to.items)
+        if (const PlaceId place = mScope.placeOf(deed.to.kind, item); place.valid()) {
+            arrival.at.push_back(place.index());
+            where += (where.empty() ? "" : ", ") + placeName(place);
+        }
+    const std::string turn = std::to_string(arrival.turn);
+    if (const auto box = c.boxByRole.find("arrivals"); box != c.boxByRole.end() && unit(who).place != box->second)
+        putAt(who, box->second);
+    setSchedule(who, std::move(arrival));
+    TraceLine line = effect(i, Kind::Units, who.index());
+    line.text = where.empty() ? Text("{0} arrives in turn {1}", {unitName(who), turn})
+                              : Text("{0} arrives in turn {1} at {2}", {unitName(who), turn, where});
     note(std::move(line));
 }
 
