@@ -174,6 +174,10 @@ public:
     // Answers to those that wait; each refuses what does not fit.
     Result<void> answerChoose(const Asking& i, const Action& action);
     Result<void> answerSecret(const ChooseInstr& i, const Action& action);
+    /// Lays the sealed answers open.
+    void showSealed(const ChooseInstr& i);
+    /// What the fields of an entry were filled in with, for people; adds to the line whom it is about.
+    std::string filledIn(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, TraceLine& line);
     Result<void> answerRoll(const RollInstr& i, const Action& action);
     Result<void> answerManual(const ManualInstr& i, const Action& action);
     /// Takes the only legal answer unasked; false when there is more or less than one.

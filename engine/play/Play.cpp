@@ -207,7 +207,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         return out;
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
-            sealed.answer = noSym;
+            sealed = {sealed.side, noSym, {}, {}};
     for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (mark.src->seen != "owner")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Action.h"
 #include "engine/model/Ids.h"
 #include "engine/model/Position.h"
 #include "engine/model/Value.h"
@@ -21,6 +22,8 @@ struct Frame {
 struct Sealed {
     std::int32_t side = -1;
     Sym answer = noSym;
+    std::vector<Local> filled;  ///< what its fields come to
+    std::vector<Argument> args; ///< and as they were said
     friend bool operator==(const Sealed&, const Sealed&) = default;
 };
 

@@ -341,8 +341,12 @@ void BodyBuilder::build(const Node& n, const ChooseNode& choose)
     i.automatic = choose.automatic;
     i.secret = choose.secret;
     i.by = mCompiler.path(choose.by, mRow);
-    for (const std::string& name : choose.names)
+    for (const std::string& name : choose.names) {
         i.answers.push_back(c.intern(name));
+        for (const MenuEntry& entry : choose.menu)
+            for (const Field& field : entry.fields)
+                c.intern(name + "-" + field.name);
+    }
     std::vector<std::int32_t> ends;
     std::vector<CEntry> entries = menu(n, choose.menu, ends);
     for (const std::int32_t end : ends)

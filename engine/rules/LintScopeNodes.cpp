@@ -70,8 +70,12 @@ void ScopesLint::binds(const Node& n, RoleSet& known)
     } else if (const auto* path = n.as<PathNode>()) {
         bindPath(path->as.empty() ? "path" : path->as, known);
     } else if (const auto* choose = n.as<ChooseNode>()) {
-        for (const std::string& word : choose->names)
+        for (const std::string& word : choose->names) {
             bind(word, known);
+            for (const MenuEntry& entry : choose->menu)
+                for (const Field& field : entry.fields)
+                    bind(word + "-" + field.name, known);
+        }
     }
 }
 
@@ -285,8 +289,16 @@ void ScopesLint::inner(const Node& n, const ChooseNode& choose, RoleSet& known)
 {
     menu(choose.menu, false, known);
     binds(n, known);
-    for (std::size_t i = 0; i < choose.names.size(); ++i)
+    for (std::size_t i = 0; i < choose.names.size(); ++i) {
+        // Who reads what a side filled in reads its answer, and the field under that name.
+        for (const MenuEntry& entry : choose.menu)
+            for (const Field& field : entry.fields)
+                if (mUsed.has(name(choose.names[i] + "-" + field.name))) {
+                    mUsed.add(name(choose.names[i]));
+                    mUsed.add(name(field.name));
+                }
         written("names", choose.names[i], static_cast<int>(i));
+    }
 }
 
 void ScopesLint::inner(const Node&, const WindowNode& window, RoleSet& known)

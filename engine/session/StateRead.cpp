@@ -321,7 +321,18 @@ void Reader::line(State& s)
         Sealed sealed;
         sealed.side = side(take());
         sealed.answer = word();
-        s.sealed.push_back(sealed);
+        s.sealed.push_back(std::move(sealed));
+    } else if (what == "filled" && !s.sealed.empty()) {
+        Local local;
+        local.name = word();
+        local.value = value();
+        s.sealed.back().filled.push_back(std::move(local));
+    } else if (what == "said" && !s.sealed.empty()) {
+        Argument said;
+        said.name = take().text;
+        while (more())
+            said.values.push_back(take().text);
+        s.sealed.back().args.push_back(std::move(said));
     } else if (what == "fired") {
         const auto trigger = narrow<std::int32_t>();
         if (!inside(c.triggers, trigger))

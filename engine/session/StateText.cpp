@@ -203,6 +203,17 @@ std::string canonical(const Rules& rules, const State& state)
         w.line("sealed");
         w.side(sealed.side);
         w.word(sealed.answer);
+        for (const Local& local : sealed.filled) {
+            w.line("filled");
+            w.word(local.name);
+            w.value(local.value, false);
+        }
+        for (const Argument& said : sealed.args) {
+            w.line("said");
+            w.name(said.name);
+            for (const std::string& value : said.values)
+                w.name(value);
+        }
     }
     for (const auto& [trigger, scope] : state.fired) {
         w.line("fired");

@@ -20,6 +20,38 @@ std::string joined(const std::vector<std::string>& words)
 
 } // namespace
 
+std::string Machine::filledIn(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
+                              TraceLine& line)
+{
+    Action said;
+    said.args = args;
+    std::string what;
+    for (const CField& field : entry.fields) {
+        const std::vector<std::string>& values = said.arg(field.src->name);
+        if (values.empty())
+            continue;
+        std::vector<std::string> shownValues;
+        for (const std::string& v : values) {
+            const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units ? rules.unit(v) : -1;
+            std::int32_t read = 0;
+            const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
+            const bool faces = (turns || field.pick == CField::Pick::Facing)
+                               && Fill(*this, entry, side).parse(field, v, read);
+            shownValues.push_back(u >= 0   ? unitName(UnitId(u))
+                                  : !faces ? v
+                                  : turns  ? "@" + rules.facingName(facingOf(read))
+                                           : rules.facingName(read));
+            if (u >= 0)
+                line.units.push_back(v);
+            else if (rules.place(v) >= 0)
+                line.places.push_back(v);
+        }
+        what += (what.empty() ? "" : "; ") + (field.src->label.empty() ? field.src->name : field.src->label) + " "
+                + joined(shownValues);
+    }
+    return what;
+}
+
 void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
                     std::int32_t side)
 {
@@ -29,31 +61,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
         line.row = entry.src->id;
         line.cite = entry.src->cite.empty() ? i.node->cite : entry.src->cite;
         line.word = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
-        std::string what;
-        for (const CField& field : entry.fields) {
-            const std::vector<std::string>& values = action.arg(field.src->name);
-            if (values.empty())
-                continue;
-            std::vector<std::string> shownValues;
-            for (const std::string& v : values) {
-                const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units ? rules.unit(v)
-                                                                                                    : -1;
-                std::int32_t read = 0;
-                const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
-                const bool faces = (turns || field.pick == CField::Pick::Facing)
-                                   && Fill(*this, entry, side).parse(field, v, read);
-                shownValues.push_back(u >= 0   ? unitName(UnitId(u))
-                                      : !faces ? v
-                                      : turns  ? "@" + rules.facingName(facingOf(read))
-                                               : rules.facingName(read));
-                if (u >= 0)
-                    line.units.push_back(v);
-                else if (rules.place(v) >= 0)
-                    line.places.push_back(v);
-            }
-            what += (what.empty() ? "" : "; ") + (field.src->label.empty() ? field.src->name : field.src->label) + " "
-                    + joined(shownValues);
-        }
+        const std::string what = filledIn(entry, action.args, side, line);
         line.text = what.empty() ? Text("{0}", {entry.src->label}) : Text("{0}: {1}", {entry.src->label, what});
         note(std::move(line));
     }
@@ -319,6 +327,43 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
                    cite.empty() ? i.node->cite : cite);
 }
 
+void Machine::showSealed(const ChooseInstr& i)
+{
+    const Items by = scope().resolve(i.by);
+    for (std::int32_t k = 0; k < by.size(); ++k) {
+        const std::int32_t who = scope().sideOf(by.kind, by[k]);
+        for (const Sealed& sealed : st.sealed) {
+            if (sealed.side != who)
+                continue;
+            const auto entry = std::find_if(i.menu.begin(), i.menu.end(),
+                                            [&](const CEntry& e) { return e.id == sealed.answer; });
+            if (entry == i.menu.end())
+                continue;
+            if (inside(i.answers, k)) {
+                const Sym name = nth(i.answers, k);
+                setLocal(name, Value::ofWord(sealed.answer));
+                // Nothing stands where this answer has no such field, and another would have had one.
+                for (const CEntry& other : i.menu)
+                    for (const CField& field : other.fields)
+                        dropLocal(c.find(nth(c.words, name) + "-" + field.src->name));
+                for (const Local& local : sealed.filled)
+                    setLocal(c.find(nth(c.words, name) + "-" + nth(c.words, local.name)), Value(local.value));
+            }
+            const std::string& label = entry->src->label.empty() ? entry->src->id : entry->src->label;
+            TraceLine line;
+            line.kind = TraceKind::Declared;
+            line.row = entry->src->id;
+            line.cite = i.node->cite;
+            line.word = nth(c.scenario.sides, who).id;
+            const std::string what = filledIn(*entry, sealed.args, who, line);
+            const std::string& name = nth(c.scenario.sides, who).name;
+            line.text = what.empty() ? Text("{0} shows: {1}", {name, label})
+                                     : Text("{0} shows: {1}: {2}", {name, label, what});
+            note(std::move(line));
+        }
+    }
+}
+
 Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
 {
     const std::vector<std::int32_t> sides = answering();
@@ -335,29 +380,9 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
             fill.overrule();
         if (Result<void> done = fill.read(action); !done)
             return done;
-        st.sealed.push_back({side, entry.id});
+        st.sealed.push_back({side, entry.id, std::move(fill.filled()), action.args});
         if (answering().empty()) { // the last answer: all are shown together
-            const Items by = scope().resolve(i.by);
-            for (std::int32_t k = 0; k < by.size(); ++k) {
-                const std::int32_t who = scope().sideOf(by.kind, by[k]);
-                for (const Sealed& sealed : st.sealed) {
-                    if (sealed.side != who)
-                        continue;
-                    if (inside(i.answers, k))
-                        setLocal(nth(i.answers, k), Value::ofWord(sealed.answer));
-                    std::string label = nth(c.words, sealed.answer);
-                    for (const CEntry& e : i.menu)
-                        if (e.id == sealed.answer && !e.src->label.empty())
-                            label = e.src->label;
-                    TraceLine line;
-                    line.kind = TraceKind::Declared;
-                    line.row = nth(c.words, sealed.answer);
-                    line.cite = i.node->cite;
-                    line.word = nth(c.scenario.sides, who).id;
-                    line.text = Text("{0} shows: {1}", {nth(c.scenario.sides, who).name, label});
-                    note(std::move(line));
-                }
-            }
+            showSealed(i);
             st.sealed.clear();
             go(i.jump);
         }
