@@ -240,7 +240,8 @@ void fields(V& v, X& x)
 {
     v("over", x.over, flag::path, "the members");
     v("as", x.as, flag::none, "role of the member; it when absent");
-    v("order", x.order, flag::words("listed|at-once"), "how members take turns");
+    v("order", x.order, flag::words("listed|at-once|chosen"), "how members take turns");
+    v("by", x.by, flag::path, "chosen: side that says who is next");
     v("do", x.then, flag::none, "the body");
 }
 template <class V, IsRow<RepeatNode> X>

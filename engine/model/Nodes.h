@@ -267,7 +267,8 @@ struct ForeachNode {
     static constexpr const char* kindWord = "foreach";
     RolePath over;
     std::string as;    ///< role of the member; "it" when empty
-    std::string order; ///< listed or at-once
+    std::string order; ///< listed, at-once or chosen
+    RolePath by;       ///< chosen: side that says who is next
     std::vector<Node> then;
     friend bool operator==(const ForeachNode&, const ForeachNode&) = default;
 };

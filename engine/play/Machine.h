@@ -146,6 +146,8 @@ public:
     Went act(const ChooseInstr& i);
     Went act(const WindowInstr& i);
     Went act(const PathInstr& i);
+    Went act(const EachLeftInstr& i);
+    Went act(const EachTakenInstr& i);
     Went act(const RollInstr& i);
     Went act(const ManualInstr& i);
     Went act(const CheckInstr& i);

@@ -42,6 +42,8 @@ private:
     void build(const Node& n, const NoteNode& note);
     void build(const Node& n, const EndNode& end);
     void roll(const Node& n, const RolePath& by, const std::vector<Die>& dice);
+    /// Asks which of those in a local is next.
+    void chosen(const Node& n, const ForeachNode& loop, Sym list);
     CEntry entry(const MenuEntry& e, const std::string& row);
     CField field(const Field& f, const std::string& row);
     /// The entries of a menu with their bodies; says where each body's end jumps from.

@@ -17,10 +17,15 @@ void BodyBuilder::build(const Node& n, const ForeachNode& loop)
     begin.over = mCompiler.path(loop.over, mRow);
     begin.list = list;
     begin.atOnce = loop.order == "at-once";
+    begin.chosen = loop.order == "chosen";
     const std::int32_t next = here();
-    auto& i = emit<EachNextInstr>(&n);
-    i.list = list;
-    i.as = c.intern(loop.as.empty() ? "it" : loop.as);
+    if (loop.order == "chosen") {
+        chosen(n, loop, list);
+    } else {
+        auto& i = emit<EachNextInstr>(&n);
+        i.list = list;
+        i.as = c.intern(loop.as.empty() ? "it" : loop.as);
+    }
     mBreaks.emplace_back();
     nodes(loop.then);
     emit<JumpInstr>(&n).jump = next;
@@ -28,6 +33,40 @@ void BodyBuilder::build(const Node& n, const ForeachNode& loop)
     closeLoop();
     if (loop.order == "at-once") // whoever leaves the loop early has acted so far
         emit<EachEndInstr>(&n).list = list;
+}
+
+void BodyBuilder::chosen(const Node& n, const ForeachNode& loop, Sym list)
+{
+    // Asking who is next is a choice with one entry of one field; it asks nothing when one is left.
+    MenuEntry asked;
+    asked.id = n.id.empty() ? "next" : n.id;
+    asked.word = asked.id;
+    asked.label = n.label;
+    asked.cite = n.cite;
+    Field who;
+    who.name = loop.as.empty() ? "it" : loop.as;
+    who.cite = n.cite;
+    who.pick = "unit"; // Compiler::kinds knows better, when it knows what the path leads to
+    asked.fields.push_back(who);
+    c.asked.push_back(std::move(asked));
+    CEntry built = entry(c.asked.back(), mRow);
+    const Sym as = built.fields[0].name;
+    auto& test = emit<EachLeftInstr>(&n);
+    test.list = list;
+    test.as = as;
+    built.pc = here() + 1;
+    CPart left;
+    left.root = Root::Role;
+    left.arg = list;
+    built.fields[0].from.parts = {left};
+    auto& i = emit<ChooseInstr>(&n);
+    i.automatic = true;
+    i.by = mCompiler.path(loop.by, mRow);
+    i.menu.push_back(std::move(built));
+    i.jump = here();
+    auto& taken = emit<EachTakenInstr>(&n);
+    taken.list = list;
+    taken.as = as;
 }
 
 void BodyBuilder::build(const Node& n, const RepeatNode& loop)

@@ -147,6 +147,8 @@ private:
             grew = bind(body, let->as, let->value.form != CAmount::Form::None ? areOther : of(let->role, body));
         } else if (const auto* begin = std::get_if<EachBeginInstr>(&i)) {
             mLists[begin->list] = of(begin->over, body);
+            if (begin->chosen)
+                grew = bind(body, begin->list, mLists[begin->list]);
         } else if (const auto* next = std::get_if<EachNextInstr>(&i)) {
             grew = bind(body, next->as, mLists[next->list]);
         } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body.valid()) {
@@ -201,6 +203,11 @@ void Compiler::kinds()
 {
     KindsOf kinds(c);
     kinds.find();
+    for (const BodyId b : c.bodies.ids())
+        for (std::size_t at = 0; at + 1 < c.bodies[b].code.size(); ++at)
+            if (const auto* left = std::get_if<EachLeftInstr>(&c.bodies[b].code[at]))
+                picks(std::get<ChooseInstr>(c.bodies[b].code[at + 1]),
+                      kinds.of(CPath{{{Root::Role, left->list, {}}}}, b));
     for (const BodyId b : c.bodies.ids()) {
         for (const auto& [role, stands] : kinds.boundIn(b))
             if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
@@ -232,6 +239,20 @@ void Compiler::kinds()
                                   "pick what the path leads to, or lead it on");
         }
     }
+}
+
+void Compiler::picks(ChooseInstr& choose, std::uint8_t stands)
+{
+    using Pick = CField::Pick;
+    CEntry& entry = choose.menu.front();
+    const auto [pick, word] = stands & arePlaces       ? std::pair(Pick::Place, "place")
+                              : stands & areSides      ? std::pair(Pick::Side, "side")
+                              : stands & areFormations ? std::pair(Pick::Formation, "formation")
+                                                       : std::pair(Pick::Unit, "unit");
+    entry.fields.front().pick = pick;
+    for (MenuEntry& asked : c.asked)
+        if (&asked == entry.src)
+            asked.fields.front().pick = word;
 }
 
 std::string Compiler::rowOfBody(BodyId body) const

@@ -40,6 +40,8 @@ private:
     void readWords();
     void circles();
     void kinds();
+    /// Lets a choice among the members of a loop pick what they are.
+    void picks(ChooseInstr& choose, std::uint8_t stands);
     std::string rowOfBody(BodyId body) const;
     void keepAnswers();
     template <class Row>

@@ -130,9 +130,20 @@ struct EachBeginInstr : InstrBase {
     CPath over;
     Sym list = noSym;    ///< the loop's own local
     bool atOnce = false; ///< what the members do is put off until all have read
+    bool chosen = false; ///< they are asked for one by one
 };
 /// Hands on the next member of a loop; jumps when there is none left.
 struct EachNextInstr : Jumping {
+    Sym list = noSym;
+    Sym as = noSym;
+};
+/// Whose members are asked for by name: jumps when none is left, else leaves them to the choice that follows.
+struct EachLeftInstr : Jumping {
+    Sym list = noSym;
+    Sym as = noSym;
+};
+/// Takes the member that was chosen out of those that are left.
+struct EachTakenInstr : InstrBase {
     Sym list = noSym;
     Sym as = noSym;
 };
@@ -190,11 +201,11 @@ struct InsteadInstr : InstrBase {};
 
 /// One instruction of a body. Each kind is one struct, compiled by a function of BodyBuilder and carried out by
 /// `Machine::act` in engine/play/nodes.
-using Instr =
-    std::variant<TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr, CheckInstr,
-                 ComputeInstr, LookupInstr, LetInstr, NoteInstr, VerbInstr, SnapshotInstr, MoveInstr, EachBeginInstr,
-                 EachNextInstr, EachEndInstr, RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr,
-                 PhaseEndInstr, PhaseClearInstr, CodeInstr, EndInstr, ConstraintInstr, OnceInstr, InsteadInstr>;
+using Instr = std::variant<TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr,
+                           CheckInstr, ComputeInstr, LookupInstr, LetInstr, NoteInstr, VerbInstr, SnapshotInstr,
+                           MoveInstr, EachBeginInstr, EachNextInstr, EachLeftInstr, EachTakenInstr, EachEndInstr,
+                           RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr, PhaseEndInstr,
+                           PhaseClearInstr, CodeInstr, EndInstr, ConstraintInstr, OnceInstr, InsteadInstr>;
 
 /// Whether an instruction is of one of these kinds.
 template <class... Kinds>

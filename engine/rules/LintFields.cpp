@@ -193,7 +193,14 @@ private:
         needs(x.value || !x.role.empty(), x, "value");
     }
     void further(const CodeNode& x) { needs(!x.code.empty(), x, "code"); }
-    void further(const ForeachNode& x) { needs(!x.over.empty(), x, "over"); }
+    void further(const ForeachNode& x)
+    {
+        needs(!x.over.empty(), x, "over");
+        const bool chosen = x.order == "chosen";
+        if (!x.by.empty() && !chosen)
+            idle("by", "order");
+        needs(!chosen || !x.as.empty(), x, "as");
+    }
     void further(const ScheduleVerb& x) { needs(x.value.has_value(), x, "value"); }
     void further(const SnapshotNode& x) { needs(!x.over.empty(), x, "over"); }
     void further(const MoveNode& x)

@@ -36,7 +36,9 @@ Went Machine::act(const EachBeginInstr& i)
 {
     const Items items = scope().resolve(i.over);
     // The members are fixed here; what happens to one does not change who comes after.
-    std::vector<std::int32_t> list{0};
+    std::vector<std::int32_t> list;
+    if (!i.chosen) // how many have had their turn
+        list.push_back(0);
     list.insert(list.end(), items.begin(), items.end());
     setLocal(i.list, Value::of(items.kind, std::move(list)));
     if (i.atOnce && !atOnce()) // a loop inside another one acts with it
@@ -63,6 +65,31 @@ Went Machine::act(const EachNextInstr& i)
     const Value member = Value::of(stored->kind, {stored->items[at]});
     setLocal(i.list, std::move(next));
     setLocal(i.as, member);
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Went Machine::act(const EachLeftInstr& i)
+{
+    dropLocal(i.as);
+    const Value* left = own(i.list);
+    const bool any = left && !left->items.empty();
+    if (!any)
+        dropLocal(i.list);
+    go(any ? top().pc + 1 : i.jump);
+    return Went::On;
+}
+
+Went Machine::act(const EachTakenInstr& i)
+{
+    const Value* left = own(i.list);
+    const Value* taken = own(i.as);
+    if (left && taken) {
+        Value rest = *left;
+        for (const std::int32_t member : taken->items)
+            std::erase(rest.items, member);
+        setLocal(i.list, std::move(rest));
+    }
     go(top().pc + 1);
     return Went::On;
 }
