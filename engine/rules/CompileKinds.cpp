@@ -30,6 +30,7 @@ std::optional<Kinds> leadsTo(Rel rel)
     case Rel::Zoners:
     case Rel::Army:
     case Rel::Roster:
+    case Rel::Top:
     case Rel::Pool: return areUnits;
     case Rel::Formations: return areFormations;
     case Rel::Side: return areSides;

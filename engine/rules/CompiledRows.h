@@ -18,6 +18,8 @@ enum class Rel : std::uint8_t {
     Formation,
     Formations,
     Roster,
+    Top,
+    AreasOf,
     Arrival,
     Front,
     Flank,

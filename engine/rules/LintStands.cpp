@@ -38,10 +38,10 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
                                                                                              : Places;
             } else if (word.what == PathWord::What::Relation) {
                 static const Vocabulary units = Vocabulary::of(
-                    "stack|others|formation|roster|members|holders|units|zoners|army|pool");
+                    "stack|others|formation|roster|top|members|holders|units|zoners|army|pool");
                 static const Vocabulary places = Vocabulary::of(
                     "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
-                    "within|ray|line|edge-to|entries|first|last|cells");
+                    "within|ray|line|edge-to|entries|areas|first|last|cells");
                 // The foes of sides are sides, those of counters are counters.
                 if (word.name != "foes")
                     now = units.has(word.name)        ? Units

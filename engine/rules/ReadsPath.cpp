@@ -106,6 +106,8 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
     case Rel::Pool: return to(Kind::Units);
     case Rel::Formations: attribute(in, Reads::Itself); return to(Kind::Formations);
     case Rel::Roster: return to(Kind::Units);
+    case Rel::Top: see(Reads::State); return to(Kind::Units);
+    case Rel::AreasOf: return to(Kind::Places);
     case Rel::Entries: return to(Kind::Places);
     case Rel::Arrival:
         see(Reads::State);

@@ -136,6 +136,25 @@ struct Scope::Following {
             for (const UnitId u : nth(c.formations, m).units)
                 out.addOnce(u);
     }
+    /// Of the members in each place the one that lies on top.
+    void top()
+    {
+        eachUnit([&](UnitId m) {
+            const bool covered = std::any_of(in.begin(), in.end(), [&](std::int32_t other) {
+                return state(UnitId(other)).place == state(m).place && state(UnitId(other)).order > state(m).order;
+            });
+            if (!covered && s.spend(in.size()))
+                out.addOnce(m);
+        });
+    }
+    /// The cells of a side's areas of one kind: its home edge, its camp.
+    void areas()
+    {
+        for (std::size_t a = 0; in.kind == Kind::Sides && a < c.areaCells.size(); ++a)
+            if (c.areaKind[a] == step.arg && in.has(c.areaSide[a]))
+                for (const std::int32_t cell : c.areaCells[a])
+                    out.addOnce(cell);
+    }
     /// Where counters may arrive.
     void arrival()
     {
@@ -380,6 +399,8 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Formation: return f.as(Kind::Units).formation();
     case Rel::Formations: return f.as(Kind::Formations).formations();
     case Rel::Roster: return f.as(Kind::Units).roster();
+    case Rel::Top: return f.as(Kind::Units).top();
+    case Rel::AreasOf: return f.as(Kind::Places).areas();
     case Rel::Arrival: return f.as(Kind::Places).arrival();
     case Rel::Setup: return f.as(Kind::Places).setup();
     case Rel::Reach: return f.as(Kind::Places).reach();

@@ -23,7 +23,8 @@ constexpr std::array relations{
     std::pair{"cells", Rel::Cells},         std::pair{"setup", Rel::Setup},
     std::pair{"reach", Rel::Reach},         std::pair{"ray", Rel::Ray},
     std::pair{"seen", Rel::Seen},           std::pair{"formations", Rel::Formations},
-    std::pair{"roster", Rel::Roster},
+    std::pair{"roster", Rel::Roster},       std::pair{"top", Rel::Top},
+    std::pair{"areas", Rel::AreasOf},
 };
 
 constexpr std::array roots{
@@ -143,8 +144,9 @@ std::vector<std::string> rootArguments(const std::string& text, std::string_view
     if (text.find(root) == std::string::npos)
         return out;
     for (const std::vector<PathWord>& words : pathWords(text))
-        if (words.front().what == PathWord::What::Root && words.front().name == root)
-            out.push_back(words.front().arg);
+        for (const PathWord& word : words)
+            if ((word.what == PathWord::What::Root || word.what == PathWord::What::Relation) && word.name == root)
+                out.push_back(word.arg);
     return out;
 }
 

@@ -28,7 +28,7 @@ struct PathWord {
 /// The words of a role path, one list for each alternative; what they mean is not asked.
 std::vector<std::vector<PathWord>> pathWords(const std::string& text);
 
-/// What a path starts with names after a root: KIND of "@areas:KIND".
+/// What stands in a path behind a root or relation of that name: KIND of "@areas:KIND" and of "side/areas:KIND".
 std::vector<std::string> rootArguments(const std::string& text, std::string_view root);
 
 /// The relation of that name.

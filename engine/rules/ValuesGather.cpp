@@ -64,8 +64,9 @@ public:
     void text(const std::string& path, FieldFlags flags)
     {
         if (flags.has(FieldFlags::Path))
-            for (const std::string& kind : rootArguments(path, "@areas"))
-                v.mAreaKinds.insert(kind);
+            for (const char* word : {"@areas", "areas"})
+                for (const std::string& kind : rootArguments(path, word))
+                    v.mAreaKinds.insert(kind);
     }
 
     /// What is handed over by name: a role that something binds, or a word that stands for itself.
