@@ -3486,10 +3486,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the place, side or members it refers to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the position is of another scenario</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3695,10 +3691,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>there is no unit, side or place &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no verb &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7513,6 +7505,154 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>this is ruled only with {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a word: it cannot be multiplied or added to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; needs a kind of area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; takes a number here, not &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is said of a formation, not of a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a verb &apos;{0}&apos; needs &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>arrives turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen: side that says who is next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn: {0}, one of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formation, mark, value at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local of who is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only these members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say how high and low it goes in whole numbers, the lower one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in which turn it arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say of whom &apos;{0}&apos; is asked, as in &apos;@game.turn&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that draws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side that shuffles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die &apos;{0}&apos; has no faces now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the facing, counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of formations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on formations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; lies on formations, not here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the members that join, or the side a number stands for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the place they come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the places where it arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side that wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the turn in which it arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no formation &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of which one is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;{0}:KIND&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} arrives in turn {1} at {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} arrives in turn {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} counters are shuffled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} shows: {1}: {2}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12692,6 +12832,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>What the mark holds: counters, a place, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formation</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

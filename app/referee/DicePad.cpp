@@ -11,6 +11,7 @@ namespace fw {
 namespace {
 
 constexpr int mostButtons = 12; // more faces are typed
+constexpr int mostNames = 24;   // and more names
 
 /// The faces typed so far, in the order of the dice asked for.
 std::vector<int> facesOf(const Referee& r)
@@ -65,20 +66,23 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     font.setBold(next);
     label->setFont(font);
     mGrid->addWidget(label, row, 0);
-    if (die.high - die.low >= mostButtons) {
-        auto* shown = new QLabel(face > 0 ? QString::number(face) : tr("%1 to %2").arg(die.low).arg(die.high));
+    const bool named = !die.names.empty();
+    const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
+    if (die.high - die.low >= (named ? mostNames : mostButtons)) {
+        auto* shown = new QLabel(face > 0 ? faceName(face) : tr("%1 to %2").arg(faceName(die.low), faceName(die.high)));
         mGrid->addWidget(shown, row, 1, 1, 6);
         return;
     }
     for (int value = die.low; value <= die.high; ++value) {
-        auto* button = new QPushButton(QString::number(value));
+        auto* button = new QPushButton(faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
         button->setEnabled(next || value == face);
         button->setMinimumWidth(30);
-        button->setMaximumWidth(48);
+        if (!named)
+            button->setMaximumWidth(48);
         button->setObjectName(QString("face_%1_%2").arg(name).arg(value));
-        button->setAccessibleName(tr("%1: %2", "die and face").arg(name).arg(value));
+        button->setAccessibleName(tr("%1: %2", "die and face").arg(name, faceName(value)));
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QPushButton::clicked, this, [this, value, next, button] {
             if (next)
@@ -86,7 +90,11 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
             else
                 button->setChecked(true);
         });
-        mGrid->addWidget(button, row, 1 + value - die.low);
+        const int at = value - die.low;
+        if (named) // two beside each other, as long as their names are
+            mGrid->addWidget(button, row + at / 2, 1 + at % 2 * 3, 1, 3);
+        else
+            mGrid->addWidget(button, row, 1 + at);
     }
 }
 
@@ -99,10 +107,16 @@ void DicePad::refresh()
     }
     const std::vector<int> faces = facesOf(mReferee);
     int row = 0;
+    std::size_t at = 0;
     for (const DieAsked& die : mReferee.question().dice) {
-        const auto at = std::size_t(row);
+        // Counters that are shuffled are many: the one that lies next below is asked for, no other.
+        if (die.once && at != std::min(faces.size(), mReferee.question().dice.size() - 1)) {
+            ++at;
+            continue;
+        }
         addDie(row, die, at < faces.size() ? faces[at] : 0, at == faces.size());
-        ++row;
+        ++at;
+        row += die.names.empty() ? 1 : int(die.names.size() / 2 + 1);
     }
     mGrid->setColumnStretch(20, 1);
 }

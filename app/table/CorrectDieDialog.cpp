@@ -48,7 +48,56 @@ QString stem(const QString& die)
     return die.section('.', 0, 0);
 }
 
+/// How a die of a row was asked for.
+DieAsked askedAs(const Game& game, qint64 row, const QString& die)
+{
+    const Entry& entry = game.entries()[std::size_t(row)];
+    for (const DieAsked& asked : question(*entry.rules, stateBefore(game, row)).dice)
+        if (stem(QString::fromStdString(asked.name)) == stem(die))
+            return asked;
+    return {die.toStdString(), 0, 99, {}};
+}
+
 } // namespace
+
+/// The faces of a die, by their names where they have some.
+class FaceBox : public QSpinBox
+{
+public:
+    void ask(DieAsked die, int face)
+    {
+        mDie = std::move(die);
+        setRange(mDie.low, mDie.high);
+        setValue(face);
+    }
+
+protected:
+    QString textFromValue(int face) const override { return QString::fromStdString(mDie.faceName(face)); }
+    int valueFromText(const QString& text) const override
+    {
+        for (int face = mDie.low; face <= mDie.high && !mDie.names.empty(); ++face)
+            if (textFromValue(face).compare(text, Qt::CaseInsensitive) == 0)
+                return face;
+        return text.toInt();
+    }
+    QValidator::State validate(QString& text, int& at) const override
+    {
+        if (mDie.names.empty())
+            return QSpinBox::validate(text, at);
+        QValidator::State best = QValidator::Invalid;
+        for (int face = mDie.low; face <= mDie.high; ++face) {
+            const QString name = textFromValue(face);
+            if (name.compare(text, Qt::CaseInsensitive) == 0)
+                return QValidator::Acceptable;
+            if (name.startsWith(text, Qt::CaseInsensitive))
+                best = QValidator::Intermediate;
+        }
+        return best;
+    }
+
+private:
+    DieAsked mDie;
+};
 
 CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Correct a Die"),
@@ -62,7 +111,7 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     mDie = new QComboBox;
     mDie->setObjectName("die");
     mDie->setAccessibleName(tr("Die"));
-    mFace = new QSpinBox;
+    mFace = new FaceBox;
     mFace->setObjectName("face");
     mFace->setAccessibleName(tr("Face"));
     auto* die = new QLabel(tr("&Die:"));
@@ -117,7 +166,9 @@ void CorrectDieDialog::rollChosen(int at)
                     QString name = QString::fromStdString(die.name);
                     if (die.values.size() > 1)
                         name += '.' + QString::number(i + 1);
-                    mDie->addItem(tr("%1 (read as %2)").arg(name, QString::fromStdString(die.values[i])), name);
+                    const DieAsked asked = askedAs(mGame, mRows[std::size_t(at)], name);
+                    const int face = QString::fromStdString(die.values[i]).toInt();
+                    mDie->addItem(tr("%1 (read as %2)").arg(name, QString::fromStdString(asked.faceName(face))), name);
                     mDie->setItemData(mDie->count() - 1, QString::fromStdString(die.values[i]), Qt::UserRole + 1);
                 }
     }
@@ -130,13 +181,8 @@ void CorrectDieDialog::dieChosen()
     mDie->setEnabled(now.row >= 0);
     mFace->setEnabled(now.row >= 0);
     if (now.row >= 0) {
-        const Entry& entry = mGame.entries()[std::size_t(now.row)];
         const QSignalBlocker quiet(mFace);
-        mFace->setRange(0, 99);
-        for (const DieAsked& asked : question(*entry.rules, stateBefore(mGame, now.row)).dice)
-            if (stem(QString::fromStdString(asked.name)) == stem(now.die))
-                mFace->setRange(asked.low, asked.high);
-        mFace->setValue(mDie->currentData(Qt::UserRole + 1).toString().toInt());
+        mFace->ask(askedAs(mGame, now.row, now.die), mDie->currentData(Qt::UserRole + 1).toString().toInt());
     }
     showAfter();
 }

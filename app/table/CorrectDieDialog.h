@@ -6,10 +6,10 @@
 
 class QComboBox;
 class QListWidget;
-class QSpinBox;
 
 namespace fw {
 
+class FaceBox;
 class Game;
 
 /// Asks which die was read wrongly and what it shows, and shows what follows from that.
@@ -40,7 +40,7 @@ private:
     std::vector<qint64> mRows; ///< of the list's lines
     QListWidget* mList = nullptr;
     QComboBox* mDie = nullptr;
-    QSpinBox* mFace = nullptr;
+    FaceBox* mFace = nullptr;
     QListWidget* mAfter = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include "engine/desk/DeskVocabulary.h"
 
+#include "engine/model/Limits.h"
 #include "engine/model/Walk.h"
 
 #include <algorithm>
@@ -123,13 +124,14 @@ void DeskVocabulary::scan()
             }))
             mPhases.emplace_back(call->phase, node.label);
         for (const Die& die : diceOf(node)) {
-            const auto [at, fresh] = mDice.try_emplace(plainWord(die.name), die);
-            at->second.low = std::min(at->second.low, die.low);
-            at->second.high = std::max(at->second.high, die.high);
+            // One whose faces are reckoned may show what any die may.
+            const auto [low, high] = printedFaces(die).value_or(std::pair(-most::face, most::face));
+            const auto [at, fresh] = mDice.try_emplace(plainWord(die.name), DeskDie{die.name, low, high, die.count});
+            at->second.low = std::min(at->second.low, low);
+            at->second.high = std::max(at->second.high, high);
             at->second.count = std::max(at->second.count, die.count);
             const bool first = mFaces == std::pair(0, 0);
-            mFaces = {first ? die.low : std::min(mFaces.first, die.low),
-                      first ? die.high : std::max(mFaces.second, die.high)};
+            mFaces = {first ? low : std::min(mFaces.first, low), first ? high : std::max(mFaces.second, high)};
         }
     };
     eachNode(mRules, visit);
@@ -292,7 +294,7 @@ std::pair<std::string, const Field*> DeskVocabulary::entryOfField(const DeskToke
     return found;
 }
 
-const Die* DeskVocabulary::die(const std::string& name) const
+const DeskDie* DeskVocabulary::die(const std::string& name) const
 {
     const std::string plain = plainWord(name);
     if (const auto found = mDice.find(plain); found != mDice.end())

@@ -34,6 +34,14 @@ struct DeskPhrase {
     int step = 0; ///< of a ladder
 };
 
+/// A die that the rules roll somewhere: the lowest and the highest face it has anywhere, and how many of it at most.
+struct DeskDie {
+    std::string name;
+    int low = 1;
+    int high = 6;
+    int count = 1;
+};
+
 /// Everything a stated case may name: words of the rules and counters of a scenario.
 class DeskVocabulary
 {
@@ -71,7 +79,7 @@ public:
                                                       std::size_t& length) const;
 
     /// A die by its name as it is asked for: how many of it, its faces. Null when the rules roll none.
-    const Die* die(const std::string& name) const;
+    const DeskDie* die(const std::string& name) const;
     /// Names of all dice.
     std::vector<std::string> dice() const;
     /// The lowest and the highest face of any die.
@@ -110,7 +118,7 @@ private:
     std::set<std::tuple<std::vector<std::string>, Means, int, int>> mAdded; ///< each phrase stands once
     std::unordered_map<std::string, std::vector<std::size_t>> mBegun;       ///< phrases by their first word
     std::vector<const MenuEntry*> mEntries;
-    std::map<std::string, Die> mDice;
+    std::map<std::string, DeskDie> mDice;
     std::pair<int, int> mFaces{0, 0};
     std::vector<std::pair<std::string, std::string>> mPhases;
     std::set<std::string> mTags;

@@ -37,7 +37,7 @@ public:
             if (const auto face = wholeNumber(word.text); face && word.kind == Kind::Word) {
                 if (left == 0)
                     name.clear();
-                const Die* die = name.empty() ? nullptr : mKnown.die(name);
+                const DeskDie* die = name.empty() ? nullptr : mKnown.die(name);
                 const auto [low, high] = die != nullptr ? std::pair(die->low, die->high) : mKnown.faces();
                 if (*face < low || *face > high)
                     return unclear(word, Text(badFace, {word.text, name.empty() ? "any die" : name, std::to_string(low),
@@ -52,7 +52,7 @@ public:
             std::size_t length = 0;
             if (!dieName(i, end, name, length))
                 return unclear(word, Text(noDie, {word.text}), mKnown.dice());
-            const Die* die = mKnown.die(name);
+            const DeskDie* die = mKnown.die(name);
             left = name == die->name ? still(*die) : 1;
             named = &word;
             i += length - 1;
@@ -79,7 +79,7 @@ public:
 
 private:
     /// How many faces may follow the name of a die: a name said again goes on with a roll begun.
-    int still(const Die& die) const
+    int still(const DeskDie& die) const
     {
         const int count = std::max(1, die.count);
         const auto fallen = std::count_if(mDice.begin(), mDice.end(), [&](const auto& one) {

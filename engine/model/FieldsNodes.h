@@ -191,6 +191,19 @@ void fields(V& v, X& x)
     v("by", x.by, flag::path, "side that rolls");
     v("dice", x.dice, flag::none, "the dice asked for");
 }
+template <class V, IsRow<DrawNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that draws");
+    v("from", x.from, flag::path, "those of which one is drawn");
+    v("as", x.as, flag::none, "local of who is drawn");
+}
+template <class V, IsRow<ShuffleNode> X>
+void fields(V& v, X& x)
+{
+    v("by", x.by, flag::path, "side that shuffles");
+    v("of", x.of, flag::path, "the counters");
+}
 template <class V, IsRow<CheckNode> X>
 void fields(V& v, X& x)
 {

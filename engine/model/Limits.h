@@ -132,8 +132,10 @@ void limits(V& v, const Marker& x)
 template <class V>
 void limits(V& v, const Die& x)
 {
-    v.number("low", x.low, -most::face, most::face);
-    v.number("high", x.high, -most::face, most::face);
+    if (const auto faces = printedFaces(x)) {
+        v.number("low", faces->first, -most::face, most::face);
+        v.number("high", faces->second, -most::face, most::face);
+    }
     v.number("count", x.count, -most::dice, most::dice);
 }
 

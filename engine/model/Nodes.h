@@ -56,11 +56,14 @@ struct MenuEntry {
 /// One die of a roll.
 struct Die {
     std::string name;
-    int low = 1;
-    int high = 6;
+    std::optional<Amount> low;  ///< 1 when absent
+    std::optional<Amount> high; ///< 6 when absent
     int count = 1;
     friend bool operator==(const Die&, const Die&) = default;
 };
+
+/// The lowest and the highest face of a die; nothing where they are reckoned when it is thrown.
+std::optional<std::pair<int, int>> printedFaces(const Die& die);
 
 // Each kind of change of the position is one struct: `kindWord` is its verb, its fields stand in FieldsNodes.h.
 
@@ -207,6 +210,21 @@ struct WindowNode {
     std::vector<MenuEntry> menu;
     friend bool operator==(const WindowNode&, const WindowNode&) = default;
 };
+/// Chance names one of several: a counter out of a cup, a card from a pile.
+struct DrawNode {
+    static constexpr const char* kindWord = "draw";
+    RolePath by;    ///< side that draws
+    RolePath from;  ///< those it is drawn from, each as likely as the others
+    std::string as; ///< local of who was drawn; nobody where there is nobody to draw
+    friend bool operator==(const DrawNode&, const DrawNode&) = default;
+};
+/// Counters that lie together are brought into an order that nobody chose.
+struct ShuffleNode {
+    static constexpr const char* kindWord = "shuffle";
+    RolePath by; ///< side that shuffles
+    RolePath of; ///< the counters
+    friend bool operator==(const ShuffleNode&, const ShuffleNode&) = default;
+};
 /// Dice are thrown.
 struct RollNode {
     static constexpr const char* kindWord = "roll";
@@ -343,9 +361,9 @@ struct EndNode {
 };
 
 /// The kinds of nodes; help and schema list them in this order.
-using NodeKind = std::variant<GroupNode, ChooseNode, WindowNode, RollNode, CheckNode, ComputeNode, LookupNode, LetNode,
-                              ApplyNode, ForeachNode, RepeatNode, CallNode, CodeNode, SnapshotNode, PathNode, MoveNode,
-                              ManualNode, NoteNode, EndNode>;
+using NodeKind = std::variant<GroupNode, ChooseNode, WindowNode, RollNode, DrawNode, ShuffleNode, CheckNode,
+                              ComputeNode, LookupNode, LetNode, ApplyNode, ForeachNode, RepeatNode, CallNode, CodeNode,
+                              SnapshotNode, PathNode, MoveNode, ManualNode, NoteNode, EndNode>;
 
 /// One node of a process: what nodes of every kind have, and what its kind has.
 struct Node {

@@ -1,11 +1,13 @@
 // Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
 #include "engine/play/Machine.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
 
-/// What an outcome is called: the cells read and the checks judged, in order, each as it takes effect.
+/// What an outcome is called: the cells read, the checks judged and who was drawn, in order, each as it takes effect.
 std::string nameOf(const Trace& trace)
 {
     std::vector<std::string> words;
@@ -14,6 +16,8 @@ std::string nameOf(const Trace& trace)
             words.push_back(line.word);
         else if (line.kind == TraceKind::Check)
             words.emplace_back(line.applied ? "passed" : "failed");
+        else if (line.kind == TraceKind::Roll && !line.word.empty()) // who was drawn
+            words.push_back(line.word);
         else if (line.kind == TraceKind::Note && line.column == outcomeColumn) {
             if (!words.empty())
                 words.pop_back();
@@ -33,7 +37,8 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
 {
     const Question q = question(rules, state);
     // Two rolls of one combat are followed; a decision between them ends the branch.
-    if (q.wait != Wait::Dice || budget == 0) {
+    const bool shuffles = std::any_of(q.dice.begin(), q.dice.end(), [](const DieAsked& die) { return die.once; });
+    if (q.wait != Wait::Dice || budget == 0 || shuffles) {
         const std::string name = nameOf(soFar);
         for (Chance& known : out) {
             if (known.result == name) {

@@ -127,14 +127,23 @@ bool Machine::stuck(std::int32_t side)
 namespace {
 
 /// Lists what dice may show.
-void listFaces(const RollInstr& i, const Draft& draft, Choices& out)
+void listFaces(Machine& machine, const RollInstr& i, const Draft& draft, Choices& out)
 {
-    for (const Die& die : *i.thrown) {
-        if (static_cast<int>(draft.arg(die.name).size()) >= die.count)
+    for (const CDie& die : i.dice) {
+        const std::optional<Machine::Faces> may = machine.faces(die);
+        const std::vector<std::string>& fallen = draft.arg(die.name);
+        if (!may || may->high < may->low || static_cast<int>(fallen.size()) >= (die.shuffled ? may->high : die.count))
             continue;
-        for (int face = die.low; face <= die.high; ++face)
-            out.push_back(
-                {Choice::Kind::Face, die.name, std::to_string(face), std::to_string(face), i.node->cite, 0, {}});
+        for (int face = may->low; face <= may->high; ++face)
+            if (!die.shuffled || std::find(fallen.begin(), fallen.end(), std::to_string(face)) == fallen.end())
+                out.push_back({Choice::Kind::Face,
+                               die.name,
+                               std::to_string(face),
+                               die.drawn || die.shuffled ? machine.nameOf(may->members.kind, may->members[face - 1])
+                                                         : std::to_string(face),
+                               i.node->cite,
+                               0,
+                               {}});
         return;
     }
 }
@@ -263,7 +272,7 @@ void list(Machine& machine, const Draft& draft, Choices& out)
     if (!i)
         return;
     if (const auto* roll = std::get_if<RollInstr>(i))
-        return listFaces(*roll, draft, out);
+        return listFaces(machine, *roll, draft, out);
     if (const auto* manual = std::get_if<ManualInstr>(i))
         return listDecisions(*manual, draft, out);
     const Asking* asking = menuOf(*i);

@@ -93,6 +93,15 @@ public:
     std::string unitName(UnitId unit) const;
     /// The printed number of a cell or the label of a box.
     std::string placeName(PlaceId place) const;
+    /// How a die may fall now; nothing where what it goes by is no number. What is drawn falls on one of the members.
+    struct Faces {
+        std::int32_t low = 1;
+        std::int32_t high = 0; ///< below `low` where nobody is left to draw
+        Items members;
+    };
+    std::optional<Faces> faces(const CDie& die);
+    /// What a member is called: a counter, a side, a place.
+    std::string nameOf(Kind kind, std::int32_t item) const;
     /// Names of counters with commas between.
     std::string unitNames(const Items& units) const;
     /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
@@ -181,6 +190,11 @@ public:
     /// What the fields of an entry were filled in with, for people; adds to the line whom it is about.
     std::string filledIn(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, TraceLine& line);
     Result<void> answerRoll(const RollInstr& i, const Action& action);
+    /// Lays counters upon each other, the first one on top.
+    Result<void> shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said);
+    /// Reads what one die of it showed; adds to what is found and to what is said.
+    Result<void> readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
+                         Trace& said);
     Result<void> answerManual(const ManualInstr& i, const Action& action);
     /// Takes the only legal answer unasked; false when there is more or less than one.
     bool takeOnly(const Asking& i, std::int32_t side);
@@ -240,7 +254,6 @@ private:
     void nextTurn(const VerbInstr& i);
     void endGame(const VerbInstr& i);
     TraceLine effect(const VerbInstr& i, Kind kind, std::int32_t item) const;
-    std::string nameOf(Kind kind, std::int32_t item) const;
     /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
     std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);
     Rational markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject);

@@ -105,6 +105,11 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
     return out;
 }
 
+std::string DieAsked::faceName(int face) const
+{
+    return inside(names, face - low) ? nth(names, face - low) : std::to_string(face);
+}
+
 Question question(const Rules& rules, const State& state)
 {
     Question q;
@@ -123,9 +128,20 @@ Question question(const Rules& rules, const State& state)
     q.text = titleOf(machine, *i, *node);
     if (const auto* roll = std::get_if<RollInstr>(i)) {
         q.wait = Wait::Dice;
-        for (const Die& die : *roll->thrown)
-            for (int k = 1; k <= die.count; ++k)
-                q.dice.push_back({die.count > 1 ? die.name + "." + std::to_string(k) : die.name, die.low, die.high});
+        for (const CDie& die : roll->dice) {
+            const std::optional<Machine::Faces> may = machine.faces(die);
+            if (!may || may->high < may->low)
+                continue;
+            DieAsked asked{die.name, may->low, may->high, {}, die.shuffled};
+            for (const std::int32_t member : may->members)
+                asked.names.push_back(machine.nameOf(may->members.kind, member));
+            const int count = die.shuffled ? may->high : die.count;
+            for (int k = 1; k <= count; ++k) {
+                if (count > 1)
+                    asked.name = die.name + "." + std::to_string(k);
+                q.dice.push_back(asked);
+            }
+        }
     } else if (const auto* manual = std::get_if<ManualInstr>(i)) {
         q.wait = Wait::Manual;
         q.seats = {"referee"};

@@ -21,7 +21,12 @@ struct DieAsked {
     std::string name;
     int low = 1;
     int high = 6;
+    std::vector<std::string> names; ///< what each face is called, from the lowest; empty where they are numbers
+    bool once = false;              ///< no face falls on two dice of this name: counters are shuffled
     friend bool operator==(const DieAsked&, const DieAsked&) = default;
+
+    /// What a face is called.
+    std::string faceName(int face) const;
 };
 
 /// The pending question: who answers, what may be answered, in words.

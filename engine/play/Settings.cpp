@@ -277,6 +277,8 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
         for (const char* what : {"place", "steps", "facing"})
             if (!action.arg(what).empty())
                 out.push_back({"unit", first(action, "unit"), what, {first(action, what)}});
+        if (!action.arg("arrives").empty())
+            out.push_back({"unit", first(action, "unit"), "arrives", action.arg("arrives")});
         return out;
     }
     if (action.verb == "mark") {

@@ -53,7 +53,8 @@ Read readings(const Ruleset& ruleset)
                 read.words[row.as].insert(row.value->symbol);
         } else if constexpr (std::is_same_v<X, RollNode>) {
             for (const Die& die : row.dice)
-                read.dice[die.name] = {die.low * die.count, die.high * die.count};
+                if (const auto faces = printedFaces(die))
+                    read.dice[die.name] = {faces->first * die.count, faces->second * die.count};
         } else if constexpr (std::is_same_v<X, Amount>) {
             if (!row.table.empty())
                 at(read, row.table, row.at);

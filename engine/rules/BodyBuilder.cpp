@@ -374,6 +374,18 @@ void BodyBuilder::build(const Node& n, const WindowNode& window)
     std::get<WindowInstr>(nth((*mCode), at)).menu = std::move(entries);
 }
 
+namespace {
+
+/// How high or low a die goes: `standard` where the row does not say.
+Amount boundOf(const std::optional<Amount>& said, int standard)
+{
+    Amount out;
+    out.number = standard;
+    return said.value_or(out);
+}
+
+} // namespace
+
 void BodyBuilder::build(const Node& n, const RollNode& thrown)
 {
     roll(n, thrown.by, thrown.dice);
@@ -382,16 +394,45 @@ void BodyBuilder::build(const Node& n, const RollNode& thrown)
 void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>& dice)
 {
     auto& i = emit<RollInstr>(&n);
-    i.thrown = &dice;
     i.by = mCompiler.path(by, mRow);
     for (const Die& die : dice) {
-        i.dice.push_back(c.intern(die.name));
-        if (die.high < die.low || die.count < 1 || die.count > 100)
+        CDie made;
+        made.name = die.name;
+        made.as = c.intern(die.name);
+        made.low = mCompiler.amount(boundOf(die.low, 1), mRow);
+        made.high = mCompiler.amount(boundOf(die.high, 6), mRow);
+        made.count = die.count;
+        i.dice.push_back(std::move(made));
+        const auto faces = printedFaces(die);
+        if ((faces && faces->second < faces->first) || die.count < 1 || die.count > 100)
             mCompiler.error(mRow, Text("the die '{0}' has no faces", {die.name}),
                             "low may not be above high, and count is 1 to 100");
         for (int k = 1; k <= die.count && die.count > 1; ++k)
             c.intern(die.name + "." + std::to_string(k));
     }
+}
+
+void BodyBuilder::build(const Node& n, const DrawNode& draw)
+{
+    auto& i = emit<RollInstr>(&n);
+    i.by = mCompiler.path(draw.by, mRow);
+    CDie made;
+    made.name = draw.as;
+    made.as = c.intern(draw.as);
+    made.drawn = true;
+    made.from = mCompiler.path(draw.from, mRow);
+    i.dice.push_back(std::move(made));
+}
+
+void BodyBuilder::build(const Node& n, const ShuffleNode& shuffle)
+{
+    auto& i = emit<RollInstr>(&n);
+    i.by = mCompiler.path(shuffle.by, mRow);
+    CDie made;
+    made.name = n.id.empty() ? "order" : n.id;
+    made.shuffled = true;
+    made.from = mCompiler.path(shuffle.of, mRow);
+    i.dice.push_back(std::move(made));
 }
 
 void BodyBuilder::build(const Node& n, const CheckNode& check)

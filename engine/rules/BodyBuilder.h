@@ -23,6 +23,8 @@ private:
     void build(const Node& n, const ChooseNode& choose);
     void build(const Node& n, const WindowNode& window);
     void build(const Node& n, const RollNode& roll);
+    void build(const Node& n, const DrawNode& draw);
+    void build(const Node& n, const ShuffleNode& shuffle);
     void build(const Node& n, const CheckNode& check);
     void build(const Node& n, const ComputeNode& compute);
     void build(const Node& n, const LookupNode& lookup);

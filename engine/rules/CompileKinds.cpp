@@ -152,6 +152,9 @@ private:
                 grew = bind(body, begin->list, mLists[begin->list]);
         } else if (const auto* next = std::get_if<EachNextInstr>(&i)) {
             grew = bind(body, next->as, mLists[next->list]);
+        } else if (const auto* roll = std::get_if<RollInstr>(&i)) {
+            for (const CDie& die : roll->dice)
+                grew = (die.drawn && bind(body, die.as, of(die.from, body))) || grew;
         } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body.valid()) {
             // A bare word that is no role stands for itself.
             for (const auto& [role, path] : call->cast)

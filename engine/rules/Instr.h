@@ -47,11 +47,20 @@ struct PathInstr : Asking {
     Sym as = noSym;
     std::vector<std::int32_t> rows;
 };
+/// One die of a roll, or one member that is drawn: then its faces are the members, from 1.
+struct CDie {
+    std::string name;
+    Sym as = noSym; ///< local it goes to
+    CAmount low, high;
+    int count = 1;
+    bool drawn = false;
+    bool shuffled = false; ///< each of the members once, in their new order from the top
+    CPath from;            ///< drawn and shuffled: whose members
+};
 /// Dice are thrown.
 struct RollInstr : InstrBase {
-    const std::vector<Die>* thrown = nullptr;
     CPath by;
-    std::vector<Sym> dice; ///< local of each
+    std::vector<CDie> dice;
 };
 /// The referee decides.
 struct ManualInstr : InstrBase {

@@ -202,6 +202,12 @@ private:
         needs(!chosen || !x.as.empty(), x, "as");
     }
     void further(const ScheduleVerb& x) { needs(x.value.has_value(), x, "value"); }
+    void further(const ShuffleNode& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const DrawNode& x)
+    {
+        needs(!x.from.empty(), x, "from");
+        needs(!x.as.empty(), x, "as");
+    }
     void further(const SnapshotNode& x) { needs(!x.over.empty(), x, "over"); }
     void further(const MoveNode& x)
     {
@@ -322,6 +328,10 @@ private:
                {"least", !x.least.empty()},
                {"most", !x.most.empty()}});
         fact(x.fact, x.arg, x.with);
+        if (!x.symbol.empty() && (x.times || x.plus))
+            mSink.tell(Severity::Error, Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
+                       factNamed(x.symbol) < 0 ? Text("name a number")
+                                               : Text("say of whom '{0}' is asked, as in '@game.turn'", {x.symbol}));
         if (!x.of.empty() && x.fact.empty())
             idle("of", "fact");
         if (!x.at.empty() && x.table.empty())

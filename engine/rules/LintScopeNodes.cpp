@@ -67,6 +67,8 @@ void ScopesLint::binds(const Node& n, RoleSet& known)
     } else if (const auto* roll = n.as<RollNode>()) {
         for (const Die& die : roll->dice)
             bind(die, known);
+    } else if (const auto* draw = n.as<DrawNode>()) {
+        bind(draw->as, known);
     } else if (const auto* path = n.as<PathNode>()) {
         bindPath(path->as.empty() ? "path" : path->as, known);
     } else if (const auto* choose = n.as<ChooseNode>()) {
@@ -204,9 +206,24 @@ void ScopesLint::inner(const Node&, const RollNode& roll, RoleSet& known)
     const PointerWay::Step step(mSink.way, "dice");
     for (std::size_t i = 0; i < roll.dice.size(); ++i) {
         const PointerWay::Step element(mSink.way, i);
+        amount("low", roll.dice[i].low, known);
+        amount("high", roll.dice[i].high, known);
         bind(roll.dice[i], known);
         written("name", roll.dice[i].name);
     }
+}
+
+void ScopesLint::inner(const Node& n, const DrawNode& draw, RoleSet& known)
+{
+    path("from", draw.from, known);
+    stands(draw.as, standsFor(draw.from));
+    binds(n, known);
+    written("as", draw.as);
+}
+
+void ScopesLint::inner(const Node&, const ShuffleNode& shuffle, RoleSet& known)
+{
+    path("of", shuffle.of, known);
 }
 
 void ScopesLint::inner(const Node& n, const CheckNode& check, RoleSet& known)

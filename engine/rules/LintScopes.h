@@ -122,6 +122,8 @@ private:
     void inner(const Node& n, const ChooseNode& choose, RoleSet& known);
     void inner(const Node& n, const WindowNode& window, RoleSet& known);
     void inner(const Node& n, const RollNode& roll, RoleSet& known);
+    void inner(const Node& n, const DrawNode& draw, RoleSet& known);
+    void inner(const Node& n, const ShuffleNode& shuffle, RoleSet& known);
     void inner(const Node& n, const CheckNode& check, RoleSet& known);
     void inner(const Node& n, const ComputeNode& compute, RoleSet& known);
     void inner(const Node& n, const LookupNode& lookup, RoleSet& known);

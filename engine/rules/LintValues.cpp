@@ -86,6 +86,11 @@ private:
         need("min", x.min);
         need("max", x.max);
     }
+    void judge(const Die& x)
+    {
+        need("low", x.low);
+        need("high", x.high);
+    }
     void judge(const LoseVerb& x) { need("value", x.value); }
     void judge(const RestoreVerb& x) { need("value", x.value); }
     void judge(const AddVerb& x) { need("value", x.value); }

@@ -1,6 +1,7 @@
 // The referee's own lines: dice, settings, corrections, house rows.
 #include "engine/session/OrderReferee.h"
 
+#include "engine/base/Nth.h"
 #include "engine/session/GameRows.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
@@ -52,6 +53,33 @@ std::string dieName(const std::string& asked)
     return counted ? asked.substr(0, dot) : asked;
 }
 
+namespace {
+
+/// The face of a die whose faces have names, read by the longest name or the id that stands here.
+std::optional<int> readDrawn(const Rules& rules, const Question& asked, const std::string& die, OrderCursor& cursor)
+{
+    std::size_t longest = 0;
+    int face = 0;
+    for (const DieAsked& one : asked.dice) {
+        if (dieName(one.name) != die || one.names.empty())
+            continue;
+        for (int n = one.low; n <= one.high; ++n) {
+            const std::string name = one.faceName(n);
+            if (const std::size_t length = cursor.match(name); length > longest)
+                longest = length, face = n;
+            const int unit = rules.unit(cursor.word());
+            if (longest == 0 && unit >= 0 && nth(rules.scenario().units, unit).name == name)
+                longest = cursor.word().size(), face = n;
+        }
+    }
+    if (longest == 0)
+        return std::nullopt;
+    cursor.take(longest);
+    return face;
+}
+
+} // namespace
+
 Result<Action> readDice(const Rules& rules, const State& state, OrderCursor cursor)
 {
     const Question asked = question(rules, state);
@@ -70,6 +98,12 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
     while (!cursor.end()) {
         if (cursor.takeSeparator())
             continue;
+        const std::string sought = !name.empty() ? name : next < names.size() ? dieName(names[next]) : std::string();
+        if (const std::optional<int> drawn = readDrawn(rules, asked, sought, cursor)) {
+            put(out, sought, std::to_string(*drawn));
+            next += name.empty() ? 1 : 0;
+            continue;
+        }
         const std::string word = cursor.takeWord();
         int face = 0;
         if (readNumber(word, face)) {

@@ -109,7 +109,9 @@ Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
     case Wait::Dice: {
         std::string line = "dice";
         for (const DieAsked& die : asked.dice)
-            line += ' ' + die.name + ' ' + std::to_string(die.low) + "-" + std::to_string(die.high);
+            line += ' ' + die.name + ' '
+                    + (die.names.empty() ? std::to_string(die.low) + "-" + std::to_string(die.high)
+                                         : die.faceName(die.low) + " ... " + die.faceName(die.high));
         p.text = Text("dice are asked for: {0}", {plain(asked.text)});
         p.alternatives.push_back(Text("{0}", {line}));
         return p;

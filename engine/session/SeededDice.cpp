@@ -2,6 +2,8 @@
 
 #include "engine/session/OrderReferee.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -52,7 +54,19 @@ Action SeededDice::answer(const Question& question)
         const std::string name = dieName(die.name);
         if (out.args.empty() || out.args.back().name != name)
             out.args.push_back({name, {}});
-        out.args.back().values.push_back(std::to_string(roll(die.low, die.high)));
+        auto& fallen = out.args.back().values;
+        if (!die.once) {
+            fallen.push_back(std::to_string(roll(die.low, die.high)));
+            continue;
+        }
+        // The n-th of those that are left.
+        int left = roll(die.low, die.high - static_cast<int>(fallen.size())) - die.low;
+        for (int face = die.low; face <= die.high; ++face)
+            if (const std::string text = std::to_string(face);
+                std::find(fallen.begin(), fallen.end(), text) == fallen.end() && left-- == 0) {
+                fallen.push_back(text);
+                break;
+            }
     }
     return out;
 }

@@ -28,8 +28,9 @@ struct Folder {
     }
 };
 
-constexpr Folder folders[] = {{"a/outposts"},  {"b/slopes"},   {"c/vertices"},  {"d/tactics"},    {"e/broadsides"},
-                              {"words/facts"}, {"words/rows"}, {"words/paths"}, {"words/charts"}, {"words/sights"}};
+constexpr Folder folders[] = {{"a/outposts"},   {"b/slopes"},     {"c/vertices"},   {"d/tactics"},
+                              {"e/broadsides"}, {"words/facts"},  {"words/rows"},   {"words/paths"},
+                              {"words/charts"}, {"words/sights"}, {"words/chance"}, {"words/groups"}};
 
 /// The folder whose path begins so, as with its letter.
 inline Folder folderOf(const char* path)

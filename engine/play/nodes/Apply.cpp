@@ -77,6 +77,9 @@ Went Machine::act(const VerbInstr& i)
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
     const bool steps = i.is<LoseVerb, RestoreVerb, ScheduleVerb, FaceVerb>()
                        || (i.mark.valid() && c.marks[i.mark].form == MarkForm::Ladder);
+    if (given.form == Val::Form::Word && i.is<AddVerb, LoseVerb, RestoreVerb, ScheduleVerb>())
+        return stop(Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), nth(c.words, given.word)}),
+                    "name a number");
     if (!deed.amount.valid())
         return stop("a number is too large", "look for what multiplies without end");
     if (steps && !deed.amount.whole())

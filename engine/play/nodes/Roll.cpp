@@ -1,13 +1,126 @@
-// roll: faces that fell are carried in; the engine never makes one up.
+// roll and draw: faces that fell are carried in; the engine never makes one up.
+#include "engine/model/Limits.h"
 #include "engine/play/Machine.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace fw {
 
-Went Machine::act(const RollInstr&)
+std::optional<Machine::Faces> Machine::faces(const CDie& die)
 {
-    return Went::Wait;
+    Faces out;
+    if (die.drawn || die.shuffled) {
+        const Items from = scope().resolve(die.from);
+        // Numbered as they stand in the scenario: no number tells how they lie upon each other.
+        std::vector<std::int32_t> listed = from.toVector();
+        std::sort(listed.begin(), listed.end());
+        out.members.kind = from.kind;
+        for (const std::int32_t member : listed)
+            out.members.addOnce(member);
+        out.high = out.members.size();
+        return out;
+    }
+    const Rational low = number(scope(), die.low, Rational::invalid());
+    const Rational high = number(scope(), die.high, Rational::invalid());
+    const auto stands = [](const Rational& n) { return n.whole() && n >= Rational(-most::face) && n <= most::face; };
+    if (!stands(low) || !stands(high) || high < low)
+        return std::nullopt;
+    out.low = static_cast<std::int32_t>(low.num());
+    out.high = static_cast<std::int32_t>(high.num());
+    return out;
+}
+
+Went Machine::act(const RollInstr& i)
+{
+    bool asks = false;
+    for (const CDie& die : i.dice) {
+        const std::optional<Faces> may = faces(die);
+        if (!may)
+            return stop(Text("the die '{0}' has no faces now", {die.name}),
+                        "say how high and low it goes in whole numbers, the lower one first");
+        if (may->high >= may->low + die.shuffled) // one alone needs no shuffling
+            asks = true;
+        else // nobody is left to draw
+            setLocal(die.as, Value::of(may->members.kind, {}));
+    }
+    if (asks)
+        return Went::Wait;
+    go(top().pc + 1);
+    return Went::On;
+}
+
+Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
+                              Trace& said)
+{
+    const std::optional<Faces> may = faces(die);
+    if (!may)
+        return fail(Trouble::BadInput, Text("the die '{0}' has no faces now", {die.name}));
+    const int count = die.shuffled ? may->high : die.count;
+    std::vector<std::string> shown = action.arg(die.name);
+    // Several of one die may come under one name or as name.1, name.2.
+    for (int k = 1; k <= count && static_cast<int>(shown.size()) < count; ++k)
+        for (const std::string& f : action.arg(die.name + "." + std::to_string(k)))
+            shown.push_back(f);
+    if (static_cast<int>(shown.size()) != count)
+        return fail(Trouble::BadInput, Text("{0} asks for {1} face(s), {2} given",
+                                            {die.name, std::to_string(count), std::to_string(shown.size())}));
+    Rational sum = 0;
+    std::vector<std::int32_t> order;
+    for (std::size_t k = 0; k < shown.size(); ++k) {
+        std::int32_t face = 0;
+        const std::string& f = shown[k];
+        const auto [p, ec] = std::from_chars(f.data(), f.data() + f.size(), face);
+        if (ec != std::errc() || p != f.data() + f.size() || face < may->low || face > may->high)
+            return fail(Trouble::BadInput, Text("'{0}' is no face of {1}: {2} to {3}",
+                                                {f, die.name, std::to_string(may->low), std::to_string(may->high)}));
+        sum = sum + Rational(face);
+        if (die.shuffled) {
+            const std::int32_t member = may->members[face - 1];
+            if (std::find(order.begin(), order.end(), member) != order.end())
+                return fail(Trouble::BadInput, Text("{0} is named twice", {nameOf(may->members.kind, member)}));
+            order.push_back(member);
+            continue;
+        }
+        if (die.count > 1)
+            found.push_back({c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face)});
+        TraceLine line;
+        line.kind = TraceKind::Roll;
+        line.row = die.name;
+        line.cite = i.node->cite;
+        line.after = face;
+        line.text = Text("{0} die: {1}", {die.name, f});
+        if (die.drawn) {
+            const std::int32_t member = may->members[face - 1];
+            const std::string who = nameOf(may->members.kind, member);
+            line.text = Text("drawn: {0}, one of {1}", {who, std::to_string(may->high)});
+            line.word = who;
+            if (may->members.kind == Kind::Units)
+                line.units.push_back(nth(c.scenario.units, member).id);
+            found.push_back({die.as, Value::of(may->members.kind, {member})});
+        }
+        said.push_back(std::move(line));
+    }
+    if (die.shuffled)
+        return shuffle(i, order, said);
+    if (!die.drawn)
+        found.push_back({die.as, Value::ofNumber(sum)});
+    return {};
+}
+
+Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said)
+{
+    // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
+    for (std::size_t k = order.size(); k-- > 0;)
+        unit(UnitId(order[k])).order = position().nextOrder++;
+    positionChanged();
+    TraceLine line;
+    line.kind = TraceKind::Effect;
+    line.row = "shuffle";
+    line.cite = i.node->cite;
+    line.text = Text("{0} counters are shuffled", {std::to_string(order.size())});
+    said.push_back(std::move(line));
+    return {};
 }
 
 Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
@@ -19,42 +132,14 @@ Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
         p.cite = i.node->cite;
         return tl::unexpected<Problem>(std::move(p));
     }
-    std::vector<std::pair<Sym, Value>> results;
-    std::vector<TraceLine> lines;
-    for (std::size_t d = 0; d < i.thrown->size(); ++d) {
-        const Die& die = (*i.thrown)[d];
-        std::vector<std::string> faces = action.arg(die.name);
-        // Several of one die may come under one name or as name.1, name.2.
-        for (int k = 1; k <= die.count && static_cast<int>(faces.size()) < die.count; ++k)
-            for (const std::string& f : action.arg(die.name + "." + std::to_string(k)))
-                faces.push_back(f);
-        if (static_cast<int>(faces.size()) != die.count)
-            return fail(Trouble::BadInput, Text("{0} asks for {1} face(s), {2} given",
-                                                {die.name, std::to_string(die.count), std::to_string(faces.size())}));
-        Rational sum = 0;
-        for (std::size_t k = 0; k < faces.size(); ++k) {
-            int face = 0;
-            const std::string& f = faces[k];
-            const auto [p, ec] = std::from_chars(f.data(), f.data() + f.size(), face);
-            if (ec != std::errc() || p != f.data() + f.size() || face < die.low || face > die.high)
-                return fail(Trouble::BadInput, Text("'{0}' is no face of {1}: {2} to {3}",
-                                                    {f, die.name, std::to_string(die.low), std::to_string(die.high)}));
-            sum = sum + Rational(face);
-            if (die.count > 1)
-                results.emplace_back(c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face));
-            TraceLine line;
-            line.kind = TraceKind::Roll;
-            line.row = die.name;
-            line.cite = i.node->cite;
-            line.after = face;
-            line.text = Text("{0} die: {1}", {die.name, f});
-            lines.push_back(std::move(line));
-        }
-        results.emplace_back(i.dice[d], Value::ofNumber(sum));
-    }
-    for (auto& [name, value] : results)
-        setLocal(name, std::move(value));
-    for (TraceLine& line : lines)
+    std::vector<Local> found;
+    Trace said;
+    for (const CDie& die : i.dice)
+        if (Result<void> read = readDie(i, die, action, found, said); !read)
+            return read;
+    for (Local& local : found)
+        setLocal(local.name, std::move(local.value));
+    for (TraceLine& line : said)
         note(std::move(line));
     go(top().pc + 1);
     return {};

@@ -183,7 +183,11 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changeMembers(i, deed, item, subject);
-    TraceLine line = effect(i, deed.of.kind, item);
+    // What counters do to their formation is told of the formation.
+    const bool formation = mark.on == MarkOn::Formation;
+    const Kind kind = formation ? Kind::Formations : deed.of.kind;
+    item = formation ? subject : item;
+    TraceLine line = effect(i, kind, item);
     const Rational before = markOf(c, st.position, i.mark, subject);
     setMark(i.mark, subject, markAfter(i, deed, subject));
     const Rational after = markOf(c, st.position, i.mark, subject);
@@ -194,13 +198,13 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
     line.before = before;
     line.after = after;
     if (spoken(mark)) {
-        const std::string who = nameOf(deed.of.kind, item);
+        const std::string who = nameOf(kind, item);
         const bool side = mark.form == MarkForm::Number && deed.to.kind == Kind::Sides && !deed.to.items.empty();
         line.text = side ? Text("{0}: {1} {2}", {who, mark.src->label, nameOf(Kind::Sides, deed.to.items[0])})
                          : markText(mark, who, line);
         note(std::move(line));
     }
-    std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
+    std::vector<Local> about{{names::subject, Value::of(kind, {item})}};
     raise("marked:" + mark.src->id, about);
     if (mark.form == MarkForm::Number && mark.on != MarkOn::Unit)
         raise("track:" + mark.src->id, std::move(about));

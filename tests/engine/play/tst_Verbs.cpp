@@ -1,3 +1,4 @@
+#include "engine/rules/Lint.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -12,6 +13,8 @@ private slots:
     void markAndUnmark();
     void aNumberStaysWithinItsEnds();
     void aNumberKeepsItsHalves();
+    void aWordIsNoNumber_data();
+    void aWordIsNoNumber();
     void stepsAreWhole_data();
     void stepsAreWhole();
     void aNumberTooLargeIsAProblem();
@@ -94,6 +97,32 @@ void tst_Verbs::aNumberKeepsItsHalves()
     Sitting shown(*made);
     QVERIFY(shown.take(begin(*shown.rules)));
     QVERIFY2(shown.log().contains("Red: points 2 to 2 1/2"), qPrintable(shown.log()));
+}
+
+void tst_Verbs::aWordIsNoNumber_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::newRow("lose") << R"("verb": "lose", "of": "@map-units", "value": "turn")";
+    QTest::newRow("restore") << R"("verb": "restore", "of": "@map-units", "value": "turn + 1")";
+    QTest::newRow("add") << R"("verb": "add", "of": "@map-units", "mark": "hits", "value": "turn * 2")";
+    QTest::newRow("schedule") << R"("verb": "schedule", "of": "@map-units", "value": "turn + 2")";
+}
+
+void tst_Verbs::aWordIsNoNumber()
+{
+    // A bare word is a word, and was taken for 0 in silence.
+    QFETCH(QString, body);
+    const std::string text = playing(verb(body.toStdString()));
+    Sitting t(small::rulesWith(text));
+    QVERIFY(!t.take(begin(*t.rules)));
+    QVERIFY2(t.refusal().contains(QString("'%1' takes a number here, not 'turn'").arg(QTest::currentDataTag())),
+             qPrintable(t.refusal()));
+    const Result<Ruleset> rules = readRules(small::rulesText(text), "rules");
+    QVERIFY(rules);
+    bool told = false;
+    for (const Finding& finding : lint(*rules))
+        told = told || (finding.severity == Severity::Error && plain(finding.text).find("'turn'") != std::string::npos);
+    QVERIFY(told);
 }
 
 void tst_Verbs::stepsAreWhole_data()

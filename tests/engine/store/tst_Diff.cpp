@@ -117,7 +117,7 @@ private slots:
             {"definition enemy: if: steps >= 3 added", "definition enemy: if: steps >= 2 removed"});
         row("condition gone", [](Ruleset& r) { r.defs[0].need.erase(r.defs[0].need.begin()); },
             {"definition enemy: if: hostile(unit) removed"});
-        row("node", [](Ruleset& r) { r.procedures[0].then[0].as<RollNode>()->dice[0].high = 10; },
+        row("node", [](Ruleset& r) { r.procedures[0].then[0].as<RollNode>()->dice[0].high.emplace().number = 10; },
             {"procedure combat: do roll-it dice d high now 10"});
         row("version", [](Ruleset& r) { r.version = "2"; }, {"rules: version 1 → 2"});
     }
