@@ -7655,6 +7655,10 @@ A rating not stated is 0, and is told when it counts.
         <source>{0} shows: {1}: {2}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; is no face of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -8989,6 +8993,24 @@ A rating not stated is 0, and is told when it counts.
     <message>
         <source>%1: %2</source>
         <comment>die and face</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from the top</source>
+        <comment>counters that are shuffled: which lies there</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>number of a name, and the name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say from the top how they lie, or let the program shuffle; Enter enters it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say who was drawn, by number or name; Enter enters it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -41,10 +41,10 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
     mGrid->setVerticalSpacing(6);
     layout->addLayout(mGrid);
     auto* row = new QHBoxLayout;
-    auto* hint = new QLabel(tr("Type each face that fell; Enter enters them."));
-    hint->setWordWrap(true);
-    hint->setEnabled(false);
-    row->addWidget(hint, 1);
+    mHint = new QLabel;
+    mHint->setWordWrap(true);
+    mHint->setEnabled(false);
+    row->addWidget(mHint, 1);
     auto* roll = new QPushButton(tr("&Roll for them"));
     roll->setObjectName("roll");
     roll->setAccessibleName(tr("Let the program roll the dice"));
@@ -60,7 +60,9 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
 
 void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
 {
-    const QString name = QString::fromStdString(die.name);
+    QString name = QString::fromStdString(die.name);
+    if (die.once)
+        name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
     auto* label = new QLabel(next ? tr("▸ %1", "the die to be typed next").arg(name) : name);
     QFont font = label->font();
     font.setBold(next);
@@ -74,7 +76,8 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         return;
     }
     for (int value = die.low; value <= die.high; ++value) {
-        auto* button = new QPushButton(faceName(value));
+        auto* button = new QPushButton(
+            named ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
         button->setEnabled(next || value == face);
@@ -105,12 +108,18 @@ void DicePad::refresh()
             item->widget()->deleteLater();
         delete item;
     }
+    const std::vector<DieAsked>& asked = mReferee.question().dice;
+    const bool named = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
+    const bool shuffled = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return die.once; });
+    mHint->setText(shuffled ? tr("Say from the top how they lie, or let the program shuffle; Enter enters it.")
+                   : named  ? tr("Say who was drawn, by number or name; Enter enters it.")
+                            : tr("Type each face that fell; Enter enters them."));
     const std::vector<int> faces = facesOf(mReferee);
     int row = 0;
     std::size_t at = 0;
-    for (const DieAsked& die : mReferee.question().dice) {
+    for (const DieAsked& die : asked) {
         // Counters that are shuffled are many: the one that lies next below is asked for, no other.
-        if (die.once && at != std::min(faces.size(), mReferee.question().dice.size() - 1)) {
+        if (die.once && at != std::min(faces.size(), asked.size() - 1)) {
             ++at;
             continue;
         }

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QGridLayout;
+class QLabel;
 class QPushButton;
 
 namespace fw {
@@ -27,6 +28,7 @@ private:
 
     Referee& mReferee;
     QGridLayout* mGrid = nullptr;
+    QLabel* mHint = nullptr;
 };
 
 } // namespace fw

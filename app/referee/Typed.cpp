@@ -35,6 +35,14 @@ bool Referee::takeFaces(const QString& said)
 {
     if (mQuestion.wait != Wait::Dice)
         return false;
+    // Who was drawn is said by name; a name may have blanks in it.
+    for (const Choice& choice : choicesOf(draft()))
+        if (choice.kind == Choice::Kind::Face && choice.label != choice.value && sameWord(choice.label, said)) {
+            take(choice);
+            if (mayEnter())
+                accept();
+            return true;
+        }
     std::vector<Choice> faces;
     Draft whole = draft();
     const auto takes = [&](const QString& part) {

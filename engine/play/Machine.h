@@ -254,6 +254,7 @@ private:
     void nextTurn(const VerbInstr& i);
     void endGame(const VerbInstr& i);
     TraceLine effect(const VerbInstr& i, Kind kind, std::int32_t item) const;
+    Value subjectOf(const VerbInstr& i, const Deed& deed, std::int32_t item);
     /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
     std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);
     Rational markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject);

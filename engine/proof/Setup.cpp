@@ -160,8 +160,9 @@ public:
     void text(const std::string& path, FieldFlags flags)
     {
         if (flags.has(FieldFlags::Path))
-            for (const std::string& one : rootArguments(path, "@areas"))
-                kind(one);
+            for (const char* word : {"@areas", "areas"})
+                for (const std::string& one : rootArguments(path, word))
+                    kind(one);
     }
 
 private:

@@ -404,7 +404,9 @@ void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>
         made.count = die.count;
         i.dice.push_back(std::move(made));
         const auto faces = printedFaces(die);
-        if ((faces && faces->second < faces->first) || die.count < 1 || die.count > 100)
+        const auto constant = [](const std::optional<Amount>& bound) { return !bound || bound->number.has_value(); };
+        const bool none = faces ? faces->second < faces->first : constant(die.low) && constant(die.high);
+        if (none || die.count < 1 || die.count > 100)
             mCompiler.error(mRow, Text("the die '{0}' has no faces", {die.name}),
                             "low may not be above high, and count is 1 to 100");
         for (int k = 1; k <= die.count && die.count > 1; ++k)

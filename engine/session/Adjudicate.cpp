@@ -1,4 +1,6 @@
+#include "engine/base/Nth.h"
 #include "engine/session/OrderHead.h"
+#include "engine/session/OrderReferee.h"
 
 namespace fw {
 
@@ -19,6 +21,24 @@ std::int64_t rolledRow(const Game& game, const std::string& die, int back)
             return e.n;
     }
     return -1;
+}
+
+} // namespace
+
+namespace {
+
+/// The face that a name means for a die of a roll.
+Result<int> faceNamed(const Game& game, std::int64_t row, const Order& order)
+{
+    const Entry& rolled = nth(game.entries(), row);
+    std::vector<std::string> names;
+    for (const DieAsked& die : question(*rolled.rules, nth(game.entries(), row - 1).after).dice)
+        for (int face = die.low; dieName(die.name) == dieName(order.die) && face <= die.high; ++face) {
+            if (const OrderCursor said(order.text); said.match(die.faceName(face)) == order.text.size())
+                return face;
+            names.push_back(die.faceName(face));
+        }
+    return tl::unexpected(notUnderstood(Text("'{0}' is no face of {1}", {order.text, order.die}), order.text, names));
 }
 
 } // namespace
@@ -44,7 +64,10 @@ Result<const Entry*> carryOut(Game& game, const Order& order, const std::string&
         const std::int64_t row = rolledRow(game, order.die, order.count);
         if (row < 0)
             return fail(Trouble::Refused, Text("no roll with a die '{0}' is so far back", {order.die}));
-        return game.correctRoll(row, order.die, order.face, order.reason, stamp);
+        const Result<int> face = order.text.empty() ? Result<int>(order.face) : faceNamed(game, row, order);
+        if (!face)
+            return tl::unexpected(face.error());
+        return game.correctRoll(row, order.die, *face, order.reason, stamp);
     }
     }
     return fail(Trouble::Usage, "no such order");

@@ -142,4 +142,25 @@ Result<Action> readClock(const Rules& rules, const State& state, const OrderName
     return reader.readClock(cursor, std::to_string(state.position.turn));
 }
 
+Result<std::vector<std::string>> readArrival(const Rules& rules, const OrderNames& names, OrderCursor& cursor,
+                                             const StateWords& words)
+{
+    int turn = 0;
+    if (!readNumber(cursor.word(), turn) || turn < 0)
+        return fail(Trouble::BadInput, "say in which turn it arrives");
+    std::vector<std::string> said{cursor.takeWord()};
+    for (const char* joint = "at"; matchWord(cursor, joint, words) > 0; joint = "and") {
+        OrderCursor probe = cursor;
+        takeWord(probe, joint, words);
+        const int place = names.takePlace(probe);
+        if (place < 0 && said.size() > 1)
+            break; // what follows is said of something else
+        if (place < 0)
+            return fail(Trouble::BadInput, Text("there is no place '{0}'", {std::string(probe.word())}));
+        said.push_back(rules.placeName(place));
+        cursor = probe;
+    }
+    return said;
+}
+
 } // namespace fw

@@ -25,4 +25,8 @@ inline bool takeWord(OrderCursor& cursor, const char* word, const StateWords& wo
 Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
                          const StateWords& words);
 
+/// "5 at 0101 and 0102" behind "arrives turn": the turn, then the places.
+Result<std::vector<std::string>> readArrival(const Rules& rules, const OrderNames& names, OrderCursor& cursor,
+                                             const StateWords& words);
+
 } // namespace fw

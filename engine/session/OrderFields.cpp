@@ -211,15 +211,8 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         cursor.take(length);
         return nth(mRules.scenario().sides, found.front()).id;
     }
-    if (field.pick == "formation") {
-        const std::vector<Called>& all = mNames.formations();
-        std::size_t length = 0;
-        const std::vector<int> found = OrderNames::longest(cursor, all, length);
-        if (found.empty())
-            return refused(Text("there is no formation '{0}'", {word}), OrderNames::phrases(all));
-        cursor.take(length);
-        return nth(all, found.front()).phrase;
-    }
+    if (field.pick == "formation")
+        return mNames.takeFormation(cursor);
     if (field.pick == "label") {
         std::vector<Called> labels;
         for (std::size_t i = 0; i < field.labels.size(); ++i)

@@ -131,11 +131,17 @@ Result<Order> readCorrect(OrderCursor cursor)
     int face = 0;
     if (!readNumber(cursor.word(), face)) {
         out.die = cursor.takeWord();
-        if (!readNumber(cursor.word(), face))
+        if (cursor.end())
             return bad("say which die and its face: correct combat 5");
     }
-    cursor.takeWord();
-    out.face = face;
+    if (readNumber(cursor.word(), face)) {
+        cursor.takeWord();
+        out.face = face;
+    } else { // who was drawn, by name
+        const std::string_view rest = cursor.rest();
+        out.text = rest.substr(0, rest.find(','));
+        cursor.take(out.text.size());
+    }
     cursor.takeSeparator();
     if (readNumber(cursor.word(), out.count)) {
         cursor.takeWord();

@@ -97,14 +97,8 @@ Result<Setting> Reader::readSubject(OrderCursor& cursor) const
     if (take(cursor, "game"))
         return Setting{"game", {}, {}, {}};
     if (take(cursor, "formation")) {
-        const std::vector<Called>& all = mNames.formations();
-        const std::vector<int> found = OrderNames::longest(cursor, all, length);
-        const std::string word(cursor.word());
-        if (found.empty())
-            return tl::unexpected(
-                notUnderstood(Text("there is no formation '{0}'", {word}), word, OrderNames::phrases(all)));
-        cursor.take(length);
-        return Setting{"formation", nth(all, found.front()).phrase, {}, {}};
+        const auto name = mNames.takeFormation(cursor);
+        return name ? Result<Setting>(Setting{"formation", *name, {}, {}}) : tl::unexpected(name.error());
     }
     if (take(cursor, "every place"))
         return Setting{"places", {}, {}, {}};
@@ -136,21 +130,10 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
             return bad(Text("there is no place '{0}'", {word}));
         add(subject, "place", {place < 0 ? "nowhere" : mRules.placeName(place)});
     } else if (take(cursor, "arrives turn")) {
-        if (!readNumber(cursor.word(), number) || number < 0)
-            return bad("say in which turn it arrives");
-        std::vector<std::string> said{cursor.takeWord()};
-        for (const char* joint = "at"; match(cursor, joint) > 0; joint = "and") {
-            OrderCursor probe = cursor;
-            take(probe, joint);
-            const int place = mNames.takePlace(probe);
-            if (place < 0 && said.size() > 1)
-                break; // what follows is said of something else
-            if (place < 0)
-                return bad(Text("there is no place '{0}'", {std::string(probe.word())}));
-            said.push_back(mRules.placeName(place));
-            cursor = probe;
-        }
-        add(subject, "arrives", std::move(said));
+        auto said = readArrival(mRules, mNames, cursor, mWords);
+        if (!said)
+            return tl::unexpected(said.error());
+        add(subject, "arrives", std::move(*said));
     } else if (take(cursor, "steps")) {
         if (!readNumber(cursor.word(), number))
             return bad("a number of steps is needed");

@@ -153,6 +153,17 @@ std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t&
     return found;
 }
 
+Result<std::string> OrderNames::takeFormation(OrderCursor& cursor) const
+{
+    std::size_t length = 0;
+    const std::vector<int> found = longest(cursor, mFormations, length);
+    const std::string word(cursor.word());
+    if (found.empty())
+        return tl::unexpected(notUnderstood(Text("there is no formation '{0}'", {word}), word, phrases(mFormations)));
+    cursor.take(length);
+    return nth(mFormations, found.front()).phrase;
+}
+
 int OrderNames::takePlace(OrderCursor& cursor) const
 {
     std::size_t length = 0;

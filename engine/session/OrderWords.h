@@ -55,7 +55,8 @@ public:
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }
     const std::vector<Called>& sides() const { return mSides; }
-    const std::vector<Called>& formations() const { return mFormations; }
+    /// Takes the name of a formation; refuses what is none.
+    Result<std::string> takeFormation(OrderCursor& cursor) const;
     /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
     int takePlace(OrderCursor& cursor) const;
     /// The phrases, for "did you mean".

@@ -27,7 +27,7 @@ struct Order {
     int count = 1;   ///< take back: so many actions; correct: so many rolls of the die back, 0 the last
     std::string die; ///< correct
     int face = 0;
-    std::string text;   ///< note; of a line of the head what stands after "game"
+    std::string text;   ///< note; correct: the face by name; of a line of the head what stands after "game"
     std::string reason; ///< take back, correct, house
     std::optional<Modifier> house;
 };

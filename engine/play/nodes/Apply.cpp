@@ -127,7 +127,7 @@ bool Machine::carryOut(Deed& deed)
         const std::int32_t item = nth(deed.of.items, deed.next);
         if (deed.stage == Waits && !concerns(i, deed, item))
             continue;
-        std::vector<Local> about{{names::subject, Value::of(deed.of.kind, {item})}};
+        std::vector<Local> about{{names::subject, subjectOf(i, deed, item)}};
         if (i.is<LoseVerb>()) {
             if (deed.stage <= Changes)
                 deed.lost = stepsLost(deed, UnitId(item));
@@ -161,6 +161,14 @@ bool Machine::carryOut(Deed& deed)
         }
     }
     return true;
+}
+
+/// Whom triggers hear of: what counters do to their formation happens to the formation.
+Value Machine::subjectOf(const VerbInstr& i, const Deed& deed, std::int32_t item)
+{
+    if (i.mark.valid() && c.marks[i.mark].on == MarkOn::Formation)
+        return Value::of(Kind::Formations, {bearer(c.marks[i.mark], deed.of.kind, item)});
+    return Value::of(deed.of.kind, {item});
 }
 
 /// A counter loses no more steps than it has.

@@ -18,6 +18,7 @@ private slots:
     void oneOfThemIsDrawn();
     void aDrawIsTypedByNameOrId();
     void aDrawHasExactChances();
+    void aDrawIsCorrectedByName();
     void whereNobodyIsNobodyIsDrawn();
     void aPileIsShuffled();
     void facesAreReckonedWhenDiceAreThrown();
@@ -92,6 +93,27 @@ void tst_Chance::aDrawHasExactChances()
     QCOMPARE(met->chances[1].result, std::string("Second"));
 }
 
+void tst_Chance::aDrawIsCorrectedByName()
+{
+    const auto rules = readRules(small::rulesText(playing(drawing + tiring, rows)), "rules");
+    const auto battle = readScenario(small::scenarioText(), "scenario");
+    QVERIFY(rules && battle);
+    auto game = Game::create({*rules, *battle, {}, {}, {}}, {}, "now");
+    QVERIFY2(game, game ? "" : describe(game.error()).c_str());
+    const auto say = [&](const char* line) -> std::string {
+        const auto read = readOrder(game->rules(), game->state(), line);
+        if (!read)
+            return describe(read.error());
+        const auto done = carryOut(*game, *read, "now");
+        return done ? std::string() : describe(done.error());
+    };
+    QCOMPARE(say("dice Line"), std::string());
+    QVERIFY(say("correct one Lancers because it was misread").find("no face of one") != std::string::npos);
+    QCOMPARE(say("correct one Second because it was misread"), std::string());
+    QCOMPARE(game->rules().mark(game->state().position, "tired", game->rules().unit("r2")), Rational(1));
+    QCOMPARE(game->rules().mark(game->state().position, "tired", game->rules().unit("b1")), Rational(0));
+}
+
 void tst_Chance::whereNobodyIsNobodyIsDrawn()
 {
     const Sitting t(R"({"node": "draw", "id": "cup", "by": "@sides", "from": "@box:gone", "as": "one"}, )"
@@ -155,6 +177,13 @@ void tst_Chance::facesAreReckonedWhenDiceAreThrown()
 
 void tst_Chance::aDieWithoutFacesIsNamed()
 {
+    for (const char* bounds : {R"("low": 3, "high": 2)", R"("high": "1/2")", R"("high": 3000000000)"}) {
+        const auto made = small::tryRules(
+            playing(R"({"node": "roll", "id": "r", "dice": [{"name": "bent", )" + std::string(bounds) + "}]}", rows));
+        QVERIFY2(!made, bounds);
+        QVERIFY2(describe(made.error()).find("'bent' has no faces") != std::string::npos,
+                 describe(made.error()).c_str());
+    }
     for (const char* bounds :
          {R"("low": "#@map-units", "high": 2)", R"("high": "#@map-units * 1/2")", R"("high": "@all-units+gun.type")"}) {
         Sitting t(small::rulesWith(

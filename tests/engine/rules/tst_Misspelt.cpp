@@ -135,7 +135,7 @@ std::vector<Job> jobsOf(const std::vector<Spot>& spots)
         const std::string top = spot.place.substr(0, list == std::string::npos ? list : spot.place.find('/', list + 1));
         // What only a scenario knows is judged with it.
         for (const std::string& wrong : misspell::misspellings(*spot.text, several))
-            if (spot.text->find("@area") == std::string::npos)
+            if (spot.text->find("@area") == std::string::npos && spot.text->find("/areas:") == std::string::npos)
                 out.push_back({&spot, wrong, top});
     }
     return out;

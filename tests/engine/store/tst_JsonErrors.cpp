@@ -88,8 +88,8 @@ private slots:
         rules("text for whole number",
               head
                   + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\",\n"
-                    "\"dice\":[{\"name\":\"d\",\"high\":\"6\"}]}]}]}",
-              "line 3, /codes/0/do/0/dice/0/high", "a whole number is expected here, not a text", "");
+                    "\"dice\":[{\"name\":\"d\",\"count\":\"6\"}]}]}]}",
+              "line 3, /codes/0/do/0/dice/0/count", "a whole number is expected here, not a text", "");
         rules("decimal fraction",
               head + "\"marks\":[{\"id\":\"m\",\"on\":\"unit\",\"form\":\"number\",\"start\":0.5}]}",
               "line 2, /marks/0/start", "a number is expected here", "as \"1/2\"");
@@ -108,8 +108,8 @@ private slots:
         rules("int too large",
               head
                   + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\","
-                    "\"dice\":[{\"name\":\"d\",\"high\":3000000000}]}]}]}",
-              "line 2, /codes/0/do/0/dice/0/high", "the number 3000000000 is too large", "");
+                    "\"dice\":[{\"name\":\"d\",\"count\":3000000000}]}]}]}",
+              "line 2, /codes/0/do/0/dice/0/count", "the number 3000000000 is too large", "");
         rules("unknown word", head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"op\":\"ad\"}]}",
               "line 2, /modifiers/0/op", "the word \"ad\" means nothing here", "did you mean \"add\"?");
         rules("unknown node", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"node\":\"rol\"}]}]}",
