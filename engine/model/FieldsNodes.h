@@ -20,7 +20,10 @@ void fields(V& v, X& x)
     v("word", x.word, flag::none, "word that introduces it in an orders line");
     v("cite", x.cite, flag::none, "case number cited when a value is not among the candidates");
     v("when", x.when, flag::none, whenHelp);
-    v("pick", x.pick, flag::required | flag::words("unit|units|place|places|path|number|label|facing|side|formation"),
+    v("pick", x.pick,
+      flag::required
+          | flag::words("unit|units|place|places|path|number|label|facing|side|"
+                        "formation|engagement"),
       "what is picked");
     v("from", x.from, flag::path, "candidates");
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
@@ -132,6 +135,11 @@ void fields(V& v, X& x)
     v("of", x.of, flag::path, "whom it changes");
     v("value", x.value, flag::none, "the facing, counted from 0");
 }
+template <class V, IsRow<ConcludeVerb> X>
+void fields(V& v, X& x)
+{
+    v("of", x.of, flag::path, "the engagements that are over");
+}
 template <class V, IsRow<TurnVerb> X>
 void fields(V&, X&)
 {}
@@ -242,6 +250,12 @@ void fields(V& v, X& x)
     v("role", x.role, flag::path, "a set of units or places");
     v("value", x.value, flag::none, "a number or word");
     v("as", x.as, flag::none, "local it goes to");
+}
+template <class V, IsRow<DeclareNode> X>
+void fields(V& v, X& x)
+{
+    v("about", x.about, flag::path, "the counters or places that it is about, and called by");
+    v("as", x.as, flag::none, "local that holds it");
 }
 template <class V, IsRow<ApplyNode> X>
 void fields(V& v, X& x)

@@ -39,6 +39,7 @@ inline constexpr std::array readFields{
     ReadFields{"field", "places", "auto|from|need|must|mustCite|min|max"},
     ReadFields{"field", "side", "auto|from|need|must|mustCite|min"},
     ReadFields{"field", "formation", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "engagement", "auto|from|need|must|mustCite|min"},
     ReadFields{"field", "path", "rows|units|start"},
     ReadFields{"field", "number", "auto|need|min|max"},
     ReadFields{"field", "facing", "auto|need|min|max"},

@@ -176,7 +176,7 @@ void fields(V& v, X& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("on", x.on, flag::required | flag::words("unit|place|side|game|formation"), "what carries it");
+    v("on", x.on, flag::required | flag::words("unit|place|side|game|formation|engagement"), "what carries it");
     v("form", x.form, flag::required | flag::words("flag|ladder|number|set|sealed"), "what it holds");
     v("steps", x.steps, flag::none, "steps of a ladder, the normal one first");
     v("start", x.start, flag::none, "number at the start");

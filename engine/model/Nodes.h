@@ -17,13 +17,13 @@ struct Node;
 struct Field {
     std::string name;
     std::string label;
-    std::string word;                ///< word that introduces it in an orders line; empty for the first
-    std::string cite;                ///< cited when a value is outside `from`
-    std::string pick;                ///< unit, units, place, places, path, number, label, facing or side
-    RolePath from;                   ///< candidates for units, places, sides
-    RolePath must;                   ///< candidates that have to be among the picked, given those picked so far
-    std::string mustCite;            ///< cited when one of them is missing
-    std::vector<Rule> need;          ///< rules on each candidate, bound to `it`
+    std::string word;       ///< word that introduces it in an orders line; empty for the first
+    std::string cite;       ///< cited when a value is outside `from`
+    std::string pick;       ///< unit, units, place, places, path, number, label, facing, side, formation or engagement
+    RolePath from;          ///< candidates for units, places, sides
+    RolePath must;          ///< candidates that have to be among the picked, given those picked so far
+    std::string mustCite;   ///< cited when one of them is missing
+    std::vector<Rule> need; ///< rules on each candidate, bound to `it`
     std::vector<std::string> labels; ///< candidates for pick label
     std::optional<Amount> min;       ///< how many, or smallest number; 1 when absent
     std::optional<Amount> max;       ///< how many, or largest number; 1 when absent (units, places: any)
@@ -138,6 +138,12 @@ struct FaceVerb {
     std::optional<Amount> value;
     friend bool operator==(const FaceVerb&, const FaceVerb&) = default;
 };
+/// Engagements are over, and the marks on them are gone.
+struct ConcludeVerb {
+    static constexpr const char* kindWord = "conclude";
+    RolePath of;
+    friend bool operator==(const ConcludeVerb&, const ConcludeVerb&) = default;
+};
 /// The next turn begins.
 struct TurnVerb {
     static constexpr const char* kindWord = "turn";
@@ -160,7 +166,7 @@ struct EndGameVerb {
 
 /// The kinds of changes; help and schema list them in this order.
 using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb,
-                              FaceVerb, TurnVerb, RevealVerb, EndGameVerb>;
+                              FaceVerb, ConcludeVerb, TurnVerb, RevealVerb, EndGameVerb>;
 
 /// One change of the position: what changes of every kind have, and what its kind has.
 struct Verb {
@@ -274,6 +280,13 @@ struct LetNode {
     std::string as;
     friend bool operator==(const LetNode&, const LetNode&) = default;
 };
+/// An engagement is declared: marks lie on it until it is concluded.
+struct DeclareNode {
+    static constexpr const char* kindWord = "declare";
+    RolePath about; ///< counters or places that it is about, and called by
+    std::string as; ///< local that holds it
+    friend bool operator==(const DeclareNode&, const DeclareNode&) = default;
+};
 /// Changes of the position.
 struct ApplyNode {
     static constexpr const char* kindWord = "apply";
@@ -362,8 +375,8 @@ struct EndNode {
 
 /// The kinds of nodes; help and schema list them in this order.
 using NodeKind = std::variant<GroupNode, ChooseNode, WindowNode, RollNode, DrawNode, ShuffleNode, CheckNode,
-                              ComputeNode, LookupNode, LetNode, ApplyNode, ForeachNode, RepeatNode, CallNode, CodeNode,
-                              SnapshotNode, PathNode, MoveNode, ManualNode, NoteNode, EndNode>;
+                              ComputeNode, LookupNode, LetNode, DeclareNode, ApplyNode, ForeachNode, RepeatNode,
+                              CallNode, CodeNode, SnapshotNode, PathNode, MoveNode, ManualNode, NoteNode, EndNode>;
 
 /// One node of a process: what nodes of every kind have, and what its kind has.
 struct Node {

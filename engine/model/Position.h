@@ -31,6 +31,15 @@ struct Scheduled {
     friend bool operator==(const Scheduled&, const Scheduled&) = default;
 };
 
+/// A fight that was declared and is not over; what is known of it are the marks that lie on its number.
+struct Engagement {
+    std::int32_t number = 0;         ///< counted through the whole game: none is used twice
+    Sym label = noSym;               ///< what such fights are called: "Attack on"
+    Kind kind = Kind::None;          ///< what `about` holds
+    std::vector<std::int32_t> about; ///< counters or places that it is about, and called by
+    friend bool operator==(const Engagement&, const Engagement&) = default;
+};
+
 /// Everything on the table: counters, marks, tracks and the clock; a plain value.
 struct Position {
     std::vector<UnitState> units;
@@ -40,6 +49,8 @@ struct Position {
     std::vector<Rational> gameMarks;      ///< [mark slot]
     std::vector<Note> notes;              ///< sorted; places and sets
     std::vector<Scheduled> schedule;      ///< by unit; what the scenario says of the others holds
+    std::vector<Engagement> engagements;  ///< in the order of their declaration
+    std::int32_t declared = 0;            ///< how many there were in the whole game
     std::int32_t turn = 0;
     Sym phase = noSym;
     std::int32_t active = -1; ///< side whose phase it is

@@ -56,7 +56,7 @@ struct Mark {
     std::string id;
     std::string label;
     std::string cite;
-    std::string on;                  ///< unit, place, side or game
+    std::string on;                  ///< unit, place, side, formation, engagement or game
     std::string form;                ///< flag, ladder, number, set or sealed
     std::vector<std::string> steps;  ///< ladder steps, the first is the normal one
     Rational start{0};               ///< starting number

@@ -13,10 +13,11 @@ using Sym = std::int32_t;
 constexpr Sym noSym = 0;
 
 /// What a Value holds.
-enum class Kind : std::uint8_t { None, Number, Word, Units, Places, Sides, Path, Game, Formations };
+enum class Kind : std::uint8_t { None, Number, Word, Units, Places, Sides, Path, Game, Formations, Engagements };
 
 /// A local of a procedure or the members of a role: a number, a word, or an ordered list of units (by
-/// index), places (cells, then boxes), sides, formations, or the cells of a path (start excluded).
+/// index), places (cells, then boxes), sides, formations, engagements (by number), or the cells of a path (start
+/// excluded).
 struct Value {
     Kind kind = Kind::None;
     std::vector<std::int32_t> items; ///< words: one or more symbols

@@ -4,6 +4,7 @@
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace fw {
 
@@ -44,16 +45,17 @@ struct Taking {
         Value out;
         const std::int32_t kind = one();
         const std::int32_t count = one();
-        bad = bad || kind < 0 || kind > static_cast<std::int32_t>(Kind::Formations) || count < 0
+        bad = bad || kind < 0 || kind > static_cast<std::int32_t>(Kind::Engagements) || count < 0
               || static_cast<std::size_t>(count) > from.size() - at;
         if (bad)
             return out;
         out.kind = static_cast<Kind>(kind);
-        const std::int32_t most = out.kind == Kind::Units        ? static_cast<std::int32_t>(c.units.size())
-                                  : out.kind == Kind::Sides      ? c.sides
-                                  : out.kind == Kind::Game       ? 1
-                                  : out.kind == Kind::Formations ? static_cast<std::int32_t>(c.formations.size())
-                                                                 : c.places;
+        const std::int32_t most = out.kind == Kind::Units         ? static_cast<std::int32_t>(c.units.size())
+                                  : out.kind == Kind::Sides       ? c.sides
+                                  : out.kind == Kind::Game        ? 1
+                                  : out.kind == Kind::Formations  ? static_cast<std::int32_t>(c.formations.size())
+                                  : out.kind == Kind::Engagements ? std::numeric_limits<std::int32_t>::max()
+                                                                  : c.places;
         for (std::int32_t n = 0; n < count; ++n) {
             out.items.push_back(one());
             bad = bad || out.items.back() < 0 || out.items.back() >= most;

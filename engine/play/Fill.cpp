@@ -21,6 +21,7 @@ Kind Fill::kindOf(const CField& field) const
     case Pick::Path: return Kind::Path;
     case Pick::Side: return Kind::Sides;
     case Pick::Formation: return Kind::Formations;
+    case Pick::Engagement: return Kind::Engagements;
     case Pick::Label: return Kind::Word;
     default: return Kind::Number;
     }
@@ -34,6 +35,7 @@ Value Fill::blank(const CField& field)
                       : field.pick == Pick::Path                                ? Kind::Path
                       : field.pick == Pick::Side                                ? Kind::Sides
                       : field.pick == Pick::Formation                           ? Kind::Formations
+                      : field.pick == Pick::Engagement                          ? Kind::Engagements
                       : field.pick == Pick::Label                               ? Kind::Word
                                                                                 : Kind::None;
     return Value::of(kind, {});

@@ -94,6 +94,8 @@ private:
     Result<void> leaveOut(const CField& field);
     // What an order says, one value after another; false when it is refused.
     bool takeNumber(const CField& field, Value& value, std::int32_t item, const std::string& text, bool several);
+    /// What people call a candidate, where that is not what orders say.
+    std::string called(const CField& field, std::int32_t item, const std::string& text) const;
     bool takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text);
     bool judgeWhole(const CField& field, const Value& value);
     /// The case cited when a value is refused.

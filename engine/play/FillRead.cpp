@@ -21,6 +21,13 @@ bool Fill::parse(const CField& field, const std::string& text, std::int32_t& ite
     case Pick::Places: item = m.rules.place(text); return item >= 0;
     case Pick::Side: item = m.rules.side(text); return item >= 0;
     case Pick::Formation: item = m.rules.formation(text); return item >= 0;
+    case Pick::Engagement:
+        for (const Engagement& one : m.st.position.engagements)
+            if (engagementKey(m.c, m.st.position, one.number) == text) {
+                item = one.number;
+                return true;
+            }
+        return false;
     case Pick::Label: item = m.c.find(text); return item > 0;
     case Pick::Path:
         if (!text.empty() && text[0] == '@') {
@@ -50,6 +57,7 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     case Pick::Places: return m.rules.placeName(item);
     case Pick::Side: return nth(m.c.scenario.sides, item).id;
     case Pick::Formation: return nth(m.c.formations, item).id;
+    case Pick::Engagement: return engagementKey(m.c, m.st.position, item);
     case Pick::Label: return nth(m.c.words, item);
     case Pick::Path: return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
     default: return std::to_string(item);
@@ -215,6 +223,12 @@ bool Fill::takeNumber(const CField& field, Value& value, std::int32_t item, cons
            && !(several && refuse(citeOf(field), "too many for " + label, "", ""));
 }
 
+std::string Fill::called(const CField& field, std::int32_t item, const std::string& text) const
+{
+    const Kind kind = kindOf(field);
+    return kind == Kind::Units || kind == Kind::Engagements ? m.nameOf(kind, item) : text;
+}
+
 bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
 {
     const std::string& cite = citeOf(field);
@@ -225,7 +239,7 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
     Layer layer(*this);
     Scope& s = layer.scope();
     BindOne bindOwn(s, field.name, value);
-    const std::string who = kindOf(field) == Kind::Units ? m.unitName(UnitId(item)) : text;
+    const std::string who = called(field, item, text);
     BindOne bindIt(s, names::it, kindOf(field), item);
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
@@ -262,7 +276,7 @@ bool Fill::judgeWhole(const CField& field, const Value& value)
     const std::int32_t owed = missing(field, value);
     if (owed < 0)
         return true;
-    const std::string who = kindOf(field) == Kind::Units ? m.unitName(UnitId(owed)) : text(field, owed);
+    const std::string who = called(field, owed, text(field, owed));
     const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
     return !refuse(why, label + ": must be among them", "", who);
 }
@@ -342,11 +356,7 @@ Result<void> Fill::read(const Action& action)
             BindOne bind(layer.scope(), names::it, each.kind, subject);
             if (holds(layer.scope(), constraint.need))
                 continue;
-            const std::string who = each.kind == Kind::Units        ? m.unitName(UnitId(subject))
-                                    : each.kind == Kind::Places     ? m.rules.placeName(subject)
-                                    : each.kind == Kind::Sides      ? nth(m.c.scenario.sides, subject).name
-                                    : each.kind == Kind::Formations ? nth(m.c.formations, subject).id
-                                                                    : std::string();
+            const std::string who = m.nameOf(each.kind, subject);
             if (mWaived) {
                 TraceLine line;
                 line.kind = TraceKind::Warning;

@@ -163,6 +163,7 @@ public:
     Went act(const ComputeInstr& i);
     Went act(const LookupInstr& i);
     Went act(const LetInstr& i);
+    Went act(const DeclareInstr& i);
     Went act(const NoteInstr& i);
     Went act(const VerbInstr& i);
     Went act(const SnapshotInstr& i);
@@ -251,6 +252,10 @@ private:
     void schedule(const VerbInstr& i, const Deed& deed, UnitId unit);
     void face(const VerbInstr& i, const Deed& deed, UnitId unit);
     void reveal(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    /// Ends an engagement and takes the marks on it away.
+    void conclude(std::int32_t number);
+    /// The same with all that are open.
+    void concludeAll();
     void nextTurn(const VerbInstr& i);
     void endGame(const VerbInstr& i);
     TraceLine effect(const VerbInstr& i, Kind kind, std::int32_t item) const;

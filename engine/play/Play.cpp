@@ -240,7 +240,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             for (std::size_t f = 0; f < c.formations.size(); ++f)
                 if (c.formations[f].side != side)
                     *keptOf(c, out.position, mark, static_cast<std::int64_t>(f)) = 0;
-        } else if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+        } else if (mark.noted()) {
             auto& notes = out.position.notes;
             notes.erase(std::remove_if(notes.begin(), notes.end(),
                                        [&](const Note& note) {

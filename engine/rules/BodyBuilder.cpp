@@ -173,6 +173,14 @@ void BodyBuilder::build(const Node& n, const LookupNode& lookup)
         c.intern(as + part);
 }
 
+void BodyBuilder::build(const Node& n, const DeclareNode& declare)
+{
+    auto& i = emit<DeclareInstr>(&n);
+    i.about = mCompiler.path(declare.about, mRow);
+    i.as = c.intern(declare.as);
+    i.label = c.intern(n.label);
+}
+
 void BodyBuilder::build(const Node& n, const LetNode& let)
 {
     auto& i = emit<LetInstr>(&n);
@@ -272,9 +280,9 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     out.name = c.intern(f.name);
     using Pick = CField::Pick;
     static const std::unordered_map<std::string, Pick> picks{
-        {"unit", Pick::Unit}, {"units", Pick::Units},        {"place", Pick::Place}, {"places", Pick::Places},
-        {"path", Pick::Path}, {"number", Pick::Number},      {"label", Pick::Label}, {"facing", Pick::Facing},
-        {"side", Pick::Side}, {"formation", Pick::Formation}};
+        {"unit", Pick::Unit}, {"units", Pick::Units},         {"place", Pick::Place},          {"places", Pick::Places},
+        {"path", Pick::Path}, {"number", Pick::Number},       {"label", Pick::Label},          {"facing", Pick::Facing},
+        {"side", Pick::Side}, {"formation", Pick::Formation}, {"engagement", Pick::Engagement}};
     const auto found = picks.find(f.pick);
     if (found == picks.end())
         mCompiler.error(row, Text("a field cannot pick '{0}'", {f.pick}));

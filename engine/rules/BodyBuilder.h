@@ -29,6 +29,7 @@ private:
     void build(const Node& n, const ComputeNode& compute);
     void build(const Node& n, const LookupNode& lookup);
     void build(const Node& n, const LetNode& let);
+    void build(const Node& n, const DeclareNode& declare);
     void build(const Node& n, const ApplyNode& apply);
     /// What a verb of that kind has.
     template <class Kind>

@@ -315,11 +315,12 @@ void Compiler::marks()
     for (const Mark& mark : c.ruleset.marks) {
         CMark m;
         m.src = &mark;
-        m.on = mark.on == "place"       ? MarkOn::Place
-               : mark.on == "side"      ? MarkOn::Side
-               : mark.on == "game"      ? MarkOn::Game
-               : mark.on == "formation" ? MarkOn::Formation
-                                        : MarkOn::Unit;
+        m.on = mark.on == "place"        ? MarkOn::Place
+               : mark.on == "side"       ? MarkOn::Side
+               : mark.on == "game"       ? MarkOn::Game
+               : mark.on == "formation"  ? MarkOn::Formation
+               : mark.on == "engagement" ? MarkOn::Engagement
+                                         : MarkOn::Unit;
         m.form = mark.form == "ladder"   ? MarkForm::Ladder
                  : mark.form == "number" ? MarkForm::Number
                  : mark.form == "set"    ? MarkForm::Set
@@ -329,7 +330,7 @@ void Compiler::marks()
             m.steps.push_back(c.intern(step));
         if (m.form == MarkForm::Ladder && m.steps.empty())
             error("mark " + mark.id, Text("a ladder needs steps"));
-        if (m.form != MarkForm::Set) {
+        if (!m.noted()) {
             m.slot = m.on == MarkOn::Unit        ? c.unitSlots++
                      : m.on == MarkOn::Side      ? c.sideSlots++
                      : m.on == MarkOn::Game      ? c.gameSlots++

@@ -16,6 +16,7 @@ constexpr Kinds arePlaces = 2;
 constexpr Kinds areSides = 4;
 constexpr Kinds areOther = 8; ///< words, numbers, the game
 constexpr Kinds areFormations = 16;
+constexpr Kinds areEngagements = 32;
 
 /// What a relation leads to, whatever it starts from; nothing where that depends on the start.
 std::optional<Kinds> leadsTo(Rel rel)
@@ -25,7 +26,6 @@ std::optional<Kinds> leadsTo(Rel rel)
     case Rel::Others:
     case Rel::Formation:
     case Rel::Members:
-    case Rel::Holders:
     case Rel::Units:
     case Rel::Zoners:
     case Rel::Army:
@@ -37,6 +37,8 @@ std::optional<Kinds> leadsTo(Rel rel)
     case Rel::Features:
     case Rel::Hexside: return areOther;
     case Rel::Foes:
+    case Rel::Holders:
+    case Rel::About:
     case Rel::KeepDef:
     case Rel::DropDef:
     case Rel::KeepRole:
@@ -57,6 +59,7 @@ std::optional<Kinds> rootStands(Root root)
     case Root::Active:
     case Root::Passive: return areSides;
     case Root::Formations: return areFormations;
+    case Root::Engagements: return areEngagements;
     case Root::Game: return areOther;
     default: return arePlaces;
     }
@@ -73,6 +76,7 @@ Kinds pickStands(CField::Pick pick)
     case Pick::Path: return arePlaces;
     case Pick::Side: return areSides;
     case Pick::Formation: return areFormations;
+    case Pick::Engagement: return areEngagements;
     default: return areOther;
     }
 }
@@ -117,13 +121,31 @@ public:
             const std::optional<Kinds> root = rootStands(part.root);
             Kinds now = root ? *root : roleIn(body, part.arg);
             for (const CStep& step : part.steps)
-                now = leadsTo(step.rel).value_or(now);
+                now = step.rel == Rel::Holders ? holders(MarkId(step.arg)) : leadsTo(step.rel).value_or(now);
             out |= now;
         }
         return out;
     }
 
 private:
+    /// What a field is filled with; of a loop whose members are called one by one, what those are.
+    Kinds picked(const CField& field) const
+    {
+        const auto& from = field.from.parts;
+        const auto list = from.empty() || from[0].root != Root::Role ? mLists.end() : mLists.find(from[0].arg);
+        return list == mLists.end() ? pickStands(field.pick) : list->second;
+    }
+    /// Who carries a set mark.
+    Kinds holders(MarkId mark) const
+    {
+        const Kind bears = mark.valid() ? bearerOf(c.marks[mark].on) : Kind::Units;
+        return bears == Kind::Units         ? areUnits
+               : bears == Kind::Places      ? arePlaces
+               : bears == Kind::Sides       ? areSides
+               : bears == Kind::Formations  ? areFormations
+               : bears == Kind::Engagements ? areEngagements
+                                            : areOther;
+    }
     Kinds roleIn(BodyId body, Sym role) const
     {
         if (const auto found = mBound[body].find(role); found != mBound[body].end())
@@ -146,6 +168,8 @@ private:
         bool grew = false;
         if (const auto* let = std::get_if<LetInstr>(&i)) {
             grew = bind(body, let->as, let->value.form != CAmount::Form::None ? areOther : of(let->role, body));
+        } else if (const auto* declare = std::get_if<DeclareInstr>(&i)) {
+            grew = bind(body, declare->as, areEngagements);
         } else if (const auto* begin = std::get_if<EachBeginInstr>(&i)) {
             mLists[begin->list] = of(begin->over, body);
             if (begin->chosen)
@@ -162,7 +186,7 @@ private:
         } else if (isOneOf<ChooseInstr, WindowInstr>(i)) {
             for (const CEntry& entry : menuOf(i)->menu)
                 for (const CField& field : entry.fields)
-                    grew = bind(body, field.name, pickStands(field.pick)) || grew;
+                    grew = bind(body, field.name, picked(field)) || grew;
         }
         return grew;
     }
@@ -197,6 +221,7 @@ std::string shown(Kinds kinds)
     say(arePlaces, "places");
     say(areSides, "sides");
     say(areFormations, "formations");
+    say(areEngagements, "engagements");
     say(areOther, "words");
     return out;
 }
@@ -249,10 +274,11 @@ void Compiler::picks(ChooseInstr& choose, std::uint8_t stands)
 {
     using Pick = CField::Pick;
     CEntry& entry = choose.menu.front();
-    const auto [pick, word] = stands & arePlaces       ? std::pair(Pick::Place, "place")
-                              : stands & areSides      ? std::pair(Pick::Side, "side")
-                              : stands & areFormations ? std::pair(Pick::Formation, "formation")
-                                                       : std::pair(Pick::Unit, "unit");
+    const auto [pick, word] = stands & arePlaces        ? std::pair(Pick::Place, "place")
+                              : stands & areSides       ? std::pair(Pick::Side, "side")
+                              : stands & areFormations  ? std::pair(Pick::Formation, "formation")
+                              : stands & areEngagements ? std::pair(Pick::Engagement, "engagement")
+                                                        : std::pair(Pick::Unit, "unit");
     entry.fields.front().pick = pick;
     for (MenuEntry& asked : c.asked)
         if (&asked == entry.src)

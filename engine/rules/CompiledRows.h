@@ -19,6 +19,7 @@ enum class Rel : std::uint8_t {
     Formations,
     Roster,
     Top,
+    About,
     AreasOf,
     Arrival,
     Front,
@@ -63,6 +64,7 @@ enum class Root : std::uint8_t {
     Passive,
     Game,
     Formations,
+    Engagements,
     Area,
     Areas,
     Box,
@@ -249,7 +251,20 @@ struct CPathRow {
 };
 
 /// What carries a mark.
-enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation };
+enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation, Engagement };
+/// What they are that carry a mark.
+inline Kind bearerOf(MarkOn on)
+{
+    switch (on) {
+    case MarkOn::Unit: return Kind::Units;
+    case MarkOn::Place: return Kind::Places;
+    case MarkOn::Side: return Kind::Sides;
+    case MarkOn::Formation: return Kind::Formations;
+    case MarkOn::Engagement: return Kind::Engagements;
+    case MarkOn::Game: break;
+    }
+    return Kind::Game;
+}
 /// What a mark holds.
 enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
 
@@ -260,6 +275,9 @@ struct CMark {
     MarkForm form = MarkForm::Flag;
     std::int32_t slot = 0; ///< dense slot for unit, side, formation and game marks
     std::vector<Sym> steps;
+
+    /// Whether a position keeps it as notes: of many that could carry it few do.
+    bool noted() const { return form == MarkForm::Set || on == MarkOn::Place || on == MarkOn::Engagement; }
 };
 
 /// One column of a rating and when it is read.
@@ -309,7 +327,8 @@ struct CField {
         Label,
         Facing,
         Side,
-        Formation
+        Formation,
+        Engagement
     } pick = Pick::Unit;
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
     CPath from, must, units, start;

@@ -101,6 +101,12 @@ Arc arcOf(const Compiled& c, int facing, int direction);
 int edgeSteps(const Compiled& c, PlaceId a, PlaceId b);
 /// The rating of a unit from the column that applies now; 0 when the counter has none.
 Rational rating(Scope& scope, UnitId unit, std::int32_t rating);
+/// The engagement of a number that is declared and not over; null for none.
+const Engagement* engagementIn(const Position& p, std::int32_t number);
+/// What an engagement is called in orders: "0504", with its number behind it where another one is called so too.
+std::string engagementKey(const Compiled& c, const Position& p, std::int32_t number);
+/// What people call it: "Attack on 0504".
+std::string engagementName(const Compiled& c, const Position& p, std::int32_t number);
 /// How many may carry a mark that is kept densely: the units, the sides, or the game alone.
 std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark);
 /// Where a position keeps what such a mark says of one who carries it; null for a mark that is noted, and for nobody.

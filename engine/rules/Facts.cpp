@@ -99,9 +99,9 @@ Val factMark(Scope& s, const Asked& a)
         subject = s.formationOf(a.kind, a.item);
     if (mark.on == MarkOn::Place && a.kind != Kind::Places)
         subject = s.placeOf(a.kind, a.item).index();
-    if (mark.on == MarkOn::Unit && a.kind != Kind::Units)
+    if ((mark.on == MarkOn::Unit || mark.on == MarkOn::Engagement) && a.kind != bearerOf(mark.on))
         return Val::flag(false);
-    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
+    if (mark.noted())
         s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
     const Rational v = markOf(s.c, s.p, id, subject);
     if (mark.form == MarkForm::Ladder) {
@@ -379,6 +379,8 @@ Val factEdgeSteps(Scope& s, const Asked& a)
 }
 Val factMember(Scope& s, const Asked& a)
 {
+    if (const MarkId mark(a.arg); !mark.valid() || a.kind != bearerOf(s.c.marks[mark].on))
+        return Val::flag(false);
     s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
     return anyParty(s, a, [&](Kind, std::int32_t o) {
         for (const Note& note : s.p.notes)
@@ -426,11 +428,11 @@ constexpr FactRow rows[] = {
     {"steps", 0, "u", ArgKind::None, false, "steps left", factSteps},
     {"steps-printed", 0, "u", ArgKind::None, false, "printed steps", factStepsPrinted},
     {"steps-lost", 0, "u", ArgKind::None, false, "steps lost", factStepsLost},
-    {"mark", 0, "upsfg", ArgKind::Mark, false, "{0}", factMark, Gives::Mark},
+    {"mark", 0, "upsfeg", ArgKind::Mark, false, "{0}", factMark, Gives::Mark},
     {"on-map", 0, "u", ArgKind::None, false, "on the map", factOnMap},
     {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox},
     {"facing", 0, "u", ArgKind::None, false, "facing", factFacing},
-    {"among", 0, "upsf", ArgKind::None, true, "one of", factAmong},
+    {"among", 0, "upsfe", ArgKind::None, true, "one of", factAmong},
     {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile},
     {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly},
     {"same-formation", 0, "u", ArgKind::None, true, "same formation as", factSameFormation},
@@ -455,7 +457,7 @@ constexpr FactRow rows[] = {
     {"area", 0, "up", ArgKind::Area, false, "in {0}", factArea},
     {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge},
     {"edge-steps", 0, "up", ArgKind::None, true, "steps along the edge to", factEdgeSteps},
-    {"member", 0, "u", ArgKind::Mark, true, "{0} holds", factMember},
+    {"member", 0, "upsfe", ArgKind::Mark, true, "{0} holds", factMember},
     {"active", 0, "usf", ArgKind::None, false, "active", factActive},
     {"turn", 0, "g", ArgKind::None, false, "turn", factTurn},
     {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn},

@@ -98,6 +98,12 @@ struct LetInstr : InstrBase {
     CPath role;
     CAmount value;
 };
+/// An engagement is declared.
+struct DeclareInstr : InstrBase {
+    Sym as = noSym;
+    Sym label = noSym;
+    CPath about;
+};
 /// A line of the log.
 struct NoteInstr : InstrBase {
     const NoteNode* src = nullptr;
@@ -211,9 +217,9 @@ struct InsteadInstr : InstrBase {};
 /// One instruction of a body. Each kind is one struct, compiled by a function of BodyBuilder and carried out by
 /// `Machine::act` in engine/play/nodes.
 using Instr = std::variant<TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr,
-                           CheckInstr, ComputeInstr, LookupInstr, LetInstr, NoteInstr, VerbInstr, SnapshotInstr,
-                           MoveInstr, EachBeginInstr, EachNextInstr, EachLeftInstr, EachTakenInstr, EachEndInstr,
-                           RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr, PhaseEndInstr,
+                           CheckInstr, ComputeInstr, LookupInstr, LetInstr, DeclareInstr, NoteInstr, VerbInstr,
+                           SnapshotInstr, MoveInstr, EachBeginInstr, EachNextInstr, EachLeftInstr, EachTakenInstr,
+                           EachEndInstr, RepeatBeginInstr, RepeatTestInstr, CallInstr, PhaseBeginInstr, PhaseEndInstr,
                            PhaseClearInstr, CodeInstr, EndInstr, ConstraintInstr, OnceInstr, InsteadInstr>;
 
 /// Whether an instruction is of one of these kinds.

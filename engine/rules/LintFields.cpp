@@ -203,6 +203,15 @@ private:
     }
     void further(const ScheduleVerb& x) { needs(x.value.has_value(), x, "value"); }
     void further(const ShuffleNode& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const ConcludeVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const DeclareNode& x) { needs(!x.as.empty(), x, "as"); }
+    void further(const Mark& x)
+    {
+        if (x.on == "engagement" && !x.lifetime.empty())
+            mSink.tellOf("lifetime", Severity::Error,
+                         "what lies on an engagement lasts until that is concluded, whatever is said here",
+                         "take it out");
+    }
     void further(const DrawNode& x)
     {
         needs(!x.from.empty(), x, "from");

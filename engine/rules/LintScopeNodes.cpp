@@ -69,6 +69,8 @@ void ScopesLint::binds(const Node& n, RoleSet& known)
             bind(die, known);
     } else if (const auto* draw = n.as<DrawNode>()) {
         bind(draw->as, known);
+    } else if (const auto* declare = n.as<DeclareNode>()) {
+        bind(declare->as, known);
     } else if (const auto* path = n.as<PathNode>()) {
         bindPath(path->as.empty() ? "path" : path->as, known);
     } else if (const auto* choose = n.as<ChooseNode>()) {
@@ -256,6 +258,14 @@ void ScopesLint::inner(const Node& n, const LookupNode& lookup, RoleSet& known)
     written("as", lookup.as);
 }
 
+void ScopesLint::inner(const Node& n, const DeclareNode& declare, RoleSet& known)
+{
+    path("about", declare.about, known);
+    stands(declare.as, Engagements);
+    binds(n, known);
+    written("as", declare.as);
+}
+
 void ScopesLint::inner(const Node& n, const LetNode& let, RoleSet& known)
 {
     amount("value", let.value, known);
@@ -296,6 +306,7 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
                        : f.pick == "place" || f.pick == "places" || f.pick == "path" ? Places
                        : f.pick == "side"                                            ? Sides
                        : f.pick == "formation"                                       ? Formations
+                       : f.pick == "engagement"                                      ? Engagements
                                                                                      : Other);
         rules("check", f.check, known);
         written("name", f.name);

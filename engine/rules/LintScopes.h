@@ -127,6 +127,7 @@ private:
     void inner(const Node& n, const CheckNode& check, RoleSet& known);
     void inner(const Node& n, const ComputeNode& compute, RoleSet& known);
     void inner(const Node& n, const LookupNode& lookup, RoleSet& known);
+    void inner(const Node& n, const DeclareNode& declare, RoleSet& known);
     void inner(const Node& n, const LetNode& let, RoleSet& known);
     void inner(const Node& n, const ApplyNode& apply, RoleSet& known);
     void inner(const Node& n, const ForeachNode& loop, RoleSet& known);
@@ -152,8 +153,20 @@ private:
     void written(std::string_view key, const std::string& word, int index = -1);
 
     // What roles stand for, by name over all rows: bits of Stands, none when nobody can say.
-    enum Stands : std::uint8_t { Units = 1, Places = 2, Sides = 4, Game = 8, Other = 16, Formations = 32 };
+    enum Stands : std::uint8_t {
+        Units = 1,
+        Places = 2,
+        Sides = 4,
+        Game = 8,
+        Other = 16,
+        Formations = 32,
+        Engagements = 64
+    };
     std::uint8_t standsFor(const std::string& path);
+    /// What can be asked for a mark, itself or by its side, place or formation.
+    static std::uint8_t mayCarry(const Mark& mark);
+    /// Who carries a mark.
+    std::uint8_t bearersOf(const std::string& mark) const;
     void stands(const std::string& word, std::uint8_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);
     template <class V>

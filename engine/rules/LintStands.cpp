@@ -34,16 +34,21 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
                       : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
                       : root == Root::Game                                                   ? Game
                       : root == Root::Formations                                             ? Formations
+                      : root == Root::Engagements                                            ? Engagements
                       : root == Root::Role                                                   ? Other
                                                                                              : Places;
             } else if (word.what == PathWord::What::Relation) {
                 static const Vocabulary units = Vocabulary::of(
-                    "stack|others|formation|roster|top|members|holders|units|zoners|army|pool");
+                    "stack|others|formation|roster|top|members|units|zoners|army|pool");
                 static const Vocabulary places = Vocabulary::of(
                     "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
                     "within|ray|line|edge-to|entries|areas|first|last|cells");
                 // The foes of sides are sides, those of counters are counters.
-                if (word.name != "foes")
+                if (word.name == "holders")
+                    now = bearersOf(word.arg);
+                else if (word.name == "about")
+                    now = Units | Places;
+                else if (word.name != "foes")
                     now = units.has(word.name)        ? Units
                           : places.has(word.name)     ? Places
                           : word.name == "side"       ? Sides
@@ -56,6 +61,28 @@ std::uint8_t ScopesLint::standsFor(const std::string& text)
     return out;
 }
 
+std::uint8_t ScopesLint::mayCarry(const Mark& mark)
+{
+    return mark.on == "unit"         ? Units
+           : mark.on == "place"      ? Units | Places
+           : mark.on == "side"       ? Units | Sides | Formations
+           : mark.on == "formation"  ? Units | Formations
+           : mark.on == "engagement" ? Engagements
+                                     : Game;
+}
+
+std::uint8_t ScopesLint::bearersOf(const std::string& mark) const
+{
+    const auto found = mMarks.find(mark);
+    const std::string& on = found == mMarks.end() ? std::string() : found->second->on;
+    return on == "unit"         ? Units
+           : on == "place"      ? Places
+           : on == "side"       ? Sides
+           : on == "formation"  ? Formations
+           : on == "engagement" ? Engagements
+                                : Other;
+}
+
 namespace {
 
 Text notOn(const std::string& mark, std::uint8_t kinds)
@@ -65,6 +92,7 @@ Text notOn(const std::string& mark, std::uint8_t kinds)
             : kinds == 4  ? "the mark '{0}' does not lie on sides"
             : kinds == 8  ? "the mark '{0}' does not lie on the game"
             : kinds == 32 ? "the mark '{0}' does not lie on formations"
+            : kinds == 64 ? "the mark '{0}' does not lie on engagements"
                           : "the mark '{0}' does not lie on units, places or sides",
             {mark}};
 }
@@ -76,6 +104,7 @@ Text notAskedOf(const std::string& fact, std::uint8_t kinds)
             : kinds == 4  ? "the fact '{0}' cannot be asked of sides"
             : kinds == 8  ? "the fact '{0}' cannot be asked of the game"
             : kinds == 32 ? "the fact '{0}' cannot be asked of formations"
+            : kinds == 64 ? "the fact '{0}' cannot be asked of engagements"
                           : "the fact '{0}' cannot be asked of units, places or sides",
             {fact}};
 }
@@ -96,18 +125,14 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
         const auto found = mMarks.find(fact.substr(5));
         if (found == mMarks.end())
             return;
-        const std::string& on = found->second->on;
-        taken = on == "unit"        ? Units
-                : on == "place"     ? Units | Places
-                : on == "side"      ? Units | Sides | Formations
-                : on == "formation" ? Units | Formations
-                                    : Units | Places | Sides | Game;
+        taken = found->second->on == "game" ? Units | Places | Sides | Game : mayCarry(*found->second);
     } else {
         for (const char letter : nth(factRows(), index).subjects)
             taken |= letter == 'u'   ? Units
                      : letter == 'p' ? Places
                      : letter == 's' ? Sides
                      : letter == 'f' ? Formations
+                     : letter == 'e' ? Engagements
                                      : Game;
         if (taken & Game) // the game is asked by whomever
             return;
@@ -157,12 +182,7 @@ void ScopesLint::subject(const V& verb)
     const std::uint8_t given = standsFor(verb.of);
     if (given == 0 || (given & Other))
         return;
-    const std::uint8_t taken = mark.on == "unit"        ? Units
-                               : mark.on == "place"     ? Units | Places
-                               : mark.on == "side"      ? Units | Sides | Formations
-                               : mark.on == "formation" ? Units | Formations
-                                                        : Game;
-    if ((given & taken) == 0)
+    if ((given & mayCarry(mark)) == 0)
         mSink.tellOf("of", Severity::Error, notOn(mark.id, given), "name somebody else who carries it");
 }
 template void ScopesLint::subject(const MarkVerb&);

@@ -127,6 +127,7 @@ std::string memberName(Scope& s, Kind kind, std::int32_t item)
     case Kind::Places: return s.c.cellNames.has(PlaceId(item)) ? s.c.cellNames[PlaceId(item)] : std::string();
     case Kind::Sides: return s.c.scenario.sides[at].name;
     case Kind::Formations: return s.c.formations[at].id;
+    case Kind::Engagements: return engagementName(s.c, s.p, item);
     case Kind::Word: return s.c.words[at];
     default: return {};
     }

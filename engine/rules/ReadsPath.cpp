@@ -62,6 +62,10 @@ Reader::Members Reader::part(const CPart& part)
         break;
     case Root::Sides: now.kind = Kind::Sides; break;
     case Root::Formations: now.kind = Kind::Formations; break;
+    case Root::Engagements:
+        see(Reads::State);
+        now.kind = Kind::Engagements;
+        break;
     case Root::Cells:
     case Root::Area:
     case Root::Areas: now.kind = Kind::Places; break;
@@ -146,6 +150,9 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
             see(Reads::Ground);
         return in;
     }
+    case Rel::About: // of counters and of places alike
+        see(Reads::Circle);
+        return to(Kind::None);
     default: // stack, others, formation, arcs, zone, members, holders, reach, seen
         if (step.rel == Rel::Reach || step.rel == Rel::Seen)
             see(Reads::Circle);
@@ -153,6 +160,8 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         attribute(in, Reads::Itself);
         ground(in);
         see(Reads::State);
+        if (step.rel == Rel::Holders && step.arg >= 0)
+            return to(bearerOf(c.marks[MarkId(step.arg)].on));
         return to(step.rel == Rel::Zone || step.rel == Rel::Front || step.rel == Rel::Flank || step.rel == Rel::Rear
                           || step.rel == Rel::Reach || step.rel == Rel::Seen
                       ? Kind::Places

@@ -202,6 +202,18 @@ struct Scope::Following {
             });
         });
     }
+    /// What engagements are about; those of one declaration are all of one kind.
+    void about()
+    {
+        for (const std::int32_t m : in)
+            if (const Engagement* const one = in.kind == Kind::Engagements ? s.engagement(m) : nullptr) {
+                if (out.empty())
+                    out.kind = one->kind;
+                for (const std::int32_t item : one->about)
+                    if (out.kind == one->kind)
+                        out.addOnce(item);
+            }
+    }
     /// Members of a set mark that the members carry, or who carry it with the members in it.
     void noted(std::int32_t Note::*from, std::int32_t Note::*to)
     {
@@ -210,14 +222,11 @@ struct Scope::Following {
         const MarkId mark(step.arg);
         if (!mark.valid())
             return;
-        // Members are units; places and sides may have them too, and only units are found by those they have.
-        const MarkOn on = c.marks[mark].on;
-        const Kind bears = on == MarkOn::Place       ? Kind::Places
-                           : on == MarkOn::Side      ? Kind::Sides
-                           : on == MarkOn::Formation ? Kind::Formations
-                                                     : Kind::Units;
+        // Members are units, whoever carries the mark.
+        const Kind bears = bearerOf(c.marks[mark].on);
         const bool members = from == &Note::subject;
-        if (members ? in.kind != bears : in.kind != Kind::Units || bears != Kind::Units)
+        out.kind = members ? Kind::Units : bears;
+        if (in.kind != (members ? bears : Kind::Units))
             return;
         for (const Note& note : p.notes)
             if (note.mark == mark && note.other >= 0 && note.other < allUnits() && in.has(note.*from))
@@ -408,8 +417,9 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Flank: return f.as(Kind::Places).arc(Arc::Flank);
     case Rel::Rear: return f.as(Kind::Places).arc(Arc::Rear);
     case Rel::Zone: return f.as(Kind::Places).zone();
-    case Rel::Members: return f.as(Kind::Units).noted(&Note::subject, &Note::other);
-    case Rel::Holders: return f.as(Kind::Units).noted(&Note::other, &Note::subject);
+    case Rel::Members: return f.noted(&Note::subject, &Note::other);
+    case Rel::Holders: return f.noted(&Note::other, &Note::subject);
+    case Rel::About: return f.as(Kind::Places).about();
     case Rel::Units: return f.as(Kind::Units).units();
     case Rel::Neighbours: return f.as(Kind::Places).neighbours();
     case Rel::Within: return f.as(Kind::Places).within();

@@ -24,7 +24,7 @@ constexpr std::array relations{
     std::pair{"reach", Rel::Reach},         std::pair{"ray", Rel::Ray},
     std::pair{"seen", Rel::Seen},           std::pair{"formations", Rel::Formations},
     std::pair{"roster", Rel::Roster},       std::pair{"top", Rel::Top},
-    std::pair{"areas", Rel::AreasOf},
+    std::pair{"areas", Rel::AreasOf},       std::pair{"about", Rel::About},
 };
 
 constexpr std::array roots{
@@ -39,6 +39,7 @@ constexpr std::array roots{
     std::pair{"@areas", Root::Areas},
     std::pair{"@box", Root::Box},
     std::pair{"@formations", Root::Formations},
+    std::pair{"@engagements", Root::Engagements},
 };
 
 template <class Value, class List>

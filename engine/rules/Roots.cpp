@@ -56,6 +56,11 @@ void Scope::start(const CPart& part, Items& out)
         for (std::size_t f = 0; f < c.formations.size(); ++f)
             out.add(static_cast<std::int32_t>(f));
         return;
+    case Root::Engagements:
+        out.kind = Kind::Engagements;
+        for (const Engagement& one : p.engagements)
+            out.add(one.number);
+        return;
     case Root::Game:
         out.kind = Kind::Game;
         out.add(0);

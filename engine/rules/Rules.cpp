@@ -250,7 +250,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
     const CMark& mark = c.marks[found->second];
     if (mark.form == MarkForm::Ladder)
         value = std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
-    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+    if (mark.noted()) {
         // For a set the value is the member; for a place it is what the mark says there.
         const Note note = mark.form == MarkForm::Set
                               ? Note{found->second, subject, static_cast<std::int32_t>(value.num()), 1}

@@ -52,6 +52,11 @@ const Scheduled* Scope::scheduled(UnitId unit) const
     return nullptr;
 }
 
+const Engagement* Scope::engagement(std::int32_t number) const
+{
+    return engagementIn(p, number);
+}
+
 std::int32_t Scope::formationOf(Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units && item >= 0)

@@ -160,6 +160,8 @@ public:
     const Scheduled* scheduled(UnitId unit) const;
     /// The formation of a member: of a counter its own, of a formation itself; -1 for none.
     std::int32_t formationOf(Kind kind, std::int32_t item) const;
+    /// The engagement of a number; null when it is over.
+    const Engagement* engagement(std::int32_t number) const;
     /// The place of an entity; none when it has none.
     PlaceId placeOf(Kind kind, std::int32_t item) const;
 

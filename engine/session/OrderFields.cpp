@@ -213,6 +213,8 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     }
     if (field.pick == "formation")
         return mNames.takeFormation(cursor);
+    if (field.pick == "engagement") // which are open the game knows
+        return cursor.takeWord();
     if (field.pick == "label") {
         std::vector<Called> labels;
         for (std::size_t i = 0; i < field.labels.size(); ++i)

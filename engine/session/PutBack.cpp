@@ -107,7 +107,7 @@ struct Differ {
             const CMark& mark = c.marks[index];
             if (mark.form == MarkForm::Set || !shows(mark))
                 continue;
-            const bool listed = mark.on != MarkOn::Unit && mark.on != MarkOn::Place;
+            const bool listed = mark.on != MarkOn::Unit && !mark.noted();
             for (std::int32_t s = 0; listed && s < bearersOf(c, a, mark); ++s)
                 if (const Rational& from = *keptOf(c, a, mark, s), &to = *keptOf(c, b, mark, s); from != to)
                     add(mark.on == MarkOn::Game   ? "game"

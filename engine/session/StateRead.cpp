@@ -129,6 +129,13 @@ struct Reader {
     }
     std::int32_t side(const Token& t) { return named(t, rules.side(t.text), c.sides); }
     std::int32_t formation(const Token& t) { return named(t, rules.formation(t.text), std::ssize(c.formations)); }
+    std::int32_t engagement(const Token& t)
+    {
+        const auto number = raw(t, '#');
+        if (!number || *number <= 0)
+            wrong(t.text);
+        return number.value_or(-1);
+    }
     std::int32_t subject(const CMark& mark)
     {
         const Token t = take();
@@ -137,6 +144,7 @@ struct Reader {
         case MarkOn::Place: return place(t);
         case MarkOn::Side: return side(t);
         case MarkOn::Formation: return formation(t);
+        case MarkOn::Engagement: return engagement(t);
         case MarkOn::Game: break;
         }
         if (!t.nothing())
@@ -175,6 +183,7 @@ struct Reader {
     Value value();
     void markLine(Position& p);
     void noteLine(Position& p);
+    void engagementLine(Position& p);
     void unitLine(Position& p);
     void line(State& s);
     void frameLine(State& s);
@@ -190,14 +199,15 @@ Value Reader::value()
             wrong(tokens.back().text);
         return out;
     }
-    out.kind = kind == "none"         ? Kind::None
-               : kind == "word"       ? Kind::Word
-               : kind == "units"      ? Kind::Units
-               : kind == "sides"      ? Kind::Sides
-               : kind == "places"     ? Kind::Places
-               : kind == "path"       ? Kind::Path
-               : kind == "formations" ? Kind::Formations
-                                      : Kind::Game;
+    out.kind = kind == "none"          ? Kind::None
+               : kind == "word"        ? Kind::Word
+               : kind == "units"       ? Kind::Units
+               : kind == "sides"       ? Kind::Sides
+               : kind == "places"      ? Kind::Places
+               : kind == "path"        ? Kind::Path
+               : kind == "formations"  ? Kind::Formations
+               : kind == "engagements" ? Kind::Engagements
+                                       : Kind::Game;
     if (out.kind == Kind::Game && kind != "game")
         wrong(kind);
     while (more() && !bad) {
@@ -210,6 +220,7 @@ Value Reader::value()
         case Kind::Units: out.items.push_back(unit(t)); break;
         case Kind::Sides: out.items.push_back(side(t)); break;
         case Kind::Formations: out.items.push_back(formation(t)); break;
+        case Kind::Engagements: out.items.push_back(engagement(t)); break;
         case Kind::Places: out.items.push_back(place(t)); break;
         case Kind::Path:
             if (const auto facing = raw(t, '@'))
@@ -249,6 +260,22 @@ void Reader::markLine(Position& p)
     if (bad || who < 0 || kept == nullptr)
         return wrong(m->src->id);
     *kept = v;
+}
+
+void Reader::engagementLine(Position& p)
+{
+    Engagement one;
+    one.number = narrow<std::int32_t>();
+    one.label = word();
+    Value about = value();
+    one.kind = about.kind;
+    one.about = std::move(about.items);
+    const auto after = [&](const Engagement& other) { return other.number >= one.number; };
+    const bool called = one.kind == Kind::None || one.kind == Kind::Units || one.kind == Kind::Places;
+    if (!called || one.number <= 0 || one.number > p.declared
+        || std::any_of(p.engagements.begin(), p.engagements.end(), after))
+        return wrong("engagement");
+    p.engagements.push_back(std::move(one));
 }
 
 void Reader::noteLine(Position& p)
@@ -301,6 +328,10 @@ void Reader::line(State& s)
         markLine(p);
     } else if (what == "note") {
         noteLine(p);
+    } else if (what == "declared") {
+        p.declared = narrow<std::int32_t>();
+    } else if (what == "engagement") {
+        engagementLine(p);
     } else if (what == "arrives") {
         Scheduled one{UnitId(unit(take())), narrow<std::int32_t>(), {}};
         while (more() && !bad)

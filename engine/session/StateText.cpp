@@ -91,6 +91,7 @@ struct Writer {
         case MarkOn::Place: return place(s);
         case MarkOn::Side: return side(s);
         case MarkOn::Formation: return formation(s);
+        case MarkOn::Engagement: return raw('#', s);
         case MarkOn::Game: return nothing();
         }
     }
@@ -107,8 +108,8 @@ struct Writer {
 
 void Writer::value(const Value& v, bool asNumbers)
 {
-    static constexpr const char* kinds[] = {"none",  "number", "word", "units",     "places",
-                                            "sides", "path",   "game", "formations"};
+    static constexpr const char* kinds[] = {"none",  "number", "word", "units",      "places",
+                                            "sides", "path",   "game", "formations", "engagements"};
     kind(nth(kinds, v.kind));
     if (v.kind == Kind::Number) {
         out += ' ';
@@ -149,7 +150,7 @@ void Writer::position(const Position& p)
         number(s.order);
     }
     for (const CMark& mark : c.marks) {
-        if (mark.form == MarkForm::Set || mark.on == MarkOn::Place)
+        if (mark.noted())
             continue;
         for (std::int32_t i = 0; i < bearersOf(c, p, mark); ++i) {
             const Rational v = *keptOf(c, p, mark, i);
@@ -168,6 +169,16 @@ void Writer::position(const Position& p)
         subject(mark, note.subject);
         unit(note.other);
         note.other == -1 ? markValue(mark, note.value) : number(note.value.num());
+    }
+    if (p.declared > 0) {
+        line("declared");
+        number(p.declared);
+    }
+    for (const Engagement& one : p.engagements) {
+        line("engagement");
+        number(one.number);
+        word(one.label);
+        value(Value::of(one.kind, one.about), false);
     }
     for (const Scheduled& one : p.schedule) {
         line("arrives");

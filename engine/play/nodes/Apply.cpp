@@ -186,6 +186,8 @@ bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     if (ofUnits(i) && deed.of.kind != Kind::Units)
         return false;
+    if (i.is<ConcludeVerb>())
+        return deed.of.kind == Kind::Engagements && mScope.engagement(item) != nullptr;
     if (i.is<LoseVerb>()) // who has no step left loses none
         return unit(UnitId(item)).steps > 0;
     if (i.is<RemoveVerb>())
@@ -201,7 +203,7 @@ std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t 
         return "lost-step";
     if (i.is<RemoveVerb>())
         return removal(i.box);
-    if (ofUnits(i))
+    if (ofUnits(i) || i.is<ConcludeVerb>())
         return {};
     const CMark& mark = c.marks[i.mark];
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
@@ -226,6 +228,8 @@ void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
         face(i, deed, UnitId(item));
     else if (i.is<RevealVerb>())
         reveal(i, deed, item);
+    else if (i.is<ConcludeVerb>())
+        conclude(item);
     // Who is removed is taken off when what waits for it has been heard.
 }
 

@@ -37,10 +37,13 @@ std::string Machine::filledIn(const CEntry& entry, const std::vector<Argument>& 
             const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
             const bool faces = (turns || field.pick == CField::Pick::Facing)
                                && Fill(*this, entry, side).parse(field, v, read);
-            shownValues.push_back(u >= 0   ? unitName(UnitId(u))
-                                  : !faces ? v
-                                  : turns  ? "@" + rules.facingName(facingOf(read))
-                                           : rules.facingName(read));
+            const bool engaged = field.pick == CField::Pick::Engagement
+                                 && Fill(*this, entry, side).parse(field, v, read);
+            shownValues.push_back(u >= 0    ? unitName(UnitId(u))
+                                  : engaged ? nameOf(Kind::Engagements, read)
+                                  : !faces  ? v
+                                  : turns   ? "@" + rules.facingName(facingOf(read))
+                                            : rules.facingName(read));
             if (u >= 0)
                 line.units.push_back(v);
             else if (rules.place(v) >= 0)

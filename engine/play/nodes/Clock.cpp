@@ -151,7 +151,7 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     const PhaseBeginInstr& begins = phaseAt(c, frames.back());
     st.frames = std::move(frames);
     st.sealed.clear();
-    positionChanged();
+    concludeAll(); // what was declared belongs to what is left
     const std::size_t depth = st.frames.size();
     const Items by = scope().resolve(begins.by);
     const std::int32_t side = by.empty() ? -1 : mScope.sideOf(by.kind, by[0]);

@@ -13,7 +13,7 @@ void Machine::clearMarks(const std::string& lifetime)
         const CMark& mark = c.marks[m];
         if (mark.src->lifetime != lifetime)
             continue;
-        if (mark.form != MarkForm::Set && mark.on != MarkOn::Place)
+        if (!mark.noted())
             for (std::int64_t bearer = 0; bearer < bearersOf(c, p, mark); ++bearer)
                 *keptOf(c, p, mark, bearer) = mark.src->start;
         else

@@ -83,8 +83,7 @@ void Setter::bare(MarkId mark, std::int32_t subject)
         std::erase_if(m.position().notes,
                       [&](const fw::Note& n) { return n.mark == mark && n.subject == subject && n.other >= 0; });
     else
-        m.setMark(mark, subject,
-                  own.on == MarkOn::Place && own.form != MarkForm::Number ? Rational(0) : own.src->start);
+        m.setMark(mark, subject, own.noted() && own.form != MarkForm::Number ? Rational(0) : own.src->start);
     m.positionChanged();
 }
 
@@ -165,7 +164,8 @@ Result<void> Setter::mark(const Setting& s)
                                  : own.on == MarkOn::Place     ? m.rules.place(s.subject)
                                  : own.on == MarkOn::Side      ? m.rules.side(s.subject)
                                  : own.on == MarkOn::Formation ? m.rules.formation(s.subject)
-                                                               : 0;
+                                 : own.on == MarkOn::Game      ? 0
+                                                               : -1;
     if (subject < 0 || own.src->on != s.about)
         return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, own.src->on}));
     if (own.on == MarkOn::Unit)

@@ -29,7 +29,7 @@ Went Machine::act(const SnapshotInstr& i)
                 pairs.emplace_back(item, member);
     }
     const CMark& mark = c.marks[i.mark];
-    if (mark.form == MarkForm::Set || mark.on == MarkOn::Place) {
+    if (mark.noted()) {
         auto& notes = position().notes;
         notes.erase(std::remove_if(notes.begin(), notes.end(), [&](const fw::Note& n) { return n.mark == i.mark; }),
                     notes.end());
@@ -40,7 +40,7 @@ Went Machine::act(const SnapshotInstr& i)
             setMember(i.mark, subject, member, true);
         return Went::On;
     }
-    for (std::int32_t u = 0; mark.on != MarkOn::Place && u < bearersOf(c, position(), mark); ++u)
+    for (std::int32_t u = 0; !mark.noted() && u < bearersOf(c, position(), mark); ++u)
         setMark(i.mark, u, 0);
     for (std::int32_t item : kept) {
         if (mark.on == MarkOn::Unit && over.kind != Kind::Units)

@@ -70,7 +70,7 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
     Position& p = position();
     if (Rational* const kept = keptOf(c, p, m, subject)) {
         *kept = v;
-    } else if (m.on == MarkOn::Place) {
+    } else if (m.noted()) {
         auto at = std::find_if(p.notes.begin(), p.notes.end(),
                                [&](const fw::Note& n) { return n.mark == mark && n.subject == subject; });
         if (at != p.notes.end())
@@ -141,11 +141,12 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
 
 std::string Machine::nameOf(Kind kind, std::int32_t item) const
 {
-    return kind == Kind::Units        ? unitName(UnitId(item))
-           : kind == Kind::Sides      ? nth(c.scenario.sides, item).name
-           : kind == Kind::Formations ? nth(c.formations, item).id
-           : kind == Kind::Places     ? placeName(PlaceId(item))
-                                      : std::string();
+    return kind == Kind::Units         ? unitName(UnitId(item))
+           : kind == Kind::Sides       ? nth(c.scenario.sides, item).name
+           : kind == Kind::Formations  ? nth(c.formations, item).id
+           : kind == Kind::Places      ? placeName(PlaceId(item))
+           : kind == Kind::Engagements ? engagementName(c, st.position, item)
+                                       : std::string();
 }
 
 std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
@@ -155,6 +156,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
     case MarkOn::Place: return mScope.placeOf(kind, item).index();
     case MarkOn::Unit: return kind == Kind::Units ? item : -1;
     case MarkOn::Formation: return mScope.formationOf(kind, item);
+    case MarkOn::Engagement: return kind == Kind::Engagements && mScope.engagement(item) ? item : -1;
     case MarkOn::Game: break;
     }
     return kind == Kind::Game ? 0 : item;
