@@ -80,7 +80,7 @@ void PublicView::setDark(bool dark)
 void PublicView::refresh()
 {
     const State seen = redact(mReferee.rules(), mReferee.state(), nobody);
-    mMap->setCounters(counterFaces(mReferee.rules(), seen.position));
+    mMap->setCounters(counterFaces(mReferee.rules(), seen.position, nobody));
     mMap->setTurn(seen.position.turn);
     mTurn->setText(turnWords(mReferee.rules(), mReferee.state().position.turn));
     const Question& q = mReferee.question();

@@ -28,7 +28,7 @@ class Sheet
 public:
     Sheet(const Game& game, AdjournFor whom)
         : mGame(game), mRules(game.rules()), mPosition(game.state().position),
-          mState(whom == AdjournFor::Umpire ? game.state() : redact(mRules, game.state(), "public"))
+          mReader(whom == AdjournFor::Umpire ? "referee" : "public"), mState(redact(mRules, game.state(), mReader))
     {}
 
     AdjournDoc made()
@@ -134,7 +134,7 @@ private:
         add(AdjournLine::Kind::Part,
             tr("Each row below can be typed in Table > Put in Step with the Table; what it does not say "
                "of a counter is as printed."));
-        const std::vector<StateLine> lines = stateLines(mRules, mState, stateWords());
+        const std::vector<StateLine> lines = stateLines(mRules, mState, stateWords(), mReader);
         using Part = StateLine::Part;
         for (const Army& army : mRules.scenario().sides) {
             add(AdjournLine::Kind::Side, said(army.name.empty() ? army.id : army.name));
@@ -172,7 +172,8 @@ private:
     const Game& mGame;
     const Rules& mRules;
     const Position& mPosition;
-    const State mState; ///< as much of it as may be read
+    const std::string mReader; ///< the seat for whom it is
+    const State mState;        ///< as much of it as may be read
     AdjournDoc mDoc;
 };
 

@@ -4,6 +4,7 @@
 #include "engine/proof/Band.h"
 #include "engine/rules/Evaluate.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <map>
 
@@ -172,7 +173,25 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
     return faces;
 }
 
-std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position)
+namespace {
+
+/// Of a counter that lies face down nothing is left but whose it is and where.
+void turnDown(CounterFace& face)
+{
+    CounterFace back;
+    back.unit = face.unit;
+    back.box = face.box;
+    back.order = face.order;
+    back.side = face.side;
+    back.colour = face.colour;
+    back.name = QCoreApplication::translate("CounterFace", "face down");
+    back.down = true;
+    face = std::move(back);
+}
+
+} // namespace
+
+std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position, const std::string& seat)
 {
     const Scenario& scenario = rules.scenario();
     const Ruleset& ruleset = rules.ruleset();
@@ -195,6 +214,11 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             // Whoever is late waits on the turn that is played.
             if (const auto found = due.find(unit.id); coming && found != due.end())
                 face.turn = std::max<int>(found->second, position.turn);
+        }
+        if (rules.concealed(position, UnitId(int(i)), seat)) {
+            turnDown(face);
+            faces.push_back(std::move(face));
+            continue;
         }
         face.reduced = state.steps < unit.steps;
         look(face, ruleset, scenario.map.grid, state.facing);

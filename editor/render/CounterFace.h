@@ -28,6 +28,7 @@ struct CounterFace {
     QString size;         ///< size mark: X, III, II, I
     QString factors;      ///< "4-5-4"
     bool reduced = false; ///< shows its weaker side
+    bool down = false;    ///< lies face down: its side's colour is all that is seen
     int heading = -1;     ///< degrees clockwise from up, -1 without facings
     int facing = -1;      ///< the same as the rules count it, -1 without facings
     QStringList states;   ///< marks in words
@@ -48,7 +49,8 @@ Rational freshNumber(const Rating& rating, const Unit& unit);
 /// guessed.
 std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& scenario);
 
-/// The counters of a game as they stand, by the rules.
-std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position);
+/// The counters of a game as they stand, by the rules; face down what a seat may not see where it lies.
+std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position,
+                                      const std::string& seat = "referee");
 
 } // namespace fw

@@ -182,6 +182,17 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
     p.setPen(QPen(face.colour.darker(190), 0.28));
     p.drawRoundedRect(body.adjusted(0.14, 0.14, -0.14, -0.14), 0.9, 0.9);
 
+    if (face.down) {
+        Lettering mark;
+        mark.serif = false;
+        mark.bold = true;
+        mark.ink = inkOn(face.colour);
+        mark.capital = 5.6;
+        if (pixels >= 10)
+            mark.draw(p, {6.35, 9.2}, "?");
+        p.restore();
+        return;
+    }
     if (!face.art.isEmpty() && paintArt(p, face.art, body)) {
         if (!face.states.isEmpty() && pixels >= 16)
             paintState(p, face.states.join(" · "));

@@ -196,6 +196,7 @@ void fields(V& v, X& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("role", x.role, flag::words("arrivals|eliminated|captured|removed|left|other"), "what counters in it are");
+    v("seen", x.seen, flag::words("all|owner|nobody"), "who sees what lies there; all when absent");
 }
 
 template <>

@@ -74,6 +74,7 @@ struct Box {
     std::string id;
     std::string label;
     std::string role; ///< arrivals, eliminated, captured, removed, left or other
+    std::string seen; ///< who sees what lies there: all, owner (each side its own counters) or nobody
     friend bool operator==(const Box&, const Box&) = default;
 };
 

@@ -214,6 +214,40 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
     return here.pc > at.pc && (here.pc < end || (here.pc == end && now.frames.size() > depth));
 }
 
+namespace {
+
+/// Deals the counters that a seat may not see out anew in the order of the roster: how many of a side lie where is
+/// seen, which ones they are and how they lie upon each other is not.
+void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
+{
+    const Compiled& c = rules.compiled();
+    for (std::int32_t side = 0; side < c.sides; ++side) {
+        std::vector<UnitId> hidden;
+        std::vector<PlaceId> slots;
+        for (const UnitId u : c.units.ids())
+            if (c.units[u].side == side && rules.concealed(p, u, seat)) {
+                hidden.push_back(u);
+                slots.push_back(nth(p.units, u.index()).place);
+            }
+        std::sort(slots.begin(), slots.end());
+        for (std::size_t i = 0; i < hidden.size(); ++i) {
+            UnitState& state = nth(p.units, hidden[i].index());
+            state = {slots[i], 0, static_cast<std::int16_t>(c.units[hidden[i]].steps), static_cast<std::int32_t>(i)};
+            for (const CMark& mark : c.marks)
+                if (mark.on == MarkOn::Unit && !mark.noted())
+                    *keptOf(c, p, mark, hidden[i].index()) = mark.src->start;
+        }
+        std::erase_if(p.notes, [&](const Note& note) {
+            const auto is = [&](std::int32_t unit) {
+                return std::find(hidden.begin(), hidden.end(), UnitId(unit)) != hidden.end();
+            };
+            return is(note.other) || (c.marks[note.mark].on == MarkOn::Unit && is(note.subject));
+        });
+    }
+}
+
+} // namespace
+
 State redact(const Rules& rules, const State& state, const std::string& seat)
 {
     State out = state;
@@ -221,6 +255,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
     const std::int32_t side = rules.side(seat);
     if (seat == "referee")
         return out;
+    dealConcealed(rules, out.position, seat);
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
             sealed = {sealed.side, noSym, {}, {}};

@@ -235,6 +235,15 @@ Position Rules::startPosition() const
     return p;
 }
 
+bool Rules::concealed(const Position& position, UnitId unit, const std::string& seat) const
+{
+    const Compiled& c = *mCompiled;
+    const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
+    if (box == nullptr || seat == "referee")
+        return false;
+    return box->seen == "nobody" || (box->seen == "owner" && side(seat) != c.units[unit].side);
+}
+
 Rational Rules::mark(const Position& position, const std::string& name, int subject) const
 {
     const auto found = mCompiled->markIndex.find(name);

@@ -86,6 +86,8 @@ public:
     Rational mark(const Position& position, const std::string& mark, int subject) const;
     /// Writes a mark; false when the ruleset has no such mark.
     bool setMark(Position& position, const std::string& mark, int subject, Rational value) const;
+    /// Whether a counter lies in a box into which a seat may not look: a pile face down, a hand of the other side.
+    bool concealed(const Position& position, UnitId unit, const std::string& seat) const;
 
 private:
     std::unique_ptr<const Compiled> mCompiled;

@@ -58,6 +58,10 @@ private:
     void begin(const Entry& e, const State& before);
     bool within(const State& before) const;
     void stand(const State& state);
+    /// Whether one of these counters lay face down for the reader all the time.
+    bool covered(const Entry& e, const std::vector<std::string>& units) const;
+    /// Whether the faces of a die are counters that may lie face down for the reader.
+    bool drawnUnseen(const std::string& die) const;
 
     const Game& mGame;
     const LogOptions& mOptions;
@@ -79,6 +83,7 @@ private:
     Toll mToll;                                ///< of the whole game
     std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
     int mTurn = 0;
+    const State* mBefore = nullptr; ///< the state that the entry being written began from
 };
 
 std::string Writer::sideName(const std::string& id) const
@@ -107,6 +112,27 @@ bool Writer::mayShow(const TraceLine& line) const
             return false;
     }
     return true;
+}
+
+bool Writer::covered(const Entry& e, const std::vector<std::string>& units) const
+{
+    return mBefore != nullptr && staysConcealed(*mRules, *mBefore, e.after, units, mOptions.side);
+}
+
+bool Writer::drawnUnseen(const std::string& die) const
+{
+    const auto& boxes = mRules->ruleset().boxes;
+    const bool faceDown = std::any_of(boxes.begin(), boxes.end(),
+                                      [](const Box& box) { return box.seen == "nobody" || box.seen == "owner"; });
+    if (mOptions.side.empty() || !faceDown)
+        return false;
+    for (const CBody& body : mRules->compiled().bodies)
+        for (const Instr& instr : body.code)
+            if (const auto* roll = std::get_if<RollInstr>(&instr))
+                for (const CDie& one : roll->dice)
+                    if (one.name == die && (one.drawn || one.shuffled))
+                        return true;
+    return false;
 }
 
 LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
@@ -209,7 +235,7 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
         const bool reckoning = line.kind == TraceKind::Quantity || line.kind == TraceKind::Base
                                || line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage
                                || line.kind == TraceKind::NotApplied;
-        if (!mayShow(line) || line.text.empty() || (brief && reckoning))
+        if (!mayShow(line) || line.text.empty() || (brief && reckoning) || covered(e, line.units))
             continue;
         LogLine l = made(line);
         l.struck = struck;
@@ -249,7 +275,7 @@ void Writer::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
     const bool underWay = within(before);
-    if (const auto unseen = unseenIn(*mRules, before, a, mHidden, mOptions.side)) {
+    if (const auto unseen = unseenIn(*mRules, before, a, e.after, mHidden, mOptions.side)) {
         if (unseen->set)
             open(LogBlock::Kind::Remark, e, unseen->title);
         else if (underWay)
@@ -310,8 +336,10 @@ void Writer::action(const Entry& e, const State& before)
         const Entry& by = nth(mGame.entries(), earlier.by);
         LogLine l;
         l.style = LogStyle::Remark;
-        l.text = Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
-                      {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace, by.reason});
+        l.text = drawnUnseen(by.die)
+                     ? Text("corrected in row {0}, because {1}", {std::to_string(by.n), by.reason})
+                     : Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
+                            {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace, by.reason});
         l.struck = e.struck;
         add(std::move(l));
     }
@@ -328,6 +356,8 @@ void Writer::takenBack(const Entry& e)
     remark(e, e.reason.empty() ? Text("Taken back to row {0}", {std::to_string(e.target)})
                                : Text("Taken back to row {0}, because {1}", {std::to_string(e.target), e.reason}));
     for (const PutBack& change : e.putBack) {
+        if (covered(e, {change.unit}))
+            continue;
         LogLine l;
         l.style = LogStyle::Effect;
         l.text = Text("put back {0}", {plain(putBackText(*mRules, change))});
@@ -344,8 +374,10 @@ void Writer::takenBack(const Entry& e)
 
 void Writer::corrected(const Entry& e)
 {
-    remark(e, Text("Corrected in row {0}: {1} {2}, not {3}, because {4}",
-                   {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace, e.reason}));
+    remark(e, drawnUnseen(e.die)
+                  ? Text("Corrected in row {0}, because {1}", {std::to_string(e.target), e.reason})
+                  : Text("Corrected in row {0}: {1} {2}, not {3}, because {4}",
+                         {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace, e.reason}));
     mDoc.blocks.back().struck = e.struck;
 }
 
@@ -380,6 +412,7 @@ void Writer::stand(const State& state)
 void Writer::entry(const Entry& e, const State& before)
 {
     mRules = e.rules.get();
+    mBefore = &before;
     stand(before);
     switch (e.kind) {
     case RowKind::Begin: lines(e, e.trace, false, false, false); break;

@@ -35,6 +35,38 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
 
 } // namespace
 
+bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
+                    const std::string& reader)
+{
+    return !reader.empty() && std::any_of(units.begin(), units.end(), [&](const std::string& id) {
+        const UnitId unit(rules.unit(id));
+        return unit.valid() && rules.concealed(before.position, unit, reader)
+               && rules.concealed(now.position, unit, reader);
+    });
+}
+
+namespace {
+
+/// Whether an action names what lies face down for the reader, before it and afterwards.
+bool namesConcealed(const Rules& rules, const State& before, const Action& action, const State& now,
+                    const std::string& reader)
+{
+    const auto hidden = [&](const std::vector<std::string>& units) {
+        return staysConcealed(rules, before, now, units, reader);
+    };
+    if (action.kind == Action::Kind::Choose)
+        return std::any_of(action.args.begin(), action.args.end(),
+                           [&](const Argument& arg) { return hidden(arg.values); });
+    if (action.kind != Action::Kind::Set || action.verb == "turn")
+        return false;
+    const auto settings = settingsOf(action);
+    return settings && std::any_of(settings->begin(), settings->end(), [&](const Setting& s) {
+               return hidden({s.subject}) || hidden(s.values);
+           });
+}
+
+} // namespace
+
 std::set<std::string> hiddenMarks(const Rules& rules)
 {
     std::set<std::string> out;
@@ -46,22 +78,30 @@ std::set<std::string> hiddenMarks(const Rules& rules)
     return out;
 }
 
-std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action,
+std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action, const State& now,
                                const std::set<std::string>& marks, const std::string& reader)
 {
-    if (const MenuEntry* entry = unseenEntry(rules, before, action, reader)) {
+    const Unseen set{Text("The referee sets what one side alone may see"), {}, true};
+    const bool concealed = namesConcealed(rules, before, action, now, reader);
+    if (concealed && action.kind == Action::Kind::Set)
+        return set;
+    const MenuEntry* entry = unseenEntry(rules, before, action, reader);
+    for (const MenuEntry* one : openMenu(rules, before))
+        if (concealed && one->id == action.verb)
+            entry = one;
+    if (entry != nullptr) {
         const int side = rules.side(action.seat);
         const std::string who = side < 0 ? action.seat : nth(rules.scenario().sides, side).name;
         return Unseen{Text("{0}: {1}", {who, entry->label}), entry->cite, false};
     }
     if (setsUnseen(rules, action, marks, reader))
-        return Unseen{Text("The referee sets what one side alone may see"), {}, true};
+        return set;
     return {};
 }
 
 std::optional<Text> titleForAll(const Rules& rules, const State& before, const Action& action, const State& now)
 {
-    if (const auto unseen = unseenIn(rules, before, action, hiddenMarks(rules), "public"))
+    if (const auto unseen = unseenIn(rules, before, action, now, hiddenMarks(rules), "public"))
         return unseen->title;
     const int side = rules.side(action.seat);
     const bool sealed = action.kind == Action::Kind::Choose

@@ -19,10 +19,15 @@ struct Unseen {
     bool set = false; ///< by the referee, not in play
 };
 
-/// What is told to `reader` of an action that only others may see: an entry for one side's eyes, a setting of such
-/// `marks` on what is not the reader's. Nothing when all of it may be read; no reader is the referee, who sees all.
-std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action,
+/// What is told to `reader` of an action that only others may see: an entry for one side's eyes, one that names what
+/// lies face down before and after it, a setting of such `marks` on what is not the reader's. Nothing when all of it
+/// may be read; no reader is the referee, who sees all.
+std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action, const State& now,
                                const std::set<std::string>& marks, const std::string& reader);
+
+/// Whether one of these counters lies where `reader` may not look, before and afterwards.
+bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
+                    const std::string& reader);
 
 /// What an action is called where everybody looks on, when it says what only some may know: an entry for one side's
 /// eyes, a setting of such marks, an answer that is sealed still. Nothing when all of it may be read.

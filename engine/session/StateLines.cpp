@@ -35,8 +35,9 @@ std::string inOrder(const std::string& printed)
 class Lines
 {
 public:
-    Lines(const Rules& rules, const State& state, const StateWords& words)
-        : mRules(rules), c(rules.compiled()), mState(state), mPosition(state.position), mWords(words), mNames(rules)
+    Lines(const Rules& rules, const State& state, const StateWords& words, const std::string& reader)
+        : mRules(rules), c(rules.compiled()), mState(state), mPosition(state.position), mWords(words), mReader(reader),
+          mNames(rules)
     {}
     std::vector<StateLine> made()
     {
@@ -67,6 +68,7 @@ private:
     const State& mState;
     const Position& mPosition;
     const StateWords& mWords;
+    const std::string& mReader;
     OrderNames mNames;
     std::vector<StateLine> mOut;
 };
@@ -175,6 +177,8 @@ void Lines::stacks()
     };
     std::map<Where, std::vector<std::size_t>> all;
     for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
+        if (mRules.concealed(mPosition, UnitId(static_cast<std::int32_t>(u)), mReader))
+            continue;
         const PlaceId place = mPosition.units[u].place;
         const bool cell = c.onMap(place);
         all[{cell            ? 0
@@ -269,9 +273,10 @@ std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
 
 } // namespace
 
-std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words)
+std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words,
+                                  const std::string& reader)
 {
-    return Lines(rules, state, words).made();
+    return Lines(rules, state, words, reader).made();
 }
 
 LaidAgain laidAgain(const Rules& rules, const State& state)

@@ -26,8 +26,9 @@ struct StateLine {
 
 /// Everything that a position holds, each line whole in itself, in an order in which they can be set one
 /// after another: what is not said of a counter there is as printed. The clock comes last, and only where
-/// the game can be put.
-std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words = {});
+/// the game can be put. What lies face down for a `reader` is left out; none is the referee.
+std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words = {},
+                                  const std::string& reader = "referee");
 
 /// Where a game stands that is laid out again from its lines.
 struct LaidAgain {

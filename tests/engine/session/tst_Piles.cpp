@@ -1,0 +1,144 @@
+// Who sees what lies in a pile or a hand: tests/kernel/words/piles.
+#include "tests/engine/session/Played.h"
+
+#include "engine/play/Play.h"
+#include "engine/session/Log.h"
+#include "engine/session/StateLines.h"
+#include "engine/session/StateText.h"
+
+#include <QTest>
+
+using namespace fw;
+
+class tst_Piles : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theOthersReadNoCardThatStaysHidden();
+    void whichCardsLieHiddenChangesNothingForTheOthers();
+    void theOwnerSeesHisHandAndNotTheDeck();
+    void whatIsPlayedIsTold();
+    void aCorrectedDrawTellsTheOthersNothing();
+    void whatIsTakenBackTellsTheOthersNothing();
+    void theRefereeSettingACardTellsTheOthersNothing();
+};
+
+namespace {
+
+Game dealt(const std::string& first, const std::string& second, const std::string& more = {})
+{
+    Game game = played::fresh("words/piles");
+    const std::string said = played::play(game, "dice card " + first + "\ndice card " + second + "\n" + more);
+    if (!said.empty())
+        qFatal("%s", said.c_str());
+    return game;
+}
+
+QString told(const Game& game, const std::string& side)
+{
+    return QString::fromStdString(renderText(makeLog(game, {false, side})));
+}
+
+std::string seen(const Game& game, const std::string& seat)
+{
+    State state = redact(game.rules(), game.state(), seat);
+    state.frames.clear(); // what is under way is no part of a view
+    return canonical(game.rules(), state);
+}
+
+bool names(const QString& text)
+{
+    return text.contains("Misread") || text.contains("Steel") || text.contains("Oblique") || text.contains("Battery")
+           || text.contains("flags") || text.contains("steel");
+}
+
+std::vector<std::string> lines(const Game& game, const std::string& reader)
+{
+    std::vector<std::string> out;
+    for (const StateLine& line : stateLines(game.rules(), game.state(), {}, reader))
+        out.push_back(line.said.what + ": " + line.said.text);
+    return out;
+}
+
+} // namespace
+
+void tst_Piles::theOthersReadNoCardThatStaysHidden()
+{
+    const Game game = dealt("flags", "steel", "red: bury flags\n");
+    QVERIFY(names(told(game, {})));
+    for (const char* side : {"blue", "public"}) {
+        const QString log = told(game, side);
+        QVERIFY2(!names(log), qPrintable(log));
+        QVERIFY2(log.contains("Red: Bury"), qPrintable(log)); // that it was done all see
+    }
+    QVERIFY(!names(QString::fromStdString(renderJson(makeLog(game, {true, "blue"})))));
+    // Red saw the card go back under the deck that nobody looks into.
+    QVERIFY(told(game, "red").contains("Misread Flags"));
+}
+
+void tst_Piles::whichCardsLieHiddenChangesNothingForTheOthers()
+{
+    const Game one = dealt("flags", "steel");
+    const Game other = dealt("march", "battery");
+    QCOMPARE(told(one, "blue"), told(other, "blue"));
+    QCOMPARE(seen(one, "blue"), seen(other, "blue"));
+    QCOMPARE(seen(one, "public"), seen(other, "public"));
+    QVERIFY(lines(one, "blue") == lines(other, "blue"));
+    QVERIFY(told(one, "red") != told(other, "red"));
+    QVERIFY(seen(one, "red") != seen(other, "red"));
+    // How many lie where is seen all the same.
+    const State state = redact(one.rules(), one.state(), "blue");
+    const int hand = one.rules().place("hand");
+    QCOMPARE(std::count_if(state.position.units.begin(), state.position.units.end(),
+                           [&](const UnitState& unit) { return unit.place.index() == hand; }),
+             2);
+}
+
+void tst_Piles::theOwnerSeesHisHandAndNotTheDeck()
+{
+    const Game game = dealt("flags", "steel");
+    const Position& p = game.state().position;
+    const Rules& rules = game.rules();
+    const auto hidden = [&](const char* unit, const char* seat) {
+        return rules.concealed(p, UnitId(rules.unit(unit)), seat);
+    };
+    QVERIFY(!hidden("flags", "red"));
+    QVERIFY(hidden("flags", "blue"));
+    QVERIFY(hidden("flags", "public"));
+    QVERIFY(hidden("march", "red"));
+    QVERIFY(!hidden("march", "referee"));
+}
+
+void tst_Piles::whatIsPlayedIsTold()
+{
+    const Game game = dealt("flags", "steel", "red: play steel\n");
+    const QString log = told(game, "blue");
+    QVERIFY2(log.contains("Play: Card Cold Steel"), qPrintable(log));
+    QVERIFY2(!log.contains("Misread"), qPrintable(log));
+}
+
+void tst_Piles::aCorrectedDrawTellsTheOthersNothing()
+{
+    const Game game = dealt("flags", "steel", "correct card Battery because it was misread\n");
+    const QString log = told(game, "blue");
+    QVERIFY2(log.contains("Corrected in row") && !names(log), qPrintable(log));
+    QVERIFY2(!log.contains(", not "), qPrintable(log));
+}
+
+void tst_Piles::whatIsTakenBackTellsTheOthersNothing()
+{
+    const Game game = dealt("flags", "steel", "take back because the deck was not shuffled\n");
+    const QString log = told(game, "blue");
+    QVERIFY2(log.contains("Taken back") && !names(log), qPrintable(log));
+}
+
+void tst_Piles::theRefereeSettingACardTellsTheOthersNothing()
+{
+    const Game game = dealt("flags", "steel", "set battery at hand because it was dealt\n");
+    const QString log = told(game, "blue");
+    QVERIFY2(log.contains("The referee sets what one side alone may see") && !names(log), qPrintable(log));
+}
+
+QTEST_GUILESS_MAIN(tst_Piles)
+#include "tst_Piles.moc"
