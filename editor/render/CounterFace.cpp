@@ -180,7 +180,11 @@ void turnDown(CounterFace& face)
 {
     CounterFace back;
     back.unit = face.unit;
+    back.cell = face.cell;
     back.box = face.box;
+    back.turn = face.turn;
+    back.facing = face.facing;
+    back.heading = face.heading;
     back.order = face.order;
     back.side = face.side;
     back.colour = face.colour;
@@ -215,13 +219,13 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             if (const auto found = due.find(unit.id); coming && found != due.end())
                 face.turn = std::max<int>(found->second, position.turn);
         }
+        look(face, ruleset, scenario.map.grid, state.facing);
         if (rules.concealed(position, UnitId(int(i)), seat)) {
             turnDown(face);
             faces.push_back(std::move(face));
             continue;
         }
         face.reduced = state.steps < unit.steps;
-        look(face, ruleset, scenario.map.grid, state.facing);
         face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return rating(scope, UnitId(int(i)), int(r)); });
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))

@@ -190,6 +190,8 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         mark.capital = 5.6;
         if (pixels >= 10)
             mark.draw(p, {6.35, 9.2}, "?");
+        if (face.heading >= 0)
+            paintHeading(p, face.heading);
         p.restore();
         return;
     }

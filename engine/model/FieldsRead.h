@@ -46,7 +46,7 @@ inline constexpr std::array readFields{
     ReadFields{"field", "label", "auto|labels|need"},
 
     ReadFields{"mark", "", "id|label|cite|on|form|lifetime|seen|drawn|when"},
-    ReadFields{"mark", "flag", ""},
+    ReadFields{"mark", "flag", "hides"},
     ReadFields{"mark", "ladder", "steps"},
     ReadFields{"mark", "number", "start|floor|ceiling"},
     ReadFields{"mark", "set", ""},

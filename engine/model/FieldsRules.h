@@ -184,6 +184,7 @@ void fields(V& v, X& x)
     v("ceiling", x.ceiling, flag::none, "a number never goes above this");
     v("lifetime", x.lifetime, flag::words("move|phase|turn|game"), "when it is cleared");
     v("seen", x.seen, flag::words("all|owner"), "who may see it");
+    v("hides", x.hides, flag::words("counter"), "what other sides do not learn of a counter while it is set");
     v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");
     v("when", x.when, flag::none, whenHelp);
 }

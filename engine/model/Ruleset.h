@@ -64,6 +64,7 @@ struct Mark {
     std::optional<Rational> ceiling; ///< a number never goes above
     std::string lifetime;            ///< move, phase, turn or game
     std::string seen;                ///< all or owner
+    std::string hides;               ///< counter: other sides see that one lies there, and not which
     std::string drawn;               ///< how a counter shows it
     std::vector<std::string> when;
     FW_OUTLINED(Mark);

@@ -216,33 +216,55 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
 
 namespace {
 
-/// Deals the counters that a seat may not see out anew in the order of the roster: how many of a side lie where is
-/// seen, which ones they are and how they lie upon each other is not.
+/// What is seen of a counter that nobody may know: where it lies, how it looks there, and by what it is hidden.
+struct Slot {
+    PlaceId place;
+    std::int32_t facing = 0;
+    std::int32_t order = 0;
+    std::vector<Rational> marks;
+    friend auto operator<=>(const Slot&, const Slot&) = default;
+};
+
+/// Deals the counters that a seat may not know out anew in the order of the roster: that one of a side lies here is
+/// seen, which one it is is not. In a box even how they lie upon each other is not.
 void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
 {
     const Compiled& c = rules.compiled();
     for (std::int32_t side = 0; side < c.sides; ++side) {
         std::vector<UnitId> hidden;
-        std::vector<PlaceId> slots;
-        for (const UnitId u : c.units.ids())
-            if (c.units[u].side == side && rules.concealed(p, u, seat)) {
-                hidden.push_back(u);
-                slots.push_back(nth(p.units, u.index()).place);
+        std::vector<Slot> slots;
+        for (const UnitId u : c.units.ids()) {
+            if (c.units[u].side != side || !rules.concealed(p, u, seat))
+                continue;
+            const UnitState& state = nth(p.units, u.index());
+            Slot slot{state.place, 0, 0, {}};
+            if (c.onMap(state.place)) {
+                slot.facing = state.facing;
+                slot.order = state.order;
             }
+            for (const CMark& mark : c.marks)
+                if (mark.hides())
+                    slot.marks.push_back(*keptOf(c, p, mark, u.index()));
+            hidden.push_back(u);
+            slots.push_back(std::move(slot));
+        }
         std::sort(slots.begin(), slots.end());
         for (std::size_t i = 0; i < hidden.size(); ++i) {
-            UnitState& state = nth(p.units, hidden[i].index());
-            state = {slots[i], 0, static_cast<std::int16_t>(c.units[hidden[i]].steps), static_cast<std::int32_t>(i)};
+            const Slot& slot = slots[i];
+            nth(p.units, hidden[i].index()) = {slot.place, static_cast<std::int16_t>(slot.facing),
+                                               static_cast<std::int16_t>(c.units[hidden[i]].steps), slot.order};
+            std::size_t next = 0;
             for (const CMark& mark : c.marks)
                 if (mark.on == MarkOn::Unit && !mark.noted())
-                    *keptOf(c, p, mark, hidden[i].index()) = mark.src->start;
+                    *keptOf(c, p, mark, hidden[i].index()) = mark.hides() ? slot.marks[next++] : mark.src->start;
         }
+        const auto is = [&](std::int32_t unit) {
+            return std::find(hidden.begin(), hidden.end(), UnitId(unit)) != hidden.end();
+        };
         std::erase_if(p.notes, [&](const Note& note) {
-            const auto is = [&](std::int32_t unit) {
-                return std::find(hidden.begin(), hidden.end(), UnitId(unit)) != hidden.end();
-            };
             return is(note.other) || (c.marks[note.mark].on == MarkOn::Unit && is(note.subject));
         });
+        std::erase_if(p.schedule, [&](const Scheduled& one) { return is(one.unit.index()); });
     }
 }
 

@@ -276,6 +276,8 @@ struct CMark {
     std::int32_t slot = 0; ///< dense slot for unit, side, formation and game marks
     std::vector<Sym> steps;
 
+    /// Whether other sides do not know the counter that carries it.
+    bool hides() const { return on == MarkOn::Unit && form == MarkForm::Flag && !src->hides.empty(); }
     /// Whether a position keeps it as notes: of many that could carry it few do.
     bool noted() const { return form == MarkForm::Set || on == MarkOn::Place || on == MarkOn::Engagement; }
 };

@@ -207,6 +207,9 @@ private:
     void further(const DeclareNode& x) { needs(!x.as.empty(), x, "as"); }
     void further(const Mark& x)
     {
+        if (!x.hides.empty() && x.on != "unit")
+            mSink.tellOf("hides", Severity::Error, "only counters can be hidden",
+                         "take it out, or put the mark on units");
         if (x.on == "engagement" && !x.lifetime.empty())
             mSink.tellOf("lifetime", Severity::Error,
                          "what lies on an engagement lasts until that is concluded, whatever is said here",

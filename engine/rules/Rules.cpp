@@ -238,10 +238,15 @@ Position Rules::startPosition() const
 bool Rules::concealed(const Position& position, UnitId unit, const std::string& seat) const
 {
     const Compiled& c = *mCompiled;
-    const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
-    if (box == nullptr || seat == "referee")
+    if (seat == "referee")
         return false;
-    return box->seen == "nobody" || (box->seen == "owner" && side(seat) != c.units[unit].side);
+    const bool other = side(seat) != c.units[unit].side;
+    const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
+    if (box != nullptr && (box->seen == "nobody" || (box->seen == "owner" && other)))
+        return true;
+    return other && std::any_of(c.marks.begin(), c.marks.end(), [&](const CMark& mark) {
+               return mark.hides() && *keptOf(c, position, mark, unit.index()) != Rational(0);
+           });
 }
 
 Rational Rules::mark(const Position& position, const std::string& name, int subject) const

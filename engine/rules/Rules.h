@@ -86,7 +86,8 @@ public:
     Rational mark(const Position& position, const std::string& mark, int subject) const;
     /// Writes a mark; false when the ruleset has no such mark.
     bool setMark(Position& position, const std::string& mark, int subject, Rational value) const;
-    /// Whether a counter lies in a box into which a seat may not look: a pile face down, a hand of the other side.
+    /// Whether a seat may not know which counter it is: it lies in a pile face down, in a hand of the other side, or
+    /// carries a mark that hides it.
     bool concealed(const Position& position, UnitId unit, const std::string& seat) const;
 
 private:

@@ -60,6 +60,8 @@ private:
     void stand(const State& state);
     /// Whether one of these counters lay face down for the reader all the time.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
+    /// A march as the reader saw it: that some counter of a side went there.
+    std::optional<LogLine> veiledMove(const Entry& e, const TraceLine& line) const;
     /// Whether the faces of a die are counters that may lie face down for the reader.
     bool drawnUnseen(const std::string& die) const;
 
@@ -117,6 +119,34 @@ bool Writer::mayShow(const TraceLine& line) const
 bool Writer::covered(const Entry& e, const std::vector<std::string>& units) const
 {
     return mBefore != nullptr && staysConcealed(*mRules, *mBefore, e.after, units, mOptions.side);
+}
+
+std::optional<LogLine> Writer::veiledMove(const Entry& e, const TraceLine& line) const
+{
+    if (line.kind != TraceKind::Moved || line.places.empty())
+        return {};
+    std::string who;
+    std::string from;
+    for (const std::string& id : line.units) {
+        const int unit = mRules->unit(id);
+        if (unit < 0)
+            return {};
+        const std::string name = covered(e, {id}) ? plain(
+                                     Text("a counter of {0}", {sideName(nth(mRules->scenario().units, unit).side)}))
+                                                  : mRules->unitName(unit);
+        who += (who.empty() ? "" : ", ") + name;
+        if (const auto at = mWhere.find(id); at != mWhere.end())
+            from = at->second;
+    }
+    std::string way;
+    for (const std::string& place : line.places)
+        way += (way.empty() ? "" : " ") + place;
+    LogLine out;
+    out.style = LogStyle::Effect;
+    out.text = from.empty() ? Text("{0}: onto the map by {1}", {who, way}) : Text("{0}: {1} to {2}", {who, from, way});
+    out.cite = line.cite;
+    out.about = line.places;
+    return out;
 }
 
 bool Writer::drawnUnseen(const std::string& die) const
@@ -225,9 +255,15 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
                 heading(e, line);
             continue;
         }
+        const std::optional<LogLine> veiled = covered(e, line.units) ? veiledMove(e, line) : std::nullopt;
         if (line.kind == TraceKind::Moved && !line.places.empty())
             for (const std::string& unit : line.units)
                 mWhere[unit] = line.places.back();
+        if (veiled) {
+            add(*veiled);
+            mDoc.blocks.back().lines.back().struck = struck;
+            continue;
+        }
         if (title && line.kind == TraceKind::Declared) {
             title = false;
             continue;

@@ -22,6 +22,9 @@ private slots:
     void aCorrectedDrawTellsTheOthersNothing();
     void whatIsTakenBackTellsTheOthersNothing();
     void theRefereeSettingACardTellsTheOthersNothing();
+    void aHiddenCounterIsSeenToMoveAndNotKnown();
+    void whichCounterIsWhichChangesNothingForTheOthers();
+    void turnedUpItIsNamed();
 };
 
 namespace {
@@ -50,7 +53,7 @@ std::string seen(const Game& game, const std::string& seat)
 bool names(const QString& text)
 {
     return text.contains("Misread") || text.contains("Steel") || text.contains("Oblique") || text.contains("Battery")
-           || text.contains("flags") || text.contains("steel");
+           || text.contains("flags") || text.contains("steel") || text.contains("Guard") || text.contains("Dummy");
 }
 
 std::vector<std::string> lines(const Game& game, const std::string& reader)
@@ -138,6 +141,54 @@ void tst_Piles::theRefereeSettingACardTellsTheOthersNothing()
     const Game game = dealt("flags", "steel", "set battery at hand because it was dealt\n");
     const QString log = told(game, "blue");
     QVERIFY2(log.contains("The referee sets what one side alone may see") && !names(log), qPrintable(log));
+}
+
+void tst_Piles::aHiddenCounterIsSeenToMoveAndNotKnown()
+{
+    const Game game = dealt("flags", "steel", "red: march guard by 0201 0202\n");
+    const QString log = told(game, "blue");
+    QVERIFY2(!names(log), qPrintable(log));
+    QVERIFY2(log.contains("Red: March"), qPrintable(log));
+    QVERIFY2(log.contains("a counter of Red: 0101 to 0201 0202"), qPrintable(log));
+    QVERIFY(told(game, "red").contains("Guard: 0101 to 0201 0202"));
+    const QString json = QString::fromStdString(renderJson(makeLog(game, {true, "blue"})));
+    QVERIFY2(!names(json) && !json.contains("guard"), qPrintable(json));
+}
+
+void tst_Piles::whichCounterIsWhichChangesNothingForTheOthers()
+{
+    const auto placed = [](const char* guard, const char* dummy) {
+        GameStart start = played::start("words/piles");
+        const Grid& grid = start.scenario.map.grid;
+        const Numbering& numbering = start.scenario.map.numbering;
+        for (Placement& one : start.scenario.setup)
+            if (one.unit == "guard" || one.unit == "dummy")
+                one.at = numbering.parse(grid, one.unit == "guard" ? guard : dummy);
+        auto game = Game::create(start, {}, "2024-05-04 10:00");
+        if (!game)
+            qFatal("%s", describe(game.error()).c_str());
+        return std::move(*game);
+    };
+    const Game one = placed("0101", "0103");
+    const Game other = placed("0103", "0101");
+    for (const char* seat : {"blue", "public"}) {
+        QCOMPARE(seen(one, seat), seen(other, seat));
+        QVERIFY(lines(one, seat) == lines(other, seat));
+    }
+    QVERIFY(seen(one, "red") != seen(other, "red"));
+    QVERIFY(lines(one, "red") != lines(other, "red"));
+}
+
+void tst_Piles::turnedUpItIsNamed()
+{
+    const Game game = dealt("flags", "steel",
+                            "red: march guard by 0201 0202\nred: turn-up guard\nred: march guard by 0302\n");
+    const QString log = told(game, "blue");
+    QVERIFY2(log.contains("a counter of Red: 0101 to 0201 0202"), qPrintable(log));
+    QVERIFY2(log.contains("Guard: no longer face down"), qPrintable(log));
+    QVERIFY2(log.contains("Guard: 0202 to 0302"), qPrintable(log));
+    QVERIFY(!game.rules().concealed(game.state().position, UnitId(game.rules().unit("guard")), "blue"));
+    QVERIFY(game.rules().concealed(game.state().position, UnitId(game.rules().unit("dummy")), "blue"));
 }
 
 QTEST_GUILESS_MAIN(tst_Piles)
