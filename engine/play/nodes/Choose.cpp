@@ -10,6 +10,20 @@ namespace fw {
 
 namespace {
 
+/// Whether what can be filled in hangs on what others may not see: that a side is not asked would tell them.
+bool drawsOnHidden(const Compiled& c, const CEntry& entry)
+{
+    const auto faceDown = [&](const CPart& part) {
+        if (part.root != Root::Box)
+            return false;
+        const Box* const box = c.boxAt(PlaceId(part.arg));
+        return box != nullptr && (box->seen == "owner" || box->seen == "nobody");
+    };
+    return std::any_of(entry.fields.begin(), entry.fields.end(), [&](const CField& field) {
+        return std::any_of(field.from.parts.begin(), field.from.parts.end(), faceDown);
+    });
+}
+
 std::string joined(const std::vector<std::string>& words)
 {
     std::string out;
@@ -197,7 +211,7 @@ Went Machine::act(const WindowInstr& i)
             Fill fill(*this, entry, side);
             int work = 500;
             const Value first = entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
-            if (fill.open() && (fill.finishable(0, first, work) || work < 0))
+            if (fill.open() && (drawsOnHidden(c, entry) || fill.finishable(0, first, work) || work < 0))
                 return Went::Wait;
         }
         setLocal(i.asked, Value::of(Kind::Word, {(at + 1) % many, passes + 1}));

@@ -25,6 +25,7 @@ private slots:
     void aHiddenCounterIsSeenToMoveAndNotKnown();
     void whichCounterIsWhichChangesNothingForTheOthers();
     void turnedUpItIsNamed();
+    void whoHoldsNothingIsAskedAllTheSame();
 };
 
 namespace {
@@ -189,6 +190,20 @@ void tst_Piles::turnedUpItIsNamed()
     QVERIFY2(log.contains("Guard: 0202 to 0302"), qPrintable(log));
     QVERIFY(!game.rules().concealed(game.state().position, UnitId(game.rules().unit("guard")), "blue"));
     QVERIFY(game.rules().concealed(game.state().position, UnitId(game.rules().unit("dummy")), "blue"));
+}
+
+void tst_Piles::whoHoldsNothingIsAskedAllTheSame()
+{
+    // Blue has no card, and red none after this: neither is passed over, or the others would know.
+    Game game = dealt("flags", "steel", "red: play steel\nred: play flags\nred: done\n");
+    QCOMPARE(question(game.rules(), game.state()).seats, std::vector<std::string>{"red"});
+    QCOMPARE(played::play(game, "red: pass\n"), std::string());
+    QCOMPARE(question(game.rules(), game.state()).seats, std::vector<std::string>{"blue"});
+    const Choices offered = legal(game.rules(), game.state(), {});
+    QCOMPARE(offered.size(), std::size_t(1));
+    QCOMPARE(offered[0].value, std::string("pass"));
+    QCOMPARE(played::play(game, "blue: pass\n"), std::string());
+    QVERIFY(game.state().over);
 }
 
 QTEST_GUILESS_MAIN(tst_Piles)
