@@ -102,6 +102,8 @@ QString conditionWords(const Req& r)
                                      : QString();
     if (!r.with.empty())
         what += Words::tr(" with %1").arg(plain(r.with));
+    for (const auto& [role, from] : r.cast)
+        what += Words::tr(" with %1").arg(role == from ? plain(from) : plain(role) + ": " + plain(from));
     const QString who = subject(r);
     QString out = who.isEmpty() ? what : Words::tr("%1: %2", "whose, what").arg(who, what);
     if (!r.is.empty())

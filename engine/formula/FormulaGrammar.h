@@ -83,7 +83,8 @@ struct comparison : seq<gap, sor<equals, differs, atLeast, atMost, within, witho
 
 struct definition : name {};
 struct tag : sor<quoted, name> {};
-struct isDefinition : if_must<seq<keyword<TAO_PEGTL_STRING("is")>, gap>, definition> {};
+/// A definition that takes roles is handed them as a quantity is.
+struct isDefinition : if_must<seq<keyword<TAO_PEGTL_STRING("is")>, gap>, definition, opt<casts>> {};
 struct hasTag : if_must<seq<keyword<TAO_PEGTL_STRING("has")>, gap>, tag> {};
 /// What is asked of each member behind a colon.
 struct test : sor<isDefinition, hasTag, seq<amount, opt<comparison>>> {};

@@ -155,11 +155,13 @@ private:
         return out;
     }
 
-    /// "is DEFINITION" and "has TAG".
+    /// "is DEFINITION", perhaps with roles in parentheses, and "has TAG".
     static bool asked(const Node& node, Req& out)
     {
         if (const Node* is = childOf<isDefinition>(node)) {
             out.def = is->children.front()->string();
+            if (const Node* with = childOf<casts>(*is))
+                castOf(*with, out.cast);
             return true;
         }
         if (const Node* has = childOf<hasTag>(node)) {
@@ -253,7 +255,7 @@ private:
             return;
         } else if (bare && !in && with && (where == Where::Elsewhere || mNames.quantities.has(word))) {
             out.quantity = word;
-            castOf(*with, out);
+            castOf(*with, out.cast);
         } else if (where == Where::Left && bare) {
             factOf(start, in, with, out);
         } else if (bare && !in && !with) {
@@ -274,7 +276,7 @@ private:
         return node.string();
     }
 
-    void castOf(const Node& node, Amount& out)
+    static void castOf(const Node& node, std::map<std::string, RolePath>& out)
     {
         for (const auto& item : node.children) {
             const bool named = item->is_type<castNamed>();
@@ -282,7 +284,7 @@ private:
             const std::string role = named ? childOf<castRole>(*item)->string() : to;
             if (role.find_first_of("/+@|:.") != std::string::npos)
                 refuse(*item, Text("which role '{0}' plays is not said", {to}), Text("write 'ROLE: {0}'", {to}));
-            if (!out.cast.emplace(role, to).second)
+            if (!out.emplace(role, to).second)
                 refuse(*item, Text("the role '{0}' is handed over twice", {role}), "take one out");
         }
     }

@@ -70,7 +70,7 @@ private:
             out += (quantified ? "" : req.of) + " as " + req.as;
         const std::string subject = !req.as.empty() ? out : quantified ? out : req.of;
         if (!req.def.empty())
-            return subject + " is " + req.def;
+            return subject + " is " + req.def + (req.cast.empty() ? "" : handedOver(req.cast));
         if (req.fact == "tag" && plainTruth(req) && !req.arg.empty() && req.with.empty()) {
             if (!subject.empty())
                 return subject + " has " + word(req.arg);
@@ -203,7 +203,11 @@ private:
         const bool plain = !text.empty() && text[0] != '-' && std::all_of(text.begin(), text.end(), idSign)
                            && !Rational::parse(text).valid();
         static const Vocabulary taken{"and", "or", "in", "not", "is", "has", "as", "over"};
-        if (plain && !taken.has(text))
+        // Bytes beyond ASCII that are no letters of any alphabet are not read as a word.
+        static const FormulaNames nothing;
+        const bool foreign = std::any_of(text.begin(), text.end(),
+                                         [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+        if (plain && !taken.has(text) && (!foreign || readAmount(text, nothing)))
             return text;
         std::string out = "'";
         for (const char c : text)

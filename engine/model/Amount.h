@@ -54,6 +54,7 @@ struct Req {
     std::optional<int> most;              ///< at most so many members
     std::optional<int> exactly;           ///< exactly so many members
     std::string def;                      ///< named definition that `it` must satisfy
+    std::map<std::string, RolePath> cast; ///< roles handed to that definition
     std::string fact;                     ///< fact asked of `it` (or of `of` when no quantifier is used)
     std::string arg;                      ///< argument of the fact
     RolePath with;                        ///< other party of the fact
@@ -76,6 +77,7 @@ struct Def {
     std::string label;
     std::string cite;
     std::vector<std::string> when;
+    std::vector<std::string> roles; ///< that whoever asks hands over
     Reqs need;
     friend bool operator==(const Def&, const Def&) = default;
 };

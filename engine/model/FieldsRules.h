@@ -60,6 +60,7 @@ void fields(V& v, X& x)
     v("most", x.most, flag::none, "at most so many of `among`");
     v("exactly", x.exactly, flag::none, "exactly so many of `among`");
     v("def", x.def, flag::none, "a definition that each member must satisfy");
+    v("cast", x.cast, flag::path, "roles handed to that definition");
     v("fact", x.fact, flag::none, "the fact compared");
     v("arg", x.arg, flag::none, "what the fact needs to know: a rating, a mark, a feature");
     v("with", x.with, flag::path, "the other party of the fact");
@@ -82,6 +83,7 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
+    v("roles", x.roles, flag::none, "roles that whoever asks hands over");
     v("if", x.need, flag::none, "conditions on `it`, all must hold");
 }
 

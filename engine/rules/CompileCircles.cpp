@@ -59,6 +59,8 @@ private:
                 reqs(either);
             roles(one.path);
             ask(What::Def, one.def);
+            for (const auto& [role, path] : one.cast)
+                roles(path);
             for (const CAmount* a : {&one.left, &one.min, &one.max})
                 amount(*a);
             for (const CAmount& a : one.is)

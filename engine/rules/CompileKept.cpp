@@ -97,6 +97,8 @@ void keepDefs(Reader& reader, Compiled& c)
     c.unitDefs.resize(c.defs.size());
     c.ownDefs.assign(c.defs.size(), 0);
     for (std::size_t d = 0; d < c.defs.size(); ++d) {
+        if (!c.ruleset.defs[d].roles.empty())
+            continue; // it says one thing with one role and another with another
         const Reads reads = reader.ofDef(static_cast<std::int32_t>(d));
         const std::uint32_t lasting = Reads::Sided | Reads::Typed | Reads::Formed | Reads::Itself;
         c.ownDefs[d] = (reads.what & ~(lasting | Reads::State)) == 0;

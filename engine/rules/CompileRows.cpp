@@ -117,6 +117,9 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
     if (word.what == PathWord::What::Def) {
         out.rel = word.keep ? Rel::KeepDef : Rel::DropDef;
         out.arg = named(mDefIndex, word.name, "definition", row);
+        if (out.arg >= 0 && !nth(c.ruleset.defs, out.arg).roles.empty())
+            error(row, Text("a filter hands '{0}' no role", {word.name}),
+                  "write a definition that asks it with its roles, and filter by that");
         return out.arg >= 0;
     }
     const std::optional<Rel> rel = relationNamed(word.name);
@@ -328,6 +331,21 @@ static CPath askedOf()
     return out;
 }
 
+/// The roles that a condition hands to the definition it asks: those that the definition takes, and no others.
+std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t def, const std::string& row)
+{
+    static const std::vector<std::string> nothing;
+    const std::vector<std::string>& takes = def < 0 ? nothing : nth(c.ruleset.defs, def).roles;
+    for (const auto& [role, from] : r.cast)
+        if (def >= 0 && std::find(takes.begin(), takes.end(), role) == takes.end())
+            error(row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));
+    for (const std::string& role : takes)
+        if (r.cast.count(role) == 0)
+            error(row, Text("nobody hands '{0}' the role '{1}'", {r.def, role}),
+                  Text("write 'is {0}({1}: ROLE)'", {r.def, role}));
+    return cast(r.cast, row);
+}
+
 CReq Compiler::req(const Req& r, const std::string& row)
 {
     CReq out;
@@ -365,6 +383,7 @@ CReq Compiler::req(const Req& r, const std::string& row)
     }
     if (!r.def.empty())
         out.def = named(mDefIndex, r.def, "definition", row);
+    out.cast = handed(r, out.def, row);
     if (!r.fact.empty()) {
         Amount a;
         a.fact = r.fact;

@@ -126,6 +126,7 @@ struct CReq {
     std::int32_t least = 0;
     std::int32_t most = 1 << 30;
     std::int32_t def = -1;
+    std::vector<std::pair<Sym, CPath>> cast; ///< roles handed to the definition
     CAmount left;
     std::vector<CAmount> is, isnt;
     bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;

@@ -445,11 +445,13 @@ static Sym memberRole(const CReq& req)
     return req.keepsIt ? names::asked : names::it;
 }
 
-/// The same for members that are known by a second name while they are judged.
+/// The same for members that are known by a second name while they are judged, and where roles are handed over.
 static bool holdsNamed(Scope& s, const CReq& req)
 {
     using Quant = CReq::Quant;
     const Items members = s.resolve(req.path);
+    // Who is handed over is found before the member is `it`.
+    const BindCast handed(s, req.cast);
     std::int32_t count = 0;
     for (std::int32_t m : members) {
         BindOne named(s, req.as, members.kind, m);
@@ -475,9 +477,13 @@ bool holds(Scope& s, const CReq& req)
         return false;
     }
     using Quant = CReq::Quant;
-    if (req.quant == Quant::Self)
+    if (req.quant == Quant::Self) {
+        if (req.cast.empty())
+            return compares(s, req);
+        const BindCast handed(s, req.cast);
         return compares(s, req);
-    if (req.as != noSym)
+    }
+    if (req.as != noSym || !req.cast.empty())
         return holdsNamed(s, req);
     // Most conditions are about one counter or place.
     Kind kind = Kind::None;

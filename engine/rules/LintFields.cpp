@@ -375,6 +375,8 @@ private:
                {"fact", !x.fact.empty()},
                {"amount", x.amount.has_value()}});
         fact(x.fact, x.arg, x.with);
+        if (!x.cast.empty() && x.def.empty())
+            idle("cast", "def");
         const char* const idleBeside = !x.either.empty() ? "either" : !x.def.empty() ? "def" : nullptr;
         const bool compared = !x.fact.empty() || x.amount;
         const auto compares = [&](const char* key, bool there) {

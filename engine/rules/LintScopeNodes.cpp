@@ -403,10 +403,7 @@ void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)
     const RoleSet inside = cast(call.cast, known);
     if (const auto taken = mTaken.find(call.call); taken != mTaken.end()) {
         handed(call.cast, taken->second, "the procedure '{0}' takes no role '{1}'", call.call);
-        for (const std::string& word : taken->second.sorted())
-            if (mTelling && !inside.has(name(word)))
-                mSink.tellOf("call", Severity::Error, Text("nobody hands '{0}' the role '{1}'", {call.call, word}),
-                             "say in 'cast' who that is");
+        nobodyHands("call", "say in 'cast' who that is", call.call, taken->second, inside);
     }
     ask(Procedures, call.call, inside);
     if (!call.phase.empty())

@@ -50,6 +50,9 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                 role(word.name, known, text);
             } else if (word.what == PathWord::What::Def) {
                 ask(Defs, word.name, with(known, {"it"}));
+                if (mTelling && mWants.count(word.name) != 0)
+                    mSink.tell(Severity::Error, Text("a filter hands '{0}' no role", {word.name}),
+                               "write a definition that asks it with its roles, and filter by that");
             } else if (word.what == PathWord::What::Relation) {
                 if (word.name == "hexside" || word.name == "line" || word.name == "edge-to")
                     role(word.arg, known, text);
@@ -167,6 +170,37 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
     }
 }
 
+void ScopesLint::nobodyHands(std::string_view key, const char* says, const std::string& id, const Vocabulary& taken,
+                             const RoleSet& inside)
+{
+    for (const std::string& word : taken.sorted())
+        if (mTelling && !inside.has(name(word)))
+            mSink.tellOf(key, Severity::Error, Text("nobody hands '{0}' the role '{1}'", {id, word}),
+                         Text(says, {id, word}));
+}
+
+/// A definition that is asked, and who is handed to it; that is found before the member is `it`.
+void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside)
+{
+    mUsed.add(name("it"));
+    if (mTelling && !known.has(name("it")))
+        mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
+    RoleSet inside = known;
+    cast(r.cast, outside);
+    RoleSet given;
+    for (const auto& [word, from] : r.cast)
+        given.add(name(word));
+    inside.add(given);
+    ask(Defs, r.def, inside);
+    if (mIndex[Defs].count(r.def) == 0) // told already
+        return;
+    static const Vocabulary nothing;
+    const auto wants = mWants.find(r.def);
+    const Vocabulary& taken = wants == mWants.end() ? nothing : wants->second;
+    handed(r.cast, taken, "the definition '{0}' takes no role '{1}'", r.def);
+    nobodyHands("def", "write 'is {0}({1}: ROLE)'", r.def, taken, given);
+}
+
 void ScopesLint::req(const Req& r, const RoleSet& outside)
 {
     if (!r.either.empty()) {
@@ -194,12 +228,8 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
         subject(key, r.fact == "mark" ? "mark:" + r.arg : r.fact, *text);
     }
     written("as", r.as);
-    if (!r.def.empty()) {
-        mUsed.add(name("it"));
-        if (mTelling && !known.has(name("it")))
-            mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
-        ask(Defs, r.def, known);
-    }
+    if (!r.def.empty())
+        asks(r, known, outside);
     fact(r.fact, r.arg, !r.of.empty(), known);
     // A fact of somebody is held against what `it` was outside.
     if (!r.of.empty() && !r.fact.empty() && r.as.empty())

@@ -69,6 +69,9 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
     for (const Quantity& row : ruleset.quantities)
         for (const std::string& word : row.roles)
             mReads[row.id].add(word);
+    for (const Def& row : ruleset.defs)
+        for (const std::string& word : row.roles)
+            mWants[row.id].add(word);
     SaidWords said{mSaid};
     PointerWay way;
     PlacedWalker<SaidWords> walker(said, way);
@@ -209,8 +212,14 @@ void ScopesLint::sweep()
     if (mAll)
         each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
     each(mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
-        if (due(Defs, i))
-            reqs("if", row.need, with(known(Defs, i), {"it"}));
+        if (!due(Defs, i))
+            return;
+        RoleSet roles = with(known(Defs, i), {"it"});
+        for (std::size_t k = 0; k < row.roles.size(); ++k) {
+            written("roles", row.roles[k], static_cast<int>(k));
+            roles.add(name(row.roles[k]));
+        }
+        reqs("if", row.need, roles);
     });
     each(mRules.groups, "groups", "group", [&](const RuleGroup& row, std::size_t i) {
         if (due(Groups, i))

@@ -113,6 +113,9 @@ private:
     RoleSet cast(const std::map<std::string, std::string>& roles, const RoleSet& known);
     void handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken, const char* says,
                 const std::string& id);
+    void asks(const Req& r, const RoleSet& known, const RoleSet& outside);
+    void nobodyHands(std::string_view key, const char* says, const std::string& id, const Vocabulary& taken,
+                     const RoleSet& inside);
     static constexpr const char* quantityTakesNo = "the quantity '{0}' takes no role '{1}'";
 
     // Processes, in the order in which they run; `known` grows on the way.
@@ -186,6 +189,7 @@ private:
     std::unordered_map<std::string, std::vector<std::vector<PathWord>>> mPathWords;
     std::map<std::string, Vocabulary> mTaken; ///< roles that a procedure takes
     std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
+    std::map<std::string, Vocabulary> mWants; ///< roles that a definition is handed
     Vocabulary mSaid;                         ///< words that rows compare with, so that a cast may hand one over
     RoleSet mUsed;                            ///< names that some row reads
     Vocabulary mRead;                         ///< the same when all is walked, and what stands before their dots

@@ -157,8 +157,12 @@ void Reader::req(const CReq& one)
         reqs(list);
     const bool bound = one.quant != CReq::Quant::Self;
     const std::size_t before = mBound.size();
+    const Members members = bound ? path(one.path) : Members{};
+    std::vector<std::pair<Sym, Members>> handed;
+    for (const auto& [name, of] : one.cast)
+        handed.emplace_back(name, path(of));
+    mBound.insert(mBound.end(), handed.begin(), handed.end());
     if (bound) {
-        const Members members = path(one.path);
         mBound.push_back({one.keepsIt ? names::asked : names::it, members});
         if (one.as != noSym)
             mBound.push_back({one.as, members});

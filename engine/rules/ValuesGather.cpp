@@ -162,6 +162,8 @@ private:
     }
     void condition(const Req& x)
     {
+        for (const auto& [role, path] : x.cast)
+            mCasts.emplace_back(role, path);
         if (x.fact == "tag")
             v.mTags.insert(x.arg);
         if (!x.as.empty())

@@ -158,10 +158,12 @@ void Probe::tablesIn(const fw::CReq& req, int depth)
             tablesIn(a, depth);
     };
     if (req.quant == fw::CReq::Quant::Self) {
+        const Cast handed(s, req.cast);
         parts();
         return;
     }
     const fw::Items members = s.resolve(req.path);
+    const Cast handed(s, req.cast);
     for (std::int32_t member : members) {
         fw::BindOne bind(s, req.keepsIt ? fw::names::asked : fw::names::it, members.kind, member);
         parts();

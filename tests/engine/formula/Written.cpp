@@ -101,6 +101,8 @@ fw::Req anyCondition(Random& random, int depth)
     const int what = upTo(random, 4);
     if (what == 0) {
         out.def = oneOf(random, {"enemy", "leads-unit", "state"});
+        for (int i = upTo(random, 3) - 1; i > 0; --i)
+            out.cast[oneOf(random, {"foe", "from", "to"})] = upTo(random, 1) ? anyPath(random) : "way.cost";
     } else if (what < 3) {
         out.fact = oneOf(random, {"type", "mark", "rating", "zoned", "tag", "tec", "cost"});
         out.arg = upTo(random, 1) ? anyWord(random) : "";
@@ -127,7 +129,7 @@ std::string anyLine(Random& random)
                               " has ", "$step", "#units", "tec",      "..",   " >= ",     "1/2",   "'two'", "'",
                               " and ", " or ",  " as ",   "sum ",     "cost", " over ",   " * ",   " - ",   " not ",
                               "odds",  "3",     "unit: ", "\xC3\xB6", "\xFF", ".state",   "state", "it.",   " (by 4)",
-                              "{",     "@game", "/place", "|",        "+foe"});
+                              "{",     "@game", "/place", "|",        "+foe", "foe: "});
     return out;
 }
 

@@ -71,6 +71,11 @@ private slots:
         row("unit has militia", R"({"of":"unit","fact":"tag","arg":"militia"})");
         row("unit.tag[militia] = 0", R"({"of":"unit","fact":"tag","arg":"militia","is":0})");
         row("target is enemy", R"({"of":"target","def":"enemy"})");
+        row("target is beside(foe: unit)", R"({"of":"target","def":"beside","cast":{"foe":"unit"}})");
+        row("no unit/place/neighbours/units is beside(foe: it, from)",
+            R"({"none":"unit/place/neighbours/units","def":"beside","cast":{"foe":"it","from":"from"}})");
+        row("any units as friend is beside(foe: way.last) (by 4.31)",
+            R"({"any":"units","as":"friend","def":"beside","cast":{"foe":"way.last"},"cite":"4.31"})");
         row("it as self is touched", R"({"of":"it","as":"self","def":"touched"})");
         row("any with", R"({"any":"with"})");
         row("any unit/place/neighbours/units is enemy", R"({"any":"unit/place/neighbours/units","def":"enemy"})");

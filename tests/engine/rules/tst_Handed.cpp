@@ -1,0 +1,143 @@
+// Definitions that are handed roles.
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/Lint.h"
+#include "tests/engine/Asked.h"
+#include "tests/engine/rules/Small.h"
+
+using namespace fw;
+
+namespace {
+
+const char* const defs = R"~("defs": [
+        {"id": "beside", "label": "beside", "roles": ["foe"], "if": "adjacent(foe)"},
+        {"id": "between", "label": "between", "roles": ["one", "other"],
+            "if": ["it is beside(foe: one)", "it is beside(foe: other)"]},
+        {"id": "crowded", "label": "crowded", "if": "any it/place/neighbours/units is beside(foe: it)"}], )~";
+
+/// 1 when a condition holds in the small battle, 0 when not.
+int truth(const std::string& condition)
+{
+    const small::RulesPtr rules = small::rulesWith(
+        defs + std::string(R"("quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
+            "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1, "if": ")")
+        + condition + "\"}]");
+    const auto v = evaluate(*rules, rules->startPosition(), "q", small::castOf(*rules, small::everybody()));
+    return v && *v == Rational(1) ? 1 : 0;
+}
+
+/// What is wrong with rows beside the definitions.
+QString wrong(const std::string& condition)
+{
+    return small::problemOf(defs + std::string(R"("quantities": [{"id": "q", "base": 0, "stages": [{"id": "s"}]}],
+            "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1, "if": ")")
+                            + condition + "\"}]");
+}
+
+} // namespace
+
+class tst_Handed : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aDefinitionTakesRoles_data()
+    {
+        QTest::addColumn<int>("expected");
+        const auto yes = [](const char* condition) { QTest::newRow(condition) << 1; };
+        const auto no = [](const char* condition) { QTest::newRow(condition) << 0; };
+        // r1 and r2 in 0202, r3 in 0303, b1 in 0304, b2 in 0505.
+        yes("gun is beside(foe: e)");
+        no("gun is beside(foe: far)");
+        yes("gun is beside(foe: a) and gun is beside(foe: e)");
+        yes("gun is between(one: a, other: e)");
+        no("gun is between(one: a, other: far)");
+        no("nobody is beside(foe: e)");
+        // A path, and a role of the same name.
+        yes("gun is beside(foe: e/place)");
+        yes("at least 2 of @map-units is beside(foe: gun)");
+        yes("no far|e is beside(foe: a)");
+        // The one handed over is who was meant outside, even where the member is `it` inside.
+        yes("gun is crowded");
+        no("far is crowded");
+        yes("any both as self is beside(foe: gun)");
+    }
+    void aDefinitionTakesRoles()
+    {
+        QFETCH(int, expected);
+        QCOMPARE(truth(QTest::currentDataTag()), expected);
+    }
+
+    /// Nothing that was said with one role is remembered for another, whoever asks how often.
+    void noAnswerIsKeptForAnotherRole()
+    {
+        const small::RulesPtr rules = small::rulesWith(defs + std::string(R"~("constraints": [{"id": "c", "at": "idle",
+            "each": "gun", "orElse": "note", "need": ["it is beside(foe: e)", "it is beside(foe: far)"]}])~"));
+        const Position p = rules->startPosition();
+        Scope scope(rules->compiled(), p);
+        std::vector<Local> roles;
+        for (const auto& [role, value] : small::castOf(*rules, small::everybody()))
+            roles.push_back({rules->sym(role), value});
+        scope.layers.push_back(&roles);
+        const CReqs& need = rules->compiled().constraints[0].need;
+        const BindOne gun(scope, names::it, UnitId(rules->unit("r3")));
+        for (int time = 0; time < 2; ++time) {
+            QVERIFY(holds(scope, need[0]));
+            QVERIFY(!holds(scope, need[1]));
+        }
+        for (const auto& kept : rules->compiled().unitDefs)
+            QVERIFY(kept.empty());
+        QCOMPARE(int(rules->compiled().ownDefs.at(0)), 0);
+    }
+
+    /// The same where a search keeps what it was told of a step.
+    void aSearchAsksForEachUnit()
+    {
+        const small::RulesPtr rules = small::rulesWith(
+            R"~("defs": [{"id": "near", "label": "near", "roles": ["who"], "if": "distance(who) <= 1"}],
+            "paths": [{"id": "p", "max": 2, "edge": [{"cite": "1.1", "need": "to is near(who: start)"}]
+    },
+                {"id": "q", "max": 2, "edge": [{"cite": "1.2", "need": "unit is near(who: to)"}]}])~");
+        for (const char* row : {"p", "q"})
+            for (const char* unit : {"r3", "b2", "r1"}) {
+                const auto places = reachable(*rules, rules->startPosition(), row, {rules->unit(unit)});
+                QVERIFY(places);
+                const Position p = rules->startPosition();
+                const auto from = p.units[static_cast<std::size_t>(rules->unit(unit))].place;
+                QVERIFY(!places->empty());
+                for (const Reached& one : *places)
+                    QVERIFY(rules->scenario().map.grid.distance(from.index(), one.place) <= 1);
+            }
+    }
+
+    void rolesAreSaidAndNoOthers_data()
+    {
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char* condition, const char* says) { QTest::newRow(condition) << QString(says); };
+        row("gun is beside", "nobody hands 'beside' the role 'foe'");
+        row("gun is beside(of: e)", "takes no role 'of'");
+        row("gun is between(one: a)", "nobody hands 'between' the role 'other'");
+        row("gun is crowded(foe: a)", "takes no role 'foe'");
+        row("any @map-units/+beside", "a filter hands 'beside' no role");
+    }
+    void rolesAreSaidAndNoOthers()
+    {
+        QFETCH(QString, problem);
+        const QString says = wrong(QTest::currentDataTag());
+        QVERIFY2(says.contains(problem), qPrintable(says));
+        // The lint says the same of rules that no scenario is at hand for.
+        const auto rules = readRules(
+            small::rulesText(defs + std::string(R"("quantities": [{"id": "q", "roles": ["gun", "e", "a"], "base": 0,
+                "stages": [{"id": "s"}]}], "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add",
+                "amount": 1, "if": ")")
+                             + QTest::currentDataTag() + "\"}]"),
+            "r");
+        QVERIFY(rules);
+        QString all;
+        for (const Finding& finding : lintWords(*rules))
+            all += QString::fromStdString(plain(finding.text)) + "\n";
+        QVERIFY2(all.contains(problem), qPrintable(all));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Handed)
+#include "tst_Handed.moc"
