@@ -3,6 +3,7 @@
 #include "editor/Translated.h"
 #include "editor/rulesdocument/TableEdit.h"
 #include "engine/proof/Chances.h"
+#include "engine/rules/ResultCodes.h"
 
 #include <QApplication>
 #include <QPalette>
@@ -130,8 +131,9 @@ QString TableModel::hint(int row, int column) const
     const Table& shown = *table();
     const std::string cell = TableGrid::cell(shown, row, column);
     QStringList lines;
+    const Code* const counting = codeNamed(mDocument->rules().codes, cell).code;
     for (const Code& code : mDocument->rules().codes)
-        if (code.id == cell)
+        if (code.counts.empty() ? code.id == cell : &code == counting)
             lines << QString::fromStdString(cell) + ": " + translated(code.label);
     const std::string& rowHead = shown.axes.front().bands[std::size_t(row)].label;
     const auto heads = TableGrid::columnHeads(shown, column);

@@ -370,6 +370,7 @@ void fields(V& v, X& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
+    v("counts", x.counts, flag::none, "local that takes the number printed behind the code, the 2 of M2");
     v("do", x.then, flag::none, "what the code does");
 }
 

@@ -206,6 +206,7 @@ struct Code {
     std::string id;
     std::string label;
     std::string cite;
+    std::string counts; ///< local with the number printed behind the code: 2 of M2
     std::vector<Node> then;
     std::vector<std::string> when;
     FW_OUTLINED(Code);

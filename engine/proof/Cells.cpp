@@ -2,6 +2,7 @@
 // what rows ask of them.
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
+#include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"
 
 #include <map>
@@ -15,7 +16,7 @@ class CellCheck
 {
 public:
     CellCheck(const Ruleset& ruleset, Found& found)
-        : mValues(ruleset, nullptr), mCodes(Vocabulary::ids(ruleset.codes)), mFound(found)
+        : mValues(ruleset, nullptr), mRules(ruleset), mCodes(Vocabulary::ids(ruleset.codes)), mFound(found)
     {}
 
     void table(const Table& table, std::size_t index)
@@ -149,7 +150,8 @@ private:
             return;
         for (std::size_t r = 0; r < mTable->rows.size(); ++r) {
             const TableRow& row = mTable->rows[r];
-            if (row.extra.empty() || asks.has(row.extra) || (asks.code && mCodes.has(row.extra)))
+            if (row.extra.empty() || asks.has(row.extra)
+                || (asks.code && codeNamed(mRules.codes, row.extra).code != nullptr))
                 continue;
             Vocabulary words = asks.code ? mCodes : Vocabulary();
             for (const std::string& word : asks.words)
@@ -162,6 +164,7 @@ private:
     }
 
     Values mValues;
+    const Ruleset& mRules;
     Vocabulary mCodes, mWords;
     Found& mFound;
     const Table* mTable = nullptr;

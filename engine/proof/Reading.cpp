@@ -3,6 +3,7 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/Found.h"
+#include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
 #include <cctype>
@@ -100,14 +101,20 @@ std::string placeOf(const std::vector<Table>& own, const std::string& id, const 
 void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, Found& found)
 {
     std::set<std::string> reached;
-    const Vocabulary defined = Vocabulary::ids(ruleset.codes);
+    // Whether it is a code, which is then reached.
+    const auto reach = [&](const std::string& word) {
+        const Code* const code = codeNamed(ruleset.codes, word).code;
+        reached.insert(code ? code->id : word);
+        return code != nullptr;
+    };
     const auto remedy = [&](const std::string& code) {
-        const std::string near = defined.nearest(code);
-        return near.empty() ? Text("write a code of the list, or add it there") : Text("did you mean '{0}'?", {near});
+        Text out = codeRemedy(ruleset.codes, code);
+        return out.empty() ? Text("write a code of the list, or add it there") : out;
     };
     for (const auto& [local, words] : read.words)
         if (read.run.count(local))
-            reached.insert(words.begin(), words.end());
+            for (const std::string& word : words)
+                (void)reach(word);
     for (const auto& [id, locals] : read.into) {
         const auto isIt = [&id = id](const Table& t) { return t.id == id; };
         const auto table = std::find_if(ruleset.tables.begin(), ruleset.tables.end(), isIt);
@@ -128,8 +135,7 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                     if (second)
                         named.push_back(halves(row.cells[i])[1]);
                     for (const std::string& code : named) {
-                        reached.insert(code);
-                        if (judged && !defined.has(code))
+                        if (!reach(code) && judged)
                             found.add(Severity::Error, "codes", {"table", id, row.row, columnOf(*table, i)},
                                       Text("there is no result code '{0}'", {code}), remedy(code), table->cite,
                                       placeOf(own, id, *table, row, i));
@@ -138,7 +144,7 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
             }
             if (read.run.count(local + ".row-extra"))
                 for (const TableRow& row : table->rows)
-                    reached.insert(row.extra);
+                    (void)reach(row.extra);
         }
     }
     if (&own != &ruleset.tables)

@@ -1,6 +1,7 @@
 #include "engine/rules/BodyBuilder.h"
 
 #include "engine/base/Nth.h"
+#include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
 
@@ -41,9 +42,10 @@ void BodyBuilder::build()
         if (!c.procedures.try_emplace(p.id, body).second)
             mCompiler.error("procedure " + p.id, Text("two procedures have this id"));
     }
+    std::map<std::string, BodyId> codes;
     for (const Code& code : r.codes) {
-        const BodyId body = newBody(code.id, code.label, code.cite);
-        if (!c.codes.try_emplace(c.intern(code.id), body).second)
+        c.intern(code.id);
+        if (!codes.try_emplace(code.id, newBody(code.id, code.label, code.cite)).second)
             mCompiler.error("code " + code.id, Text("two codes have this id"));
     }
     for (const Trigger& t : r.triggers) {
@@ -71,7 +73,7 @@ void BodyBuilder::build()
     }
     for (const Code& code : r.codes) {
         mRow = "code " + code.id;
-        fill(c.codes[c.find(code.id)], code.then);
+        fill(codes[code.id], code.then);
     }
     for (std::size_t t = 0; t < r.triggers.size(); ++t) {
         mRow = "trigger " + r.triggers[t].id;
@@ -91,10 +93,27 @@ void BodyBuilder::build()
         mRow = "constraint " + r.constraints[i].id;
         fill(c.constraints[i].body, r.constraints[i].then);
     }
+    codeWords(codes);
     if (!r.main.empty())
         c.mainBody = procedure(r.main);
     else
         mCompiler.error("ruleset", Text("'main' must name the outermost procedure"));
+}
+
+/// Every word that names a code, whoever says it: a cell, a row, a person.
+void BodyBuilder::codeWords(const std::map<std::string, BodyId>& codes)
+{
+    const std::vector<Code>& rows = c.ruleset.codes;
+    for (std::size_t i = 1; i < c.words.size(); ++i) {
+        const CodeNamed named = codeNamed(rows, c.words[i]);
+        if (named.code == nullptr)
+            continue;
+        CCode& made = c.codes[static_cast<Sym>(i)];
+        made.body = codes.at(named.code->id);
+        made.number = named.number;
+        if (!named.code->counts.empty())
+            made.counts = c.intern(named.code->counts);
+    }
 }
 
 void BodyBuilder::fill(BodyId body, const std::vector<Node>& list)

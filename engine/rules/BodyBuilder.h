@@ -15,6 +15,7 @@ public:
 
 private:
     BodyId newBody(const std::string& id, const std::string& label, const std::string& cite);
+    void codeWords(const std::map<std::string, BodyId>& codes);
     void fill(BodyId body, const std::vector<Node>& nodes);
     void nodes(const std::vector<Node>& list);
     void node(const Node& n);

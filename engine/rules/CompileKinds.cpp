@@ -103,6 +103,8 @@ public:
         for (const Sym role : {names::it, names::subject, names::row, names::mode, names::step, names::spent,
                                names::facing, names::turn})
             mAnywhere[role] = areOther;
+        for (const auto& [word, code] : c.codes)
+            bind(code.body, code.counts, areOther);
         for (bool grew = true; grew;) {
             grew = false;
             for (const BodyId b : c.bodies.ids())
@@ -290,9 +292,9 @@ std::string Compiler::rowOfBody(BodyId body) const
     for (const auto& [id, index] : c.procedures)
         if (index == body)
             return "procedure " + id;
-    for (const auto& [word, index] : c.codes)
-        if (index == body)
-            return "code " + nth(c.words, word);
+    for (const auto& [word, code] : c.codes)
+        if (code.body == body)
+            return "code " + c.bodies[body].id;
     for (const CTrigger& trigger : c.triggers)
         if (trigger.body == body)
             return "trigger " + trigger.src->id;

@@ -70,7 +70,7 @@ struct Compiled {
     IdVector<BodyId, CBody> bodies;
     std::deque<MenuEntry> asked; ///< entries made for path nodes; a deque keeps them in place
     std::unordered_map<std::string, BodyId> procedures;
-    std::unordered_map<Sym, BodyId> codes;
+    std::unordered_map<Sym, CCode> codes;
     std::vector<CTrigger> triggers;
     BodyId mainBody;
     std::unordered_map<std::string, PlaceId> boxByRole;

@@ -361,6 +361,27 @@ struct CConstraint {
     enum class OrElse : std::uint8_t { Refuse, Do, Note } orElse = OrElse::Refuse;
 };
 
+/// What lies between two cells.
+struct CHexside {
+    std::vector<Sym> words;
+    std::vector<std::pair<Sym, PlaceId>> sheltering; ///< those that shelter one cell only, and which
+    Sym owner = noSym;                               ///< the side that holds it
+    /// Whether a feature that lies there shelters this cell of the two.
+    bool shelters(Sym word, PlaceId cell) const
+    {
+        const auto one = std::find_if(sheltering.begin(), sheltering.end(),
+                                      [word](const auto& pair) { return pair.first == word; });
+        return one == sheltering.end() || one->second == cell;
+    }
+};
+
+/// What a result code runs, and the number that is printed behind it.
+struct CCode {
+    BodyId body;
+    Sym counts = noSym; ///< local that takes the number
+    std::int32_t number = 0;
+};
+
 /// A compiled trigger and the event it listens to.
 struct CTrigger {
     const Trigger* src = nullptr;

@@ -187,7 +187,9 @@ void ScopesLint::sweep()
     each(mRules.codes, "codes", "code", [&](const Code& row, std::size_t i) {
         if (!due(Codes, i))
             return;
-        RoleSet roles = known(Codes, i);
+        RoleSet roles = with(known(Codes, i), row.counts);
+        stands(row.counts, Other);
+        written("counts", row.counts);
         nodes("do", row.then, roles);
     });
     if (std::exchange(mHeard, false) || mAll)

@@ -1,5 +1,6 @@
 // Words that rows compare with, look up at or reckon with, held against what may stand there.
 #include "engine/rules/LintParts.h"
+#include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"
 
 namespace fw {
@@ -135,10 +136,9 @@ private:
         const Domain& asks = mValues.askedOf(local);
         if (!asks.code || asks.any || asks.words.count(word) != 0)
             return;
-        const Vocabulary codes = Vocabulary::ids(mRules.codes);
-        if (!codes.has(word))
+        if (codeNamed(mRules.codes, word).code == nullptr)
             mSink.tellOf("value", Severity::Error, Text("there is no result code '{0}'", {word}),
-                         mSink.remedy(codes, word));
+                         codeRemedy(mRules.codes, word));
     }
 
     void at(const std::string& table, const std::vector<Amount>& values)

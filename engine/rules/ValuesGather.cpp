@@ -51,7 +51,10 @@ public:
             flow(&x.base, Domain::numbers());
         else if constexpr (std::is_same_v<X, Modifier>)
             modifier(x);
-        else if constexpr (KindList<VerbKind>::has<X> && requires { x.value; })
+        else if constexpr (std::is_same_v<X, Code>) {
+            if (!x.counts.empty())
+                number(x.counts);
+        } else if constexpr (KindList<VerbKind>::has<X> && requires { x.value; })
             flow(x.value, Domain::numbers());
         else if constexpr (std::is_same_v<X, PathTier>) {
             flow(x.min, Domain::numbers());

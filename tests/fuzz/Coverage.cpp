@@ -43,8 +43,8 @@ std::string entryName(const fw::CBody& body, const fw::CEntry& entry)
 
 Coverage::Coverage(const fw::Compiled& compiled) : c(compiled)
 {
-    for (const auto& [id, body] : c.codes)
-        expect(Sort::Code, c.bodies[body].id);
+    for (const auto& [id, code] : c.codes)
+        expect(Sort::Code, c.bodies[code.body].id);
     for (const fw::CTrigger& trigger : c.triggers)
         expect(Sort::Trigger, trigger.src->id);
     for (const fw::CZone& zone : c.zones)

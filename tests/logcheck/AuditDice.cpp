@@ -201,7 +201,11 @@ bool Audit::code(const Line& line)
     const std::string text = none ? line.text.substr(0, line.text.size() - 11) : line.text.substr(7);
     const std::size_t colon = text.find(": ");
     const std::string id = text.substr(0, colon);
-    const auto at = mRules.codes.find(id);
+    auto at = mRules.codes.find(id);
+    // One of that very name comes before one with a number behind it; that one is none alone.
+    if (const std::string bare = id.substr(0, id.find_last_not_of("0123456789") + 1);
+        at == mRules.codes.end() ? mRules.counting.count(bare) > 0 : mRules.counting.count(id) > 0)
+        at = bare == id ? mRules.codes.end() : mRules.codes.find(bare);
     if (at == mRules.codes.end()) {
         if (!none)
             complain(line.at, "the rules have no result " + id);

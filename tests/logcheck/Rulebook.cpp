@@ -65,6 +65,7 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
     verbs.clear();
     picks.clear();
     codes.clear();
+    counting.clear();
     cites.clear();
     paths.clear();
     tiers.clear();
@@ -81,6 +82,8 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
         if (inForce(code)) {
             codes[wordOf(code, "id")].push_back(wordOf(code, "label"));
             codes[wordOf(code, "id")].push_back(wordOf(code, "cite"));
+            if (code.contains("counts"))
+                counting.insert(wordOf(code, "id"));
         }
     for (const Json& path : member(mJson, "paths"))
         if (inForce(path)) {

@@ -99,6 +99,7 @@ public:
     std::multimap<std::string, std::string> markLabels;    ///< id; label and the steps of a ladder
     std::map<std::string, std::string> boxes;              ///< label, role
     std::map<std::string, std::vector<std::string>> codes; ///< id, labels and cites in turn
+    std::set<std::string> counting;                        ///< codes that stand before a number
     std::map<std::string, PathRow> paths;                  ///< by case
     std::set<std::string> tiers;                           ///< their labels
     std::set<std::string> cites;

@@ -166,11 +166,15 @@ Went Machine::act(const CodeInstr& i)
         note(std::move(line));
         return Went::On;
     }
-    const CBody& body = c.bodies[found->second];
+    const CCode& code = found->second;
+    const CBody& body = c.bodies[code.body];
     line.cite = body.cite;
     line.text = body.label.empty() ? Text("result {0}", {line.row}) : Text("result {0}: {1}", {line.row, body.label});
     note(std::move(line));
-    push(found->second, {});
+    std::vector<Local> roles;
+    if (code.counts != noSym)
+        roles.push_back({code.counts, Value::ofNumber(code.number)});
+    push(code.body, std::move(roles));
     return Went::On;
 }
 

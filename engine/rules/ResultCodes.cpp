@@ -1,0 +1,34 @@
+#include "engine/rules/ResultCodes.h"
+
+#include <charconv>
+
+namespace fw {
+
+CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word)
+{
+    // One that counts is none without its number.
+    for (const Code& code : codes)
+        if (code.id == word && code.counts.empty())
+            return {&code, 0};
+    for (const Code& code : codes) {
+        if (code.counts.empty() || word.size() <= code.id.size() || !word.starts_with(code.id))
+            continue;
+        int number = 0;
+        const char* const end = word.data() + word.size();
+        const char* const digits = word.data() + code.id.size();
+        const auto [p, bad] = std::from_chars(digits, end, number);
+        if (bad == std::errc() && p == end && *digits != '-')
+            return {&code, number};
+    }
+    return {};
+}
+
+Text codeRemedy(const std::vector<Code>& codes, const std::string& word)
+{
+    for (const Code& code : codes)
+        if (code.id == word && !code.counts.empty())
+            return Text("write the number behind it, as in '{0}2'", {word});
+    return Vocabulary::ids(codes).remedy(word);
+}
+
+} // namespace fw
