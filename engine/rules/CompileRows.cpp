@@ -1,5 +1,6 @@
 // Amounts, conditions, paths and rules: words become numbers, names become indexes.
 #include "engine/base/Nth.h"
+#include "engine/model/Walk.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Facts.h"
@@ -152,14 +153,53 @@ void Compiler::within(const std::string& arg, CStep& step, const std::string& ro
         error(row, Text("'within:{0}' needs a distance from 0 up", {arg}), "write how many cells, as in 'within:2'");
 }
 
+namespace {
+
+constexpr const char* headingRemedy = "write a point of the compass, as in 'ray:E', or a local that holds a number";
+
+/// Whether some row, or the kernel, writes a local of this name.
+bool written(const Ruleset& rules, const std::string& name)
+{
+    static const Vocabulary kernels{"step", "spent", "facing", "turn", "lost", "line"};
+    bool found = kernels.has(name);
+    const auto among = [&](const std::vector<std::string>& names) {
+        found = found || std::find(names.begin(), names.end(), name) != names.end();
+    };
+    walk(rules, [&](const auto& row) {
+        using X = std::decay_t<decltype(row)>;
+        if constexpr (requires { row.as; })
+            found = found || row.as == name;
+        if constexpr (requires { row.roles; })
+            among(row.roles);
+        if constexpr (requires { row.cast.begin()->second; })
+            found = found || row.cast.count(name) > 0;
+        else if constexpr (requires { row.cast; })
+            among(row.cast);
+        if constexpr (std::is_same_v<X, Field> || std::is_same_v<X, Die>)
+            found = found || row.name == name;
+        if constexpr (std::is_same_v<X, ComputeNode>)
+            found = found || (row.as.empty() && row.quantity == name);
+        if constexpr (std::is_same_v<X, ChooseNode>)
+            among(row.names);
+        if constexpr (std::is_same_v<X, Code>)
+            found = found || row.counts == name;
+    });
+    return found && !name.empty();
+}
+
+} // namespace
+
 void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
 {
-    const GridShape shape = c.scenario.map.grid.shape;
-    step.arg = directionNamed(shape, arg);
     // A rules file may be for maps of another shape than the one it is tried on.
-    if (step.arg < 0 && !namesDirection(arg))
-        error(row, Text("'ray:{0}' needs a direction of the grid", {arg}),
-              "write a point of the compass, as in 'ray:E'");
+    if (namesDirection(arg)) {
+        step.arg = directionNamed(c.scenario.map.grid.shape, arg);
+        return;
+    }
+    if (!written(c.ruleset, arg.substr(0, arg.find('.'))))
+        error(row, Text("'ray:{0}' needs a direction of the grid", {arg}), headingRemedy);
+    step.rel = Rel::RayBy;
+    step.arg = c.intern(arg);
 }
 
 void Compiler::axesOf(int table, std::size_t values, const std::string& row)

@@ -46,6 +46,7 @@ enum class Rel : std::uint8_t {
     Setup,
     Reach,
     Ray,
+    RayBy,
     Seen,
     KeepDef,
     DropDef,

@@ -439,9 +439,9 @@ private:
                 inPath(word.arg, d.sights, noSight);
             else if (*rel == Rel::Within)
                 within(word.arg);
-            else if (*rel == Rel::Ray && !namesDirection(word.arg))
+            else if (*rel == Rel::Ray && word.arg.empty())
                 mSink.tell(Severity::Error, Text("'ray:{0}' needs a direction of the grid", {word.arg}),
-                           "write a point of the compass, as in 'ray:E'");
+                           "write a point of the compass, as in 'ray:E', or a local that holds a number");
             else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray && *rel != Rel::AreasOf
                      && *rel != Rel::Hexside && *rel != Rel::Line && *rel != Rel::EdgeTo)
                 mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));

@@ -1,5 +1,6 @@
 // Roles and locals in their scope: paths, amounts, conditions.
 #include "engine/base/Nth.h"
+#include "engine/grid/Grid.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintScopes.h"
 
@@ -35,6 +36,17 @@ void ScopesLint::local(const std::string& word, const RoleSet& known)
     mSink.tell(Severity::Error, Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
 }
 
+/// What stands behind 'ray:' and is no point of the compass is a local that holds a number.
+void ScopesLint::heading(const std::string& word, const RoleSet& known)
+{
+    if (word.empty())
+        return;
+    mUsed.add(name(word));
+    if (mTelling && !known.has(name(word)))
+        mSink.tell(Severity::Error, Text("'ray:{0}' needs a direction of the grid", {word}),
+                   "write a point of the compass, as in 'ray:E', or a local that holds a number");
+}
+
 void ScopesLint::path(std::string_view key, const std::string& text, const RoleSet& known)
 {
     if (text.empty())
@@ -56,6 +68,8 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
             } else if (word.what == PathWord::What::Relation) {
                 if (word.name == "hexside" || word.name == "line" || word.name == "edge-to")
                     role(word.arg, known, text);
+                else if (word.name == "ray" && !namesDirection(word.arg))
+                    heading(word.arg, known);
                 else if (word.name == "reach")
                     ask(Paths, word.arg, known);
                 else if (word.name == "seen")

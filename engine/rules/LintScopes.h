@@ -101,6 +101,7 @@ private:
     // Parts of rows, judged with the roles known there.
     void role(const std::string& word, const RoleSet& known, const std::string& in);
     void local(const std::string& word, const RoleSet& known);
+    void heading(const std::string& word, const RoleSet& known);
     void path(std::string_view key, const std::string& text, const RoleSet& known);
     void amount(const Amount& a, const RoleSet& known);
     void amount(std::string_view key, const Amount& a, const RoleSet& known);

@@ -121,6 +121,10 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
     case Rel::Neighbours:
     case Rel::Within:
     case Rel::Ray: ground(in); return to(Kind::Places);
+    case Rel::RayBy:
+        ground(in);
+        role(step.arg);
+        return to(Kind::Places);
     case Rel::Features: ground(in); return to(Kind::Word);
     case Rel::Hexside:
     case Rel::Line:

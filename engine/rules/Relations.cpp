@@ -252,11 +252,21 @@ struct Scope::Following {
                     if (!c.outOfPlay[PlaceId(cell)])
                         out.addOnce(cell);
     }
-    void ray()
+    /// The direction that a number says, counted clockwise round and round from the grid's first; -1 for none.
+    std::int32_t direction(Sym local) const
+    {
+        Bind bind{};
+        if (!s.find(local, bind) || bind.kind != Kind::Number)
+            return -1;
+        const Rational n = bind.value ? bind.value->number : Rational(bind.item);
+        const std::int64_t round = c.directions;
+        return n.whole() && round > 0 ? static_cast<std::int32_t>((n.num() % round + round) % round) : -1;
+    }
+    void ray(std::int32_t towards)
     {
         for (const std::int32_t m : in)
-            for (PlaceId cell = placeOf(m); step.arg >= 0 && s.onMap(cell) && s.spend();) {
-                cell = PlaceId(grid.neighbour(cell.index(), step.arg));
+            for (PlaceId cell = placeOf(m); towards >= 0 && s.onMap(cell) && s.spend();) {
+                cell = PlaceId(grid.neighbour(cell.index(), towards));
                 if (s.onMap(cell) && !c.outOfPlay[cell])
                     out.addOnce(cell);
             }
@@ -423,7 +433,8 @@ void Scope::follow(const CStep& step, const Items& in, Items& out)
     case Rel::Units: return f.as(Kind::Units).units();
     case Rel::Neighbours: return f.as(Kind::Places).neighbours();
     case Rel::Within: return f.as(Kind::Places).within();
-    case Rel::Ray: return f.as(Kind::Places).ray();
+    case Rel::Ray: return f.as(Kind::Places).ray(step.arg);
+    case Rel::RayBy: return f.as(Kind::Places).ray(f.direction(step.arg));
     case Rel::Seen: return f.as(Kind::Places).seen();
     case Rel::Zoners: return f.as(Kind::Units).zoners();
     case Rel::Features: return f.as(Kind::Word).features();

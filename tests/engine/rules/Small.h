@@ -163,7 +163,7 @@ inline const Cast& everybody()
     static const Cast cast{{"a", {"r1"}},        {"both", {"r1", "r2"}}, {"gun", {"r3"}},    {"e", {"b1"}},
                            {"far", {"b2"}},      {"late", {"b3"}},       {"here", {"0303"}}, {"there", {"0304"}},
                            {"corner", {"0101"}}, {"base", {"0105"}},     {"reds", {"red"}},  {"blues", {"blue"}},
-                           {"three", {"3"}}};
+                           {"three", {"3"}},     {"eight", {"8"}},       {"minus", {"-1"}},  {"half", {"1/2"}}};
     return cast;
 }
 

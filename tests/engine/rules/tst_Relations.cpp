@@ -9,6 +9,7 @@ const char* const rows = R"("defs": [
         {"id": "woody", "if": [{"fact": "terrain", "is": "woods"}]}],
     "zones": [{"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}],
         "arc": "all"}],
+    "quantities": [{"id": "heading", "roles": ["three", "eight", "minus", "half", "both", "nobody"], "base": 0}],
     "paths": [{"id": "march", "max": 1}], )";
 
 /// Members of a path in the small battle; the path is compiled as the subjects of a constraint.
@@ -90,7 +91,13 @@ private slots:
         row("corner/ray:N", "");
         row("gun/ray:N", "0302 0301");
         row("late/ray:N", "");
-        row("here/ray:E", ""); // no direction of these hexes
+        row("here/ray:E", "");                          // no direction of these hexes
+        row("corner/ray:three", "0102 0103 0104 0105"); // from north clockwise: the fourth is south
+        row("corner/ray:eight", "0201 0302 0402 0503"); // and once more round
+        row("here/ray:minus", "0202 0102");             // one before the first
+        row("here/ray:half", "");
+        row("here/ray:both", ""); // units are no number
+        row("here/ray:nobody", "");
         row("here/zoners", "b1 r1 r2");
         row("here/features", "clear");
         row("here/neighbours+woody/features", "woods");
