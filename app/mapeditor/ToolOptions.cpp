@@ -225,6 +225,22 @@ QWidget* ToolOptions::sidePage()
     });
     mSides->setCurrentRow(0);
     layout->addWidget(mSides, 1);
+    auto* form = new QFormLayout;
+    auto* holder = new QComboBox;
+    holder->addItem(tr("Nobody"), QString());
+    for (const Army& army : mBench.drawing().rest.sides)
+        holder->addItem(QString::fromStdString(army.name), QString::fromStdString(army.id));
+    holder->setObjectName("sideHolder");
+    holder->setAccessibleName(tr("Who holds what is put"));
+    connect(holder, &QComboBox::currentIndexChanged, this,
+            [this, holder] { mBench.pen().holder = holder->currentData().toString().toStdString(); });
+    form->addRow(tr("Held by"), holder);
+    auto* shelter = new QCheckBox(tr("Shelters the cell pointed at only"));
+    shelter->setObjectName("sideShelter");
+    shelter->setAccessibleName(shelter->text());
+    connect(shelter, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().shelter = on; });
+    form->addRow(shelter);
+    layout->addLayout(form);
     return page;
 }
 

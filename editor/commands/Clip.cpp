@@ -109,8 +109,13 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
     std::sort(clip.cells.begin(), clip.cells.end());
     clip.anchor = clip.cells.front();
     for (const int side : sidesBetween(drawing, cells)) {
-        const auto [a, b] = g.cellsOfSide(side);
-        m.sides.push_back({to(a), to(b), drawing.sideFeatures(side)});
+        for (Side row : drawing.rowsOf(side)) {
+            row.a = to(row.a);
+            row.b = to(row.b);
+            if (row.shelters != noCell)
+                row.shelters = to(row.shelters);
+            m.sides.push_back(std::move(row));
+        }
     }
     const auto in = [&](Cell cell) { return std::binary_search(cells.begin(), cells.end(), cell); };
     for (const Way& way : drawing.rest.map.ways) {
@@ -188,20 +193,26 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     edit.add(terrain.take());
     edit.add(level.take());
     edit.add(out.take());
-    std::map<int, Mix> after;
+    std::map<int, std::pair<Mix, Guard>> after;
     for (const int side : sidesBetween(drawing, covered))
-        after[side] = 0;
-    for (const Side& side : m.sides) {
-        const Cell a = to(side.a);
-        const Cell b = to(side.b);
-        if (a != noCell && b != noCell)
-            if (const int shared = g.sharedSide(a, b); shared >= 0)
-                after[shared] = drawing.legend->code(side.features);
+        after[side] = {};
+    for (Side side : m.sides) {
+        side.a = to(side.a);
+        side.b = to(side.b);
+        if (side.shelters != noCell)
+            side.shelters = to(side.shelters);
+        if (side.a != noCell && side.b != noCell)
+            if (const int shared = g.sharedSide(side.a, side.b); shared >= 0)
+                Drawing::takeUp(side, *drawing.legend, after[shared].first, after[shared].second);
     }
     RunWriter sides(PlaneOf::Sides);
-    for (const auto& [side, code] : after)
-        sides.put(side, drawing.sides.get(side), code);
+    RunWriter guards(PlaneOf::Guards);
+    for (const auto& [side, there] : after) {
+        sides.put(side, drawing.sides.get(side), there.first);
+        guards.put(side, drawing.guards.get(side), drawing.guardCode(side, there.first, there.second));
+    }
     edit.add(sides.take());
+    edit.add(guards.take());
 
     std::vector<Way> ways = drawing.rest.map.ways;
     for (const Way& way : m.ways) {

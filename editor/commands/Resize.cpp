@@ -47,6 +47,7 @@ public:
         mAfter.terrain = Plane<Mix>(grid.cellCount());
         mAfter.level = Plane<int>(grid.cellCount());
         mAfter.sides = Plane<Mix>(grid.sideCount());
+        mAfter.guards = Plane<Mix>(grid.sideCount());
         mAfter.out = Plane<char>(grid.cellCount());
         for (Cell cell = 0; cell < mBefore.terrain.size(); ++cell) {
             const Cell to = moved(cell);
@@ -63,7 +64,7 @@ public:
             const Cell x = moved(a);
             const Cell y = b == noCell ? noCell : moved(b);
             if (x != noCell && y != noCell)
-                mAfter.sides.set(grid.sharedSide(x, y), mBefore.sides.get(side));
+                carry(side, grid.sharedSide(x, y));
         }
         ways();
         for (Area& area : mAfter.rest.map.areas)
@@ -93,6 +94,17 @@ public:
 
 private:
     Cell moved(Cell cell) const { return movedCell(mBefore.grid(), mAfter.grid(), mSize, cell); }
+    /// What lies on a side, who holds it and whom it shelters.
+    void carry(int side, int to)
+    {
+        mAfter.sides.set(to, mBefore.sides.get(side));
+        if (mBefore.guards.get(side) == 0)
+            return;
+        Guard guard = mBefore.guard(side);
+        for (auto& [feature, cell] : guard.shelters)
+            cell = moved(cell);
+        mAfter.guards.set(to, mAfter.guardCode(to, mBefore.sides.get(side), guard));
+    }
     bool lost(bool yes)
     {
         mLosses += yes;
@@ -211,7 +223,7 @@ Edit resizeMap(const Drawing& drawing, const NewSize& size)
         return edit;
     auto after = std::make_shared<Drawing>(Mover(drawing, size).run());
     const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain && after->level == drawing.level
-                      && after->sides == drawing.sides && after->out == drawing.out;
+                      && after->sides == drawing.sides && after->guards == drawing.guards && after->out == drawing.out;
     if (!same) // shifting empty ground changes nothing
         edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;

@@ -9,17 +9,38 @@ Edit setSides(const Drawing& drawing, std::vector<int> sides, const std::string&
     std::sort(sides.begin(), sides.end());
     sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
     RunWriter runs(PlaneOf::Sides);
+    RunWriter guards(PlaneOf::Guards);
     for (const int side : sides) {
         if (!drawing.sides.contains(side) || drawing.grid().cellsOfSide(side).second == noCell)
             continue;
         const Mix before = drawing.sides.get(side);
-        runs.put(side, before,
-                 feature.empty() ? (on ? before : Mix(0))
-                 : on            ? drawing.legend->with(before, feature)
-                                 : drawing.legend->without(before, feature));
+        const Mix after = feature.empty() ? (on ? before : Mix(0))
+                          : on            ? drawing.legend->with(before, feature)
+                                          : drawing.legend->without(before, feature);
+        runs.put(side, before, after);
+        // What is taken away is held by nobody.
+        if (const Mix held = drawing.guards.get(side); held != 0)
+            guards.put(side, held, drawing.guardCode(side, after, drawing.guard(side)));
     }
     Edit edit;
     edit.add(runs.take());
+    edit.add(guards.take());
+    return edit;
+}
+
+Edit guardSide(const Drawing& drawing, int side, const std::string& feature, const std::string& owner, Cell shelters)
+{
+    Edit edit;
+    if (!drawing.sides.contains(side))
+        return edit;
+    Guard guard = drawing.guard(side);
+    guard.owner = owner;
+    guard.shelters.erase(feature);
+    if (shelters != noCell)
+        guard.shelters[feature] = shelters;
+    RunWriter guards(PlaneOf::Guards);
+    guards.put(side, drawing.guards.get(side), drawing.guardCode(side, drawing.sides.get(side), guard));
+    edit.add(guards.take());
     return edit;
 }
 

@@ -99,9 +99,18 @@ QString sideWords(const Drawing& drawing, const Ruleset& rules, int side)
     const auto [a, b] = drawing.grid().cellsOfSide(side);
     if (b == noCell)
         return CellWords::tr("edge of the map at %1").arg(QString::fromStdString(drawing.number(a)));
-    return CellWords::tr("between %1 and %2: %3")
-        .arg(QString::fromStdString(drawing.number(a)), QString::fromStdString(drawing.number(b)),
-             drawing.sides.get(side) == 0 ? CellWords::tr("nothing") : featureWords(rules, drawing.sideFeatures(side)));
+    QString out = CellWords::tr("between %1 and %2: %3")
+                      .arg(QString::fromStdString(drawing.number(a)), QString::fromStdString(drawing.number(b)),
+                           drawing.sides.get(side) == 0 ? CellWords::tr("nothing")
+                                                        : featureWords(rules, drawing.sideFeatures(side)));
+    const Guard guard = drawing.guard(side);
+    for (const Army& army : drawing.rest.sides)
+        if (army.id == guard.owner)
+            out += CellWords::tr(", held by %1", "a hexside").arg(QString::fromStdString(army.name));
+    for (const auto& [feature, cell] : guard.shelters)
+        out += CellWords::tr(", %1 shelters %2", "a hexside feature, a cell")
+                   .arg(featureWords(rules, {feature}), QString::fromStdString(drawing.number(cell)));
+    return out;
 }
 
 } // namespace fw

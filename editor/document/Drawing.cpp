@@ -1,6 +1,7 @@
 #include "editor/document/Drawing.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace fw {
 
@@ -15,6 +16,7 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
     d.terrain = Plane<Mix>(cells);
     d.level = Plane<int>(cells);
     d.sides = Plane<Mix>(cells > 0 ? map.grid.sideCount() : 0);
+    d.guards = Plane<Mix>(d.sides.size());
     d.out = Plane<char>(cells);
     for (const Cell cell : map.outOfPlay.cells)
         if (d.out.contains(cell))
@@ -35,6 +37,7 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
     }
     for (int i = 0; i < cells && std::size_t(i) < map.level.size(); ++i)
         d.level.set(i, map.level[std::size_t(i)]);
+    std::map<int, Guard> guards;
     for (const Side& side : map.sides) {
         const bool on = map.grid.valid() && map.grid.contains(side.a) && map.grid.contains(side.b);
         const int number = on ? map.grid.sharedSide(side.a, side.b) : -1;
@@ -43,13 +46,18 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
             continue;
         }
         Mix code = d.sides.get(number);
-        for (const std::string& word : side.features)
-            code = d.legend->with(code, word);
+        Guard fresh;
+        takeUp(side, *d.legend, code, fresh);
         d.sides.set(number, code);
+        if (fresh != Guard())
+            takeUp(side, *d.legend, code, guards[number]);
     }
     d.mSidesRead = std::move(map.sides);
     d.mSidesPlaneRead = d.sides;
     d.rest = std::move(scenario);
+    for (const auto& [number, guard] : guards)
+        d.guards.set(number, d.guardCode(number, d.sides.get(number), guard));
+    d.mGuardsPlaneRead = d.guards;
     d.rest.map.terrain = {};
     d.rest.map.level = {};
     d.rest.map.sides = {};
@@ -57,20 +65,87 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
     return d;
 }
 
+void Drawing::takeUp(const Side& row, Legend& legend, Mix& features, Guard& guard)
+{
+    for (const std::string& word : row.features) {
+        features = legend.with(features, word);
+        if (row.shelters != noCell)
+            guard.shelters[word] = row.shelters;
+    }
+    if (!row.owner.empty())
+        guard.owner = row.owner;
+}
+
+namespace {
+
+// A guard is kept as words: its owner, then each feature that shelters one cell and which of the two.
+const char* const firstCell = "a";
+const char* const secondCell = "b";
+
+} // namespace
+
+Guard Drawing::guard(int side) const
+{
+    Guard out;
+    const std::vector<std::string>& words = legend->words(guards.get(side));
+    if (words.empty())
+        return out;
+    const auto [a, b] = grid().cellsOfSide(side);
+    out.owner = words.front();
+    for (std::size_t i = 1; i + 1 < words.size(); i += 2)
+        out.shelters[words[i]] = words[i + 1] == firstCell ? a : b;
+    return out;
+}
+
+Mix Drawing::guardCode(int side, Mix features, const Guard& guard) const
+{
+    const auto [a, b] = grid().cellsOfSide(side);
+    const std::vector<std::string>& there = legend->words(features);
+    std::vector<std::string> words;
+    for (const auto& [feature, cell] : guard.shelters)
+        if ((cell == a || cell == b) && std::find(there.begin(), there.end(), feature) != there.end())
+            words.insert(words.end(), {feature, cell == a ? firstCell : secondCell});
+    if (there.empty() || (words.empty() && guard.owner.empty()))
+        return 0;
+    words.insert(words.begin(), guard.owner);
+    return legend->code(words);
+}
+
+std::vector<Side> Drawing::rowsOf(int side) const
+{
+    std::vector<Side> rows;
+    const auto [a, b] = grid().cellsOfSide(side);
+    if (b == noCell)
+        return rows;
+    const Guard held = guard(side);
+    // What shelters the same cells stands in one row.
+    for (const std::string& word : legend->words(sides.get(side))) {
+        const auto found = held.shelters.find(word);
+        const Cell shelters = found == held.shelters.end() ? noCell : found->second;
+        const auto row = std::find_if(rows.begin(), rows.end(),
+                                      [&](const Side& known) { return known.shelters == shelters; });
+        if (row != rows.end())
+            row->features.push_back(word);
+        else
+            rows.push_back({a, b, {word}, held.owner, shelters});
+    }
+    return rows;
+}
+
 std::vector<Side> Drawing::sideRows() const
 {
-    if (sides.size() == mSidesPlaneRead.size() && sides == mSidesPlaneRead)
+    if (sides.size() == mSidesPlaneRead.size() && sides == mSidesPlaneRead && guards == mGuardsPlaneRead)
         return mSidesRead;
     std::vector<Side> rows;
-    for (int i = 0; i < sides.size(); ++i) {
-        if (sides.get(i) == 0)
-            continue;
-        const auto [a, b] = grid().cellsOfSide(i);
-        if (b != noCell)
-            rows.push_back({a, b, legend->words(sides.get(i))});
-    }
-    std::sort(rows.begin(), rows.end(),
-              [](const Side& x, const Side& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); });
+    for (int i = 0; i < sides.size(); ++i)
+        if (sides.get(i) != 0)
+            for (Side& row : rowsOf(i))
+                rows.push_back(std::move(row));
+    // Rows of those that somebody holds stand behind the others, which may be written as planes.
+    const auto order = [](const Side& side) {
+        return std::tuple(!side.owner.empty() || side.shelters != noCell, side.a, side.b, side.shelters);
+    };
+    std::sort(rows.begin(), rows.end(), [&](const Side& x, const Side& y) { return order(x) < order(y); });
     rows.insert(rows.end(), mStraySides.begin(), mStraySides.end());
     return rows;
 }

@@ -4,9 +4,17 @@
 #include "engine/grid/Plane.h"
 #include "engine/model/Scenario.h"
 
+#include <map>
 #include <memory>
 
 namespace fw {
+
+/// Who holds what lies on a side, and which of its two cells a feature shelters.
+struct Guard {
+    std::string owner;                    ///< a side of the scenario, or empty
+    std::map<std::string, Cell> shelters; ///< by feature; one that is not named shelters both cells
+    friend bool operator==(const Guard&, const Guard&) = default;
+};
 
 /// A scenario while it is drawn: what each cell and side holds lies in planes, which are cheap to
 /// copy; all else in `rest`.
@@ -15,6 +23,7 @@ struct Drawing {
     Plane<Mix> terrain;             ///< by cell
     Plane<int> level;               ///< by cell
     Plane<Mix> sides;               ///< by side number of the grid
+    Plane<Mix> guards;              ///< by side number: who holds it and whom it shelters, as guardCode() says it
     Plane<char> out;                ///< by cell: 1 where it is out of play
     std::shared_ptr<Legend> legend; ///< shared by all drawings of one document
 
@@ -32,6 +41,14 @@ struct Drawing {
     const std::vector<std::string>& features(Cell cell) const { return legend->words(terrain.get(cell)); }
     /// Features of a side on the map.
     const std::vector<std::string>& sideFeatures(int side) const { return legend->words(sides.get(side)); }
+    /// Who holds what lies on a side of the map, and whom it shelters.
+    Guard guard(int side) const;
+    /// What `guards` keeps of a side; features that do not lie there are left out.
+    Mix guardCode(int side, Mix features, const Guard& guard) const;
+    /// A side as the rows that a file has for it; none when nothing lies there.
+    std::vector<Side> rowsOf(int side) const;
+    /// Takes up one row of a side: its features beside those that are known, and its guard.
+    static void takeUp(const Side& row, Legend& legend, Mix& features, Guard& guard);
     /// The printed number of a cell; empty off the map.
     std::string number(Cell cell) const { return rest.map.numbering.label(grid(), cell); }
 
@@ -42,6 +59,7 @@ private:
     std::vector<Side> mSidesRead;
     std::vector<Side> mStraySides; ///< of cells that are not adjacent: kept, not edited
     Plane<Mix> mSidesPlaneRead;
+    Plane<Mix> mGuardsPlaneRead;
     bool mTerrainGiven = true;
     bool mLevelGiven = false;
 };

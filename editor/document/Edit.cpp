@@ -47,7 +47,7 @@ void note(const Drawing& drawing, const RunChange& change, Dirty& dirty)
             return;
         }
         for (int i = run.first; i < run.first + run.count; ++i) {
-            if (change.layer != PlaneOf::Sides) {
+            if (change.layer != PlaneOf::Sides && change.layer != PlaneOf::Guards) {
                 dirty.cells.push_back(i);
                 continue;
             }
@@ -96,6 +96,8 @@ struct Maker {
                 setRun(drawing.level, run, value);
             else if (change.layer == PlaneOf::Out)
                 setRun(drawing.out, run, value);
+            else if (change.layer == PlaneOf::Guards)
+                setRun(drawing.guards, run, value);
             else
                 setRun(drawing.sides, run, value);
         }

@@ -8,7 +8,7 @@
 namespace fw {
 
 /// Which plane of a drawing.
-enum class PlaneOf : std::uint8_t { Terrain, Level, Sides, Out };
+enum class PlaneOf : std::uint8_t { Terrain, Level, Sides, Out, Guards };
 
 /// Cells (or sides) in a row that change from one value to one other.
 struct Run {

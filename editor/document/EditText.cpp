@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-const char* const planeNames[] = {"terrain", "level", "sides", "out"};
+const char* const planeNames[] = {"terrain", "level", "sides", "out", "guards"};
 
 /// A scenario that holds some rows only, on the grid of a drawing; as the field table writes it.
 Scenario holder(const Grid& grid)
@@ -140,11 +140,13 @@ struct Reader {
     Result<void> runs(const std::string& plane, const Json& rows)
     {
         RunChange change;
-        change.layer = plane == "level"   ? PlaneOf::Level
-                       : plane == "sides" ? PlaneOf::Sides
-                       : plane == "out"   ? PlaneOf::Out
-                                          : PlaneOf::Terrain;
-        const int size = change.layer == PlaneOf::Sides ? drawing.sides.size() : drawing.terrain.size();
+        change.layer = plane == "level"    ? PlaneOf::Level
+                       : plane == "sides"  ? PlaneOf::Sides
+                       : plane == "out"    ? PlaneOf::Out
+                       : plane == "guards" ? PlaneOf::Guards
+                                           : PlaneOf::Terrain;
+        const bool ofSides = change.layer == PlaneOf::Sides || change.layer == PlaneOf::Guards;
+        const int size = ofSides ? drawing.sides.size() : drawing.terrain.size();
         for (const Json& row : rows.items) {
             if (!row.isArray() || row.items.size() != 4)
                 return bad("a run has four parts");

@@ -22,7 +22,13 @@ void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
     if (first)
         mOn = std::find(there.begin(), there.end(), pen().side) == there.end();
     const QString label = featureLabel(bench().document().rules(), pen().side);
-    bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, pen().side, mOn),
+    Edit edit = setSides(drawing(), {spot.side}, pen().side, mOn);
+    if (mOn && (!pen().holder.empty() || pen().shelter)) {
+        Drawing put = drawing();
+        apply(put, edit);
+        edit.add(guardSide(put, spot.side, pen().side, pen().holder, pen().shelter ? spot.cell : noCell));
+    }
+    bench().push(MapPart::Sides, std::move(edit),
                  mOn ? tr("Put %1 on sides").arg(label) : tr("Take %1 from sides").arg(label), number());
 }
 

@@ -26,6 +26,8 @@ struct Pen {
     int radius = 0;
     bool ellipse = false;                 ///< shapes are round
     std::string side;                     ///< feature of hexsides
+    std::string holder;                   ///< side that holds the hexsides drawn; nobody when empty
+    bool shelter = false;                 ///< hexsides shelter only the cell that is pointed at
     Way way;                              ///< kind, name and origin of ways
     Area area;                            ///< id, label, kind, side and origin of the area marked
     bool route = false;                   ///< paths seek the easiest ground from point to point

@@ -128,7 +128,7 @@ public:
     /// What lies between a cell and the middle.
     void between(Cell cell, const std::vector<std::string>& features)
     {
-        const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features};
+        const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features, {}, noCell};
         if (!features.empty() && std::none_of(mMap.sides.begin(), mMap.sides.end(), [&](const Side& s) {
                 return s.a == side.a && s.b == side.b;
             }))

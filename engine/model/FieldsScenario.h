@@ -46,6 +46,8 @@ void fields(V& v, X& x)
     v("a", x.a, flag::required | flag::cells, "the cell on one side");
     v("b", x.b, flag::required | flag::cells, "the adjacent cell on the other");
     v("features", x.features, flag::required, "what lies on the side between");
+    v("owner", x.owner, flag::none, "the side that holds it");
+    v("shelters", x.shelters, flag::cells, "the cell of the two that it shelters; both when absent");
 }
 
 template <>

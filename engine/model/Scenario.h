@@ -24,6 +24,8 @@ struct Side {
     Cell a = noCell;
     Cell b = noCell;
     std::vector<std::string> features;
+    std::string owner;      ///< the side that holds it, or empty
+    Cell shelters = noCell; ///< the cell of the two that it shelters; both when absent
     friend bool operator==(const Side&, const Side&) = default;
 };
 

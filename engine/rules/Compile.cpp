@@ -211,9 +211,23 @@ void Compiler::ways()
             error("hexsides", Text("a hexside is not between adjacent cells"));
             continue;
         }
-        for (const std::string& word : side.features)
-            if (mDecorations.count(word) == 0)
-                c.hexsides[index].push_back(c.intern(word));
+        const bool sheltersOne = side.shelters != noCell;
+        if (sheltersOne && side.shelters != side.a && side.shelters != side.b)
+            error("hexsides", Text("a hexside shelters a cell that it does not touch"), "name one of its two cells");
+        if (!side.owner.empty()
+            && std::none_of(c.scenario.sides.begin(), c.scenario.sides.end(),
+                            [&](const Army& army) { return army.id == side.owner; }))
+            error("hexsides", Text("there is no side '{0}'", {side.owner}));
+        for (const std::string& word : side.features) {
+            if (mDecorations.count(word) != 0)
+                continue;
+            CHexside& here = c.hexsides[index];
+            here.words.push_back(c.intern(word));
+            if (sheltersOne)
+                here.sheltering.emplace_back(here.words.back(), PlaceId(side.shelters));
+            if (!side.owner.empty())
+                here.owner = c.intern(side.owner);
+        }
     }
 }
 

@@ -214,7 +214,8 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
 {
     switch (nth(factRows(), fact).arg) {
     case ArgKind::Tag:
-    case ArgKind::Way: return arg.empty() ? noSym : c.intern(arg);
+    case ArgKind::Way:
+    case ArgKind::Hexside: return arg.empty() ? noSym : c.intern(arg);
     case ArgKind::Mark: return named(c.markIndex, arg, "mark", row).index();
     case ArgKind::Rating: return named(c.ratingIndex, arg, "rating", row);
     case ArgKind::Area: {

@@ -33,8 +33,8 @@ struct Compiled {
     std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
     IdVector<PlaceId, char> outOfPlay;    ///< per cell: no part of the battle
     std::int32_t directions = 6;
-    IdVector<PlaceId, std::vector<Sym>> terrain;                 ///< per cell
-    std::unordered_map<std::int32_t, std::vector<Sym>> hexsides; ///< by grid side index
+    IdVector<PlaceId, std::vector<Sym>> terrain;         ///< per cell
+    std::unordered_map<std::int32_t, CHexside> hexsides; ///< by grid side index
     /// ways joining two cells: key a * cells + b (both orders), kinds
     std::unordered_map<std::int64_t, std::vector<Sym>> wayLinks;
     IdVector<PlaceId, std::vector<Sym>> onWay; ///< per cell, kinds of ways through it
@@ -78,6 +78,20 @@ struct Compiled {
 
     /// Whether the place is a cell of the map.
     bool onMap(PlaceId place) const { return place.valid() && place.index() < cells; }
+    /// The box of those who left the map; none where the rules have none.
+    PlaceId off() const
+    {
+        const auto box = boxByRole.find("left");
+        return box == boxByRole.end() ? PlaceId() : box->second;
+    }
+    /// What lies between two cells; null when nothing does.
+    const CHexside* hexsideOf(PlaceId a, PlaceId b) const
+    {
+        if (!onMap(a) || !onMap(b))
+            return nullptr;
+        const auto found = hexsides.find(scenario.map.grid.sharedSide(a.index(), b.index()));
+        return found == hexsides.end() ? nullptr : &found->second;
+    }
     /// The box that a place is; null for a cell and for nowhere.
     const Box* boxAt(PlaceId place) const
     {

@@ -315,18 +315,31 @@ Val factTerrain(Scope& s, const Asked& a)
     const PlaceId place = s.placeOf(a.kind, a.item);
     return Val::ofWords(s.onMap(place) ? s.c.terrain[place] : nothing);
 }
+/// What lies between it and the other; null when nothing does.
+const CHexside* sideTo(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    return others.empty() ? nullptr : s.c.hexsideOf(s.placeOf(a.kind, a.item), s.placeOf(others.kind, others[0]));
+}
 Val factHexside(Scope& s, const Asked& a)
 {
     static const std::vector<Sym> nothing;
-    const Items others = party(s, a);
+    const CHexside* const side = sideTo(s, a);
+    return Val::ofWords(side ? side->words : nothing);
+}
+Val factHexsideOwner(Scope& s, const Asked& a)
+{
+    const CHexside* const side = sideTo(s, a);
+    return Val::ofWord(side ? side->owner : noSym);
+}
+/// Whether what lies toward the other shelters it here: only in one of the two cells where the map says which.
+Val factSheltered(Scope& s, const Asked& a)
+{
+    const CHexside* const side = sideTo(s, a);
     const PlaceId here = s.placeOf(a.kind, a.item);
-    if (others.empty() || !s.onMap(here))
-        return Val::ofWords(nothing);
-    const PlaceId there = s.placeOf(others.kind, others[0]);
-    if (!s.onMap(there))
-        return Val::ofWords(nothing);
-    const auto found = s.c.hexsides.find(s.c.scenario.map.grid.sharedSide(here.index(), there.index()));
-    return Val::ofWords(found == s.c.hexsides.end() ? nothing : found->second);
+    return Val::flag(side && std::any_of(side->words.begin(), side->words.end(), [&](Sym word) {
+                         return (a.arg == noSym || word == a.arg) && side->shelters(word, here);
+                     }));
 }
 Val factWay(Scope& s, const Asked& a)
 {
@@ -451,6 +464,8 @@ constexpr FactRow rows[] = {
     {"arrival", 0, "u", ArgKind::None, false, "turn of arrival", factArrival},
     {"terrain", 0, "up", ArgKind::None, false, "terrain", factTerrain, Gives::Terrain},
     {"hexside", 0, "up", ArgKind::None, true, "hexside to", factHexside, Gives::Hexside},
+    {"hexside-owner", 0, "up", ArgKind::None, true, "holder of the hexside to", factHexsideOwner, Gives::Side},
+    {"sheltered", 0, "up", ArgKind::Hexside, true, "sheltered by {0} from", factSheltered},
     {"way", 0, "up", ArgKind::Way, true, "{0} to", factWay},
     {"on-way", 0, "up", ArgKind::Way, false, "on a {0}", factOnWay},
     {"level", 0, "up", ArgKind::None, false, "level", factLevel},

@@ -16,7 +16,7 @@ struct Asked {
 };
 
 /// How a fact's argument is read when rules are compiled.
-enum class ArgKind : std::uint8_t { None, Tag, Way, Mark, Rating, Area, Box, Path, Sight };
+enum class ArgKind : std::uint8_t { None, Tag, Way, Hexside, Mark, Rating, Area, Box, Path, Sight };
 
 /// What a fact answers with: a number, or words of one kind.
 enum class Gives : std::uint8_t {

@@ -16,7 +16,7 @@ namespace {
 struct Declared {
     Vocabulary quantities, tables, marks, ratings, defs, paths, sights, procedures, boxes, options, facts, ruleGroups;
     Vocabulary moments; ///< ids of nodes, phases and menu entries, where constraints may stand
-    Vocabulary phases, groups, doubledGroups, ways;
+    Vocabulary phases, groups, doubledGroups, ways, hexsides;
     std::map<std::string, Vocabulary> stages; ///< by quantity
     std::map<std::string, Vocabulary> steps;  ///< by mark
     std::map<std::string, Vocabulary> values; ///< by option
@@ -39,8 +39,8 @@ Declared declared(const Ruleset& r)
     for (const FactRow& fact : factRows())
         d.facts.add(fact.name);
     for (const Feature& feature : r.features)
-        if (feature.kind == "way")
-            d.ways.add(feature.id);
+        if (feature.kind == "way" || feature.kind == "hexside")
+            (feature.kind == "way" ? d.ways : d.hexsides).add(feature.id);
     for (const Quantity& q : r.quantities)
         for (const Stage& stage : q.stages)
             d.stages[q.id].add(stage.id);
@@ -180,6 +180,8 @@ private:
             named(d.sights, noSight);
         else if (row.arg == ArgKind::Way && !mRules.features.empty())
             known("arg", arg, d.ways, "the rules know no way '{0}'");
+        else if (row.arg == ArgKind::Hexside && !mRules.features.empty())
+            known("arg", arg, d.hexsides, "the rules know no hexside '{0}'");
         if (arg.empty() && (words || row.arg == ArgKind::Area))
             mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs to know of what", {fact}),
                          "say it in 'arg'");

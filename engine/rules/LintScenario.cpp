@@ -342,6 +342,28 @@ private:
             stray("terrain", word, std::move(says), known, static_cast<int>(cell / columns));
         }
     }
+    /// Who holds a hexside is one of the sides, and it shelters one of its two cells.
+    void held(const Side& side)
+    {
+        if (!side.owner.empty() && !mSides.has(side.owner))
+            mSink.tellOf("owner", Severity::Error, Text("there is no side '{0}'", {side.owner}),
+                         mSink.remedy(mSides, side.owner));
+        if (side.shelters != noCell && side.shelters != side.a && side.shelters != side.b)
+            mSink.tellOf("shelters", Severity::Error, "a hexside shelters a cell that it does not touch",
+                         "name one of its two cells");
+        if (side.features.empty() && (!side.owner.empty() || side.shelters != noCell))
+            mSink.tellOf("features", Severity::Error, "nothing lies there that could be held or shelter anybody",
+                         "name its features, or take the row out");
+        const auto key = std::minmax(side.a, side.b);
+        if (const auto [before, fresh] = mHeldBy.try_emplace(key, side.owner);
+            !fresh && !side.owner.empty() && before->second != side.owner) {
+            if (!before->second.empty())
+                mSink.tellOf("owner", Severity::Error,
+                             Text("one hexside is held by '{0}' and by '{1}'", {before->second, side.owner}),
+                             "let one of them hold it");
+            before->second = side.owner;
+        }
+    }
     void hexsides()
     {
         const Map& map = mScenario.map;
@@ -359,6 +381,7 @@ private:
                 continue;
             mSink.row = "hexside " + map.numbering.label(map.grid, side.a) + "/"
                         + map.numbering.label(map.grid, side.b);
+            held(side);
             for (std::size_t f = 0; f < side.features.size(); ++f)
                 if (const std::string& word = side.features[f]; !known.has(word))
                     if (const int count = std::exchange(times[word], 0); count > 0)
@@ -447,6 +470,7 @@ private:
     LintSink& mSink;
     Values mValues;
     Vocabulary mSides, mUnits, mBoxes, mMarks, mRatings;
+    std::map<std::pair<Cell, Cell>, std::string> mHeldBy; ///< by hexside, so far
     std::map<std::string, Vocabulary> mFeatures;
 };
 

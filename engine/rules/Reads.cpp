@@ -258,6 +258,8 @@ Of lookOf(std::string_view fact)
         Row{"bearing", Of::Where},
         Row{"terrain", Of::Ground},
         Row{"hexside", Of::Ground},
+        Row{"hexside-owner", Of::Ground},
+        Row{"sheltered", Of::Ground},
         Row{"way", Of::Ground},
         Row{"on-way", Of::Ground},
         Row{"level", Of::Ground},

@@ -300,13 +300,8 @@ struct Scope::Following {
         const Items others = other();
         for (const std::int32_t m : in)
             for (const std::int32_t o : others) {
-                const PlaceId a = placeOf(m);
-                const PlaceId b = s.placeOf(others.kind, o);
-                if (!s.onMap(a) || !s.onMap(b))
-                    continue;
-                if (const auto found = c.hexsides.find(grid.sharedSide(a.index(), b.index()));
-                    found != c.hexsides.end())
-                    for (const Sym word : found->second)
+                if (const CHexside* const side = c.hexsideOf(placeOf(m), s.placeOf(others.kind, o)))
+                    for (const Sym word : side->words)
                         out.addOnce(word);
             }
     }

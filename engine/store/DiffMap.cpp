@@ -45,13 +45,19 @@ void diffCells(DiffTree& out, const Map& before, const Map& after)
         out.say({"{0} more cells changed", {std::to_string(changes - mostCellsListed)}});
 }
 
-/// Features by the side they lie on; what is said of one side twice is put together.
+/// Features by the side they lie on, and who holds them; what is said of one side twice is put together.
 std::map<std::pair<Cell, Cell>, std::vector<std::string>> sidesOf(const Map& map)
 {
     std::map<std::pair<Cell, Cell>, std::vector<std::string>> out;
     for (const Side& side : map.sides) {
         std::vector<std::string>& features = out[std::minmax(side.a, side.b)];
-        features.insert(features.end(), side.features.begin(), side.features.end());
+        const std::string shelters = side.shelters == noCell
+                                         ? std::string()
+                                         : " sheltering " + map.numbering.label(map.grid, side.shelters);
+        for (const std::string& feature : side.features)
+            features.push_back(feature + shelters);
+        if (!side.owner.empty())
+            features.push_back("held by " + side.owner);
     }
     return out;
 }

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <map>
 #include <set>
+#include <span>
 
 namespace fw {
 
@@ -138,7 +139,7 @@ Json legendFor(FeatureCharacters& characters)
 
 /// Whether sides have planes of their own: many, between adjacent cells, each once, in ascending
 /// order.
-bool dense(const Grid& grid, const std::vector<Side>& sides)
+bool dense(const Grid& grid, std::span<const Side> sides)
 {
     constexpr std::size_t few = 500;
     if (sides.size() < few || sides.size() < static_cast<std::size_t>(grid.cellCount()) / 16)
@@ -209,11 +210,15 @@ bool putPlane(Json& map, const Map& from, const CellSet& outOfPlay)
     return true;
 }
 
-bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides)
+std::size_t putSidePlanes(Json& map, const Map& from, const std::vector<Side>& all)
 {
     const Grid& grid = from.grid;
+    // Characters say what lies there, not who holds it; such sides stand behind the others, as rows.
+    const auto held = std::find_if(all.begin(), all.end(),
+                                   [](const Side& side) { return !side.owner.empty() || side.shelters != noCell; });
+    const std::span<const Side> sides(all.begin(), held);
     if (!grid.valid() || !dense(grid, sides))
-        return false;
+        return 0;
     FeatureCharacters characters;
     for (const Side& side : sides)
         characters.try_emplace(side.features);
@@ -230,14 +235,14 @@ bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides)
         const Cell cell = ahead ? side.a : side.b;
         nth(nth(planes, plane), cell) = &characters.find(side.features)->second;
     }
-    Json all = Json::object();
+    Json planesOf = Json::object();
     for (int direction = 0; direction < half; ++direction) {
         const auto& plane = nth(planes, direction);
-        all.add(std::string(directionName(grid.shape, direction)),
-                rowsOf(grid, [&](std::size_t cell) -> const std::string& { return *plane[cell]; }));
+        planesOf.add(std::string(directionName(grid.shape, direction)),
+                     rowsOf(grid, [&](std::size_t cell) -> const std::string& { return *plane[cell]; }));
     }
-    map.add("sidePlanes", std::move(all));
-    return true;
+    map.add("sidePlanes", std::move(planesOf));
+    return sides.size();
 }
 
 } // namespace fw

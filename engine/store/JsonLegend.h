@@ -29,7 +29,7 @@ bool putPlane(Json& map, const Map& from, const std::vector<int>& level);
 bool putPlane(Json& map, const Map& from, const CellSet& outOfPlay);
 
 /// Adds "sideLegend" and "sidePlanes" to a map's tree when there are many sides, in ascending order
-/// of their cells; false when they should be written as rows.
-bool putPlane(Json& map, const Map& from, const std::vector<Side>& sides);
+/// of their cells; says how many of them, from the first, need no rows then.
+std::size_t putSidePlanes(Json& map, const Map& from, const std::vector<Side>& sides);
 
 } // namespace fw

@@ -196,7 +196,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
             eachCharacter(planes->items[i], places, "sideLegend", [&](Cell cell, std::size_t at) {
                 const Cell other = mGrid.neighbour(cell, direction);
                 if (!meanings[at].empty() && other != noCell)
-                    out.push_back({std::min(cell, other), std::max(cell, other), meanings[at]});
+                    out.push_back({std::min(cell, other), std::max(cell, other), meanings[at], {}, noCell});
             });
         }
         mWay.back() = back;

@@ -238,8 +238,13 @@ private:
                 if (flags.has(FieldFlags::Plane) && putPlane(to, *writer.map, member))
                     return;
             }
-            if constexpr (!std::is_same_v<M, CellSet>) // has no other form
+            if constexpr (std::is_same_v<M, std::vector<Side>>) {
+                const auto planes = static_cast<std::ptrdiff_t>(putSidePlanes(to, *writer.map, member));
+                if (const M rest(member.begin() + planes, member.end()); planes == 0 || !rest.empty())
+                    to.add(key, writer.value(rest, flags));
+            } else if constexpr (!std::is_same_v<M, CellSet>) { // has no other form
                 to.add(key, writer.value(member, flags));
+            }
         }
         template <class... Ts>
         void own(const std::variant<Ts...>& kind)

@@ -20,7 +20,8 @@ namespace {
 /// Drafts of one document hold the same, without making whole scenarios of them.
 bool same(const Drawing& a, const Drawing& b)
 {
-    return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.out == b.out && a.rest == b.rest;
+    return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.guards == b.guards && a.out == b.out
+           && a.rest == b.rest;
 }
 
 } // namespace
@@ -182,6 +183,81 @@ private slots:
         QVERIFY(Drawing::of(s).scenario() == s);
         s.map.level.assign(std::size_t(g.cellCount()), 0);
         QVERIFY(Drawing::of(s).scenario() == s);
+    }
+
+    /// Who holds a side and whom it shelters goes with it, whatever is done to the map.
+    void whoHoldsASideGoesWithIt()
+    {
+        for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
+            Scenario s = editedSample(shape, 20, 15);
+            const Grid g = s.map.grid;
+            s.sides = {{"red", "Red", ""}, {"blue", "Blue", ""}};
+            s.map.sides.clear();
+            const Cell middle = g.cell(6, 6);
+            for (int d = 0; d < g.directions(); ++d) {
+                const Cell other = g.neighbour(middle, d);
+                s.map.sides.push_back(
+                    {std::min(middle, other), std::max(middle, other), {"wall"}, "blue", d % 2 ? middle : other});
+                s.map.sides.push_back({std::min(middle, other), std::max(middle, other), {"river"}, "blue"});
+            }
+            const Drawing drawing = Drawing::of(s);
+            QVERIFY(drawing.scenario() == s);
+            // All that is known of the sides round a cell: direction, owner, whom the wall shelters.
+            const auto known = [](const Drawing& d, Cell at) {
+                std::vector<std::tuple<int, std::string, std::string, bool>> out;
+                const Map map = d.map();
+                for (const Side& side : map.sides)
+                    for (const std::string& feature : side.features)
+                        if (side.a == at || side.b == at)
+                            out.emplace_back(map.grid.directionTo(at, side.a == at ? side.b : side.a), feature,
+                                             side.owner + (side.shelters == noCell ? " both" : ""),
+                                             side.shelters == at);
+                std::sort(out.begin(), out.end());
+                return out;
+            };
+            const auto before = known(drawing, middle);
+            QCOMPARE(int(before.size()), 2 * g.directions());
+            const auto made = [](const Drawing& d, const Edit& edit) {
+                Drawing out = d;
+                apply(out, edit);
+                return out;
+            };
+            for (const int by : {1, 2}) {
+                const Edit larger = resizeMap(drawing, {g.columns + 3, g.rows + 3, by, by, true});
+                const Drawing grown = made(drawing, larger);
+                QVERIFY(known(grown, grown.grid().cell(6 + by, 6 + by)) == before);
+                Drawing back = grown;
+                revert(back, larger);
+                QVERIFY(back.scenario() == s);
+                // Put down elsewhere, where columns are shoved otherwise, and moved there.
+                const std::vector<Cell> cells = g.within(middle, 1);
+                const auto clip = clipFromText(clipText(copyCells(drawing, cells)));
+                QVERIFY(clip);
+                const Edit paste = pasteClip(drawing, *clip, g.cell(13 + by, 10));
+                QVERIFY(!paste.empty());
+                const Drawing pasted = made(drawing, paste);
+                int found = 0;
+                for (Cell cell = 0; cell < g.cellCount(); ++cell)
+                    found += cell != middle && known(pasted, cell) == before;
+                QCOMPARE(found, 1);
+                const Cell to = g.cell(6 + by, 6);
+                const Drawing moved = made(drawing, moveCells(drawing, cells, middle, to));
+                QVERIFY(known(moved, to) == before);
+                QVERIFY(known(moved, middle) != before);
+            }
+            // An edit that is told as text is the same edit.
+            const int side = g.side(middle, 0);
+            const Edit held = guardSide(drawing, side, "wall", "red", middle);
+            const auto again = editFromText(drawing, editText(drawing, held));
+            QVERIFY(again);
+            QVERIFY(made(drawing, *again).scenario() == made(drawing, held).scenario());
+            QCOMPARE(made(drawing, held).guard(side).owner, std::string("red"));
+            QCOMPARE(made(drawing, held).guard(side).shelters.at("wall"), middle);
+            // What is taken away shelters nobody when it is put again.
+            const Drawing bare = made(drawing, setSides(drawing, {side}, "wall", false));
+            QVERIFY(made(bare, setSides(bare, {side}, "wall", true)).guard(side).shelters.empty());
+            QVERIFY(made(drawing, setSides(drawing, {side}, {}, false)).guard(side) == Guard());
+        }
     }
 
     void bothCellsAgreeOnASide()

@@ -170,6 +170,13 @@ private slots:
         yes(R"([{"of": "here", "fact": "hexside", "with": "there", "is": "stream"}])");
         yes(R"([{"of": "there", "fact": "hexside", "with": "gun", "is": "stream"}])");
         no(R"([{"of": "here", "fact": "hexside", "with": "a"}])");
+        // Nobody holds the stream, and it shelters both; tst_Handed has those that are held.
+        no(R"([{"of": "here", "fact": "hexside-owner", "with": "there"}])");
+        yes(R"([{"of": "here", "fact": "hexside-owner", "with": "there", "isnt": "red"}])");
+        yes(R"([{"of": "here", "fact": "sheltered", "arg": "stream", "with": "there"}])");
+        yes(R"([{"of": "there", "fact": "sheltered", "with": "gun"}])");
+        no(R"([{"of": "here", "fact": "sheltered", "arg": "stream", "with": "a"}])");
+        no(R"([{"of": "here", "fact": "sheltered", "arg": "woods", "with": "there"}])");
         yes(R"([{"of": "corner", "fact": "way", "arg": "road", "with": "corner/neighbours"}])");
         no(R"([{"of": "here", "fact": "way", "arg": "road", "with": "there"}])");
         yes(R"([{"of": "corner", "fact": "on-way", "arg": "road"}])");

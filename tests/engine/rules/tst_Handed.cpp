@@ -1,4 +1,4 @@
-// Definitions that are handed roles.
+// Definitions that are handed roles, and hexsides that somebody holds.
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Lint.h"
 #include "tests/engine/Asked.h"
@@ -31,6 +31,22 @@ QString wrong(const std::string& condition)
     return small::problemOf(defs + std::string(R"("quantities": [{"id": "q", "base": 0, "stages": [{"id": "s"}]}],
             "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1, "if": ")")
                             + condition + "\"}]");
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& with)
+{
+    const std::size_t at = text.find(what);
+    return at == std::string::npos ? std::string() : text.replace(at, what.size(), with);
+}
+
+/// The small battle with more said of its stream, between 0303 and 0304.
+Scenario held(const std::string& more)
+{
+    const auto scenario = readScenario(
+        replaced(small::scenarioText(), R"("features": ["stream"]})", R"("features": ["stream"], )" + more + "}"), "s");
+    if (!scenario)
+        qFatal("%s", describe(scenario.error()).c_str());
+    return *scenario;
 }
 
 } // namespace
@@ -136,6 +152,53 @@ private slots:
         for (const Finding& finding : lintWords(*rules))
             all += QString::fromStdString(plain(finding.text)) + "\n";
         QVERIFY2(all.contains(problem), qPrintable(all));
+    }
+
+    void aHexsideIsHeld()
+    {
+        const auto read = readRules(small::rulesText({}), "r");
+        QVERIFY(read);
+        for (const auto& [more, owner, here, there] :
+             {std::tuple{R"("owner": "red", "shelters": "3,3")", "red", 1, 0},
+              std::tuple{R"("owner": "blue", "shelters": "3,4")", "blue", 0, 1},
+              std::tuple{R"("owner": "blue")", "blue", 1, 1}, std::tuple{R"("shelters": "3,4")", "", 0, 1}}) {
+            const auto rules = compile(*read, held(more), {});
+            QVERIFY(rules);
+            const CHexside* const side = (*rules)->compiled().hexsideOf(PlaceId((*rules)->place("0304")),
+                                                                        PlaceId((*rules)->place("0303")));
+            QVERIFY(side);
+            QCOMPARE((*rules)->word(side->owner), std::string(owner));
+            const Sym stream = (*rules)->sym("stream");
+            QCOMPARE(int(side->shelters(stream, PlaceId((*rules)->place("0303")))), here);
+            QCOMPARE(int(side->shelters(stream, PlaceId((*rules)->place("0304")))), there);
+            // What a file says of it is written again.
+            const Scenario again = *readScenario(writeScenario((*rules)->scenario()), "s");
+            QVERIFY(again.map.sides == (*rules)->scenario().map.sides);
+        }
+    }
+
+    void whoHoldsWhatIsLookedUp_data()
+    {
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char* more, const char* says) { QTest::newRow(more) << QString(says); };
+        row(R"("owner": "rde")", "there is no side 'rde'");
+        row(R"("shelters": "3,2")", "shelters a cell that it does not touch");
+    }
+    void whoHoldsWhatIsLookedUp()
+    {
+        QFETCH(QString, problem);
+        const auto rules = readRules(small::rulesText({}), "r");
+        QVERIFY(rules);
+        const Scenario scenario = held(QTest::currentDataTag());
+        const auto compiled = compile(*rules, scenario, {});
+        QVERIFY(!compiled);
+        QVERIFY2(QString::fromStdString(describe(compiled.error())).contains(problem),
+                 describe(compiled.error()).c_str());
+        QString all;
+        for (const Finding& finding : lint(*rules, scenario))
+            all += QString::fromStdString(plain(finding.text)) + " " + finding.place.c_str() + "\n";
+        QVERIFY2(all.contains(problem), qPrintable(all));
+        QVERIFY2(all.contains("/map/sides/0/"), qPrintable(all));
     }
 };
 
