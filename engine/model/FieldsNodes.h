@@ -446,6 +446,8 @@ void fields(V& v, X& x)
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
     v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
     v("entersBy", x.entersBy, flag::words("any|front"), "where the next place may lie");
+    v("exits", x.exits, flag::path, "cells from which the map may be left as the last step, written `off`");
+    v("exitCost", x.exitCost, flag::none, "what leaving the map costs; nothing when absent");
     v("modes", x.modes, flag::none, "ways to go of which the whole path takes one");
     v("edge", x.edge, flag::none, "rules on each step");
     v("stop", x.stop, flag::none, "rules; entering where one fails ends the path");

@@ -274,11 +274,13 @@ struct PathRow {
     std::optional<Amount> min;   ///< steps
     std::optional<Amount> max;
     std::string lengthCite;
-    std::string measure;   ///< path (steps taken) or end (distance start to end)
-    std::string guarantee; ///< cite of the rule that one step may always be taken, empty for none
-    bool repeats = true;   ///< may a place be entered twice
-    std::string facing;    ///< kept, free, or the quantity that prices a turn
-    std::string entersBy;  ///< any, front: where the next place may lie of the facing
+    std::string measure;            ///< path (steps taken) or end (distance start to end)
+    std::string guarantee;          ///< cite of the rule that one step may always be taken, empty for none
+    bool repeats = true;            ///< may a place be entered twice
+    std::string facing;             ///< kept, free, or the quantity that prices a turn
+    std::string entersBy;           ///< any, front: where the next place may lie of the facing
+    RolePath exits;                 ///< cells from which the map may be left as the last step; none when empty
+    std::optional<Amount> exitCost; ///< of that step; nothing when absent
     std::vector<PathMode> modes;
     std::vector<Rule> edge;
     std::vector<Rule> stop; ///< entering a place where `need` fails ends the path

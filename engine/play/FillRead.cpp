@@ -38,6 +38,10 @@ bool Fill::parse(const CField& field, const std::string& text, std::int32_t& ite
             item = turnTo(facing);
             return true;
         }
+        if (text == offTheMap && m.c.off().valid()) {
+            item = m.c.off().index();
+            return true;
+        }
         item = m.rules.place(text);
         return item >= 0;
     default: {
@@ -59,7 +63,10 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     case Pick::Formation: return nth(m.c.formations, item).id;
     case Pick::Engagement: return engagementKey(m.c, m.st.position, item);
     case Pick::Label: return nth(m.c.words, item);
-    case Pick::Path: return item < 0 ? "@" + std::to_string(facingOf(item)) : m.rules.placeName(item);
+    case Pick::Path:
+        return item < 0                     ? "@" + std::to_string(facingOf(item))
+               : PlaceId(item) == m.c.off() ? offTheMap
+                                            : m.rules.placeName(item);
     default: return std::to_string(item);
     }
 }

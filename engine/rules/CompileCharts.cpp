@@ -160,6 +160,10 @@ void Compiler::paths()
         p.spent = amount(path_.spent, row);
         p.min = amount(path_.min, row);
         p.max = amount(path_.max, row);
+        p.exits = path(path_.exits, row);
+        p.exitCost = amount(path_.exitCost, row);
+        if (p.exits.given() && !c.off().valid())
+            error(row, Text("who leaves the map has nowhere to go"), "add a box with the role 'left'");
         for (const PathMode& mode : path_.modes) {
             if (!when(mode.when))
                 continue;

@@ -132,8 +132,9 @@ private:
         reqs(row.opens);
         ask(What::Quantity, row.cost);
         ask(What::Quantity, row.turnCost);
-        for (const CAmount* a : {&row.allowance, &row.spent, &row.min, &row.max})
+        for (const CAmount* a : {&row.allowance, &row.spent, &row.min, &row.max, &row.exitCost})
             amount(*a);
+        roles(row.exits);
         rules(row.edge);
         rules(row.stop);
         rules(row.end);

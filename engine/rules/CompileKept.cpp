@@ -62,6 +62,8 @@ bool closed(Reader& reader, const CPathRow& row)
             all.add(reader.ofQuantity(quantity));
     };
     all.add(reader.of(row.opens));
+    all.add(reader.of(row.exits));
+    all.add(reader.of(row.exitCost));
     for (const CAmount* a : {&row.allowance, &row.spent, &row.min, &row.max})
         all.add(reader.of(*a));
     rules(row.edge);

@@ -240,6 +240,8 @@ struct CPathRow {
     bool frontOnly = false;
     bool endMeasure = false;
     CAmount allowance, spent, min, max;
+    CPath exits;      ///< cells from which the map may be left
+    CAmount exitCost; ///< of that step
     std::vector<CMode> modes;
     std::vector<CRule> edge, stop, end;
     std::vector<CTier> tiers;

@@ -286,6 +286,8 @@ private:
             idle("allowanceCite", "allowance");
         if (x.spent && !x.allowance)
             idle("spent", "allowance");
+        if (x.exitCost && x.exits.empty())
+            idle("exitCost", "exits");
         if (!x.lengthCite.empty() && !x.min && !x.max && !tierLength)
             idle("lengthCite", "max");
         if (!x.measure.empty() && !x.min && !x.max && !tierLength)

@@ -1,6 +1,8 @@
 // Roles and locals in their scope: processes, in the order in which their nodes run.
 #include "engine/rules/LintScopes.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -194,6 +196,9 @@ void ScopesLint::inner(const Node&, const MoveNode& move, RoleSet& known)
     path("units", move.units, known);
     path("path", move.path, known);
     raise(Moves, known);
+    const auto leaves = [](const PathRow& row) { return !row.exits.empty(); };
+    if (std::any_of(mRules.paths.begin(), mRules.paths.end(), leaves))
+        raise(Removed, known);
 }
 
 void ScopesLint::inner(const Node& n, const ManualNode& manual, RoleSet& known)

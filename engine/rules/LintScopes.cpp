@@ -331,6 +331,8 @@ void ScopesLint::pathRow(const PathRow& row, std::size_t index)
     amount("spent", row.spent, start);
     amount("min", row.min, units);
     amount("max", row.max, units);
+    path("exits", row.exits, opens);
+    amount("exitCost", row.exitCost, bound);
     rules("edge", row.edge, edge);
     rules("stop", row.stop, edge);
     rules("end", row.end, end);

@@ -102,15 +102,15 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
         return length("the path is empty");
     if (node.steps == 0) // a turn on the spot
         return mRow.faces && gait.low <= 1 ? true : length("the path goes nowhere");
-    const bool excused = node.stopped && gait.tier && !gait.tier->stop.empty();
+    const bool excused = node.stopped && !gone(node) && gait.tier && !gait.tier->stop.empty();
     int measured = node.steps;
-    if (mRow.endMeasure && s.onMap(mStart))
+    if (mRow.endMeasure && s.onMap(mStart) && !gone(node))
         measured = s.c.scenario.map.grid.distance(mStart.index(), node.place.index());
     if (!excused && measured < gait.low)
         return length("the path is too short");
     if (node.steps > gait.high)
         return length("the path is too long");
-    if (mRow.end.empty() && (!gait.tier || gait.tier->end.empty()))
+    if (gone(node) || (mRow.end.empty() && (!gait.tier || gait.tier->end.empty())))
         return true;
     BindOne bindUnits(s, names::units, mUnits);
     BindOne bindStart(s, names::start, mStart);

@@ -22,6 +22,9 @@ constexpr std::int32_t facingOf(std::int32_t item)
     return -item - 1;
 }
 
+/// How the last step of a path that leaves the map is written.
+inline constexpr const char* offTheMap = "off";
+
 /// A way found or checked.
 struct WayFound {
     std::vector<std::int32_t> items; ///< cells, and turns as negative numbers
@@ -78,6 +81,7 @@ struct PathSearch {
     std::int8_t opens = -1; ///< -1 when not asked yet
     std::optional<Rational> allowance;
     std::optional<Rational> spent;
+    std::optional<std::vector<std::int32_t>> exits; ///< cells from which the map may be left
     std::vector<std::unique_ptr<Gait>> gaits;
 };
 
@@ -137,6 +141,13 @@ private:
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
     bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     bool tired();
+    /// The last step, which leads off the map.
+    bool leave(Node& node, PathRefusal* refusal);
+    /// Whether the map may be left from a cell.
+    bool leaves(PlaceId from) const;
+    bool leavingCosts(const Node& node, Rational& cost);
+    /// Whether it has led off the map.
+    bool gone(const Node& node) const { return node.steps > 0 && !s.onMap(node.place); }
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     Verdict judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
     Verdict recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction);
@@ -194,7 +205,7 @@ bool PathFinder::eachExit(const Node& node, F take) const
     for (std::int32_t d = 0; d < s.c.directions; ++d)
         if (const PlaceId cell = s.c.neighbour(node.place, d); cell.valid() && take(cell.index()))
             return true;
-    return false;
+    return leaves(node.place) && take(s.c.off().index());
 }
 
 template <class F>

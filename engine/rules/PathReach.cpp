@@ -275,7 +275,7 @@ void PathFinder::searchAll(Gait& gait, Found& found)
             continue;
         eachExit(node, [&](std::int32_t cell) {
             Node further = node;
-            if (cell < 0 || PlaceId(cell) == mStart || !step(gait, further, cell, {}, nullptr))
+            if (!s.onMap(PlaceId(cell)) || PlaceId(cell) == mStart || !step(gait, further, cell, {}, nullptr))
                 return false;
             if (!affords(further.spent)) {
                 if (mRow.src->guarantee.empty() || node.steps != 0)

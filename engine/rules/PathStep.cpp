@@ -320,6 +320,58 @@ PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, PlaceId to, 
     return out;
 }
 
+bool PathFinder::leaves(PlaceId from) const
+{
+    if (!mRow.exits.given() || !s.onMap(from))
+        return false;
+    if (!mSearch->exits) {
+        BindOne bindUnits(s, names::units, mUnits);
+        BindOne bindUnit(s, names::unit, mUnits.items.empty() ? UnitId() : UnitId(mUnits.items[0]));
+        BindOne bindStart(s, names::start, mStart);
+        const Items cells = s.resolve(mRow.exits);
+        mSearch->exits = cells.kind == Kind::Places ? cells.toVector() : std::vector<std::int32_t>();
+    }
+    return std::find(mSearch->exits->begin(), mSearch->exits->end(), from.index()) != mSearch->exits->end();
+}
+
+/// What leaving costs the dearest of the group; false where that is no number.
+bool PathFinder::leavingCosts(const Node& node, Rational& cost)
+{
+    const Bound bound(*this, node);
+    cost = 0;
+    for (const UnitId u : mUnits.units()) {
+        BindOne bindUnit(s, names::unit, u);
+        const Rational one = number(s, mRow.exitCost);
+        if (!one.valid())
+            return false;
+        cost = std::max(cost, one);
+    }
+    return true;
+}
+
+bool PathFinder::leave(Node& node, PathRefusal* refusal)
+{
+    const auto no = [&](const std::string& cite, const char* why) {
+        if (refusal)
+            *refusal = {cite, why, node.place, true};
+        return false;
+    };
+    if (node.stopped)
+        return no(mStopCite, "the move ended on entering");
+    if (!leaves(node.place))
+        return no(mRow.src->cite, "nobody leaves the map there");
+    // It enters no cell: rules of steps and of ends speak of cells that are entered.
+    Rational cost;
+    if (!leavingCosts(node, cost))
+        return no(mRow.src->cite, "this step has no price");
+    node.spent = node.spent + cost;
+    node.place = s.c.off();
+    node.turned = false;
+    ++node.steps;
+    node.stopped = true;
+    return true;
+}
+
 bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal)
 {
     const auto no = [&](const std::string& cite, const char* why) {
@@ -328,7 +380,7 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
         return false;
     };
     const int facing = facingOf(item);
-    if (!mRow.faces || facing < 0 || facing >= s.c.facings || facing == node.facing
+    if (!mRow.faces || gone(node) || facing < 0 || facing >= s.c.facings || facing == node.facing
         || (!before.empty() && before.back() < 0))
         return no(mRow.src->cite, "turning is no part of this move");
     const Bound bound(*this, node);
@@ -374,6 +426,10 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
         return false;
     };
     const PlaceId to(item);
+    if (gone(node))
+        return no(mRow.src->cite, "the path has left the map", node.place);
+    if (to == s.c.off() && mRow.exits.given())
+        return leave(node, refusal);
     const bool entering = !s.onMap(node.place);
     std::int32_t direction = -1;
     if (!entering && s.onMap(to)) {

@@ -52,6 +52,13 @@ Reads Reader::ofDef(std::int32_t index)
     return std::move(mReads);
 }
 
+Reads Reader::of(const CPath& members)
+{
+    begin();
+    path(members);
+    return std::move(mReads);
+}
+
 Reads Reader::of(const CAmount& a)
 {
     begin();

@@ -57,6 +57,8 @@ public:
     Reads of(const CReq& req);
     /// What a definition looks at when it is asked of a counter.
     Reads ofDef(std::int32_t def);
+    /// What finding the members of a path looks at.
+    Reads of(const CPath& path);
     /// What an amount looks at.
     Reads of(const CAmount& a);
     /// What a quantity looks at.

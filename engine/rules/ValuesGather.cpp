@@ -60,7 +60,7 @@ public:
             flow(x.min, Domain::numbers());
             flow(x.max, Domain::numbers());
         } else if constexpr (std::is_same_v<X, PathRow>) {
-            for (const auto* one : {&x.allowance, &x.spent, &x.min, &x.max})
+            for (const auto* one : {&x.allowance, &x.spent, &x.min, &x.max, &x.exitCost})
                 flow(*one, Domain::numbers());
         }
     }

@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/play/Lacking.h"
+#include "engine/rules/PathFinder.h"
 
 #include <algorithm>
 
@@ -88,6 +89,11 @@ Action OrderFields::made() const
     return out;
 }
 
+bool OrderFields::leaves(std::string_view word) const
+{
+    return word == offTheMap && mRules.compiled().off().valid();
+}
+
 bool OrderFields::startsValue(const Field& field, const OrderCursor& cursor) const
 {
     OrderCursor probe = cursor;
@@ -95,7 +101,7 @@ bool OrderFields::startsValue(const Field& field, const OrderCursor& cursor) con
         std::size_t length = 0;
         return !OrderNames::longest(cursor, mNames.units(), length).empty();
     }
-    if (field.pick == "path" && cursor.word().starts_with('@'))
+    if (field.pick == "path" && (cursor.word().starts_with('@') || leaves(cursor.word())))
         return true;
     return mNames.takePlace(probe) >= 0;
 }
@@ -196,6 +202,10 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
             return refused(Text("'{0}' is no facing", {word}), {});
         cursor.take(word.size());
         return "@" + std::to_string(facing);
+    }
+    if (field.pick == "path" && leaves(word)) {
+        cursor.take(word.size());
+        return word;
     }
     if (field.pick == "place" || field.pick == "places" || field.pick == "path") {
         const int place = mNames.takePlace(cursor);

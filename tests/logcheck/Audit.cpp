@@ -177,7 +177,8 @@ void Audit::fields(const Line& line, const std::string& text)
                 mRest.clear();
                 std::string at;
                 for (const std::string& cell : values) {
-                    if (!at.empty() && cell[0] != '@' && !mStanding.mayTouch(at, cell))
+                    const bool off = cell == "off" && &cell == &values.back();
+                    if (!at.empty() && cell[0] != '@' && !off && !mStanding.mayTouch(at, cell))
                         complain(line.at, "from " + at + " to " + cell + " is no step");
                     at = cell[0] == '@' ? at : cell;
                 }

@@ -144,7 +144,9 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
     for (const std::string& cell : cells) {
         if (cell[0] == '@')
             continue;
-        if (!at.empty() && !mayTouch(at, cell))
+        // The last step may lead off the map.
+        const bool off = cell == "off" && &cell == &cells.back();
+        if (!at.empty() && !off && !mayTouch(at, cell))
             complain(line.at, "from " + at + " to " + cell + " is no step");
         at = cell;
     }
@@ -304,6 +306,9 @@ bool Standing::effect(const Line& line, const Complain& complain)
             complain(line.at, "'" + text + "' with steps left");
         std::set<std::string> cites = citesOf("remove", {});
         cites.merge(citesOf("lose", {}));
+        // Whoever goes off the map at the end of a path goes by the case of the path.
+        if (const auto place = mPlaces.find(unit); place != mPlaces.end() && place->second == "off")
+            cites.insert(line.cite);
         cited(line, cites, complain);
         mPlaces.erase(unit);
         // Whoever is taken off to stay loses all it had, which the log need not have told.

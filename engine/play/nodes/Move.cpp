@@ -16,8 +16,9 @@ constexpr const char* aboutToEnter = "about-to-enter";
 struct Machine::March {
     Machine& m;
     const MoveInstr& i;
+    enum Heard : std::int32_t { Nothing, Step, Leaving };
     std::size_t next = 0;                 ///< the item of the path that comes next
-    bool heard = false;                   ///< what waits for it has heard of it
+    std::int32_t heard = Nothing;         ///< what waits for it has heard: of the step, of a counter that leaves
     PlaceId start = {};                   ///< the place where all began
     std::vector<std::int32_t> units = {}; ///< who set out
     std::vector<std::int32_t> items = {};
@@ -30,14 +31,14 @@ struct Machine::March {
         if (kept.size() < 3 || kept[0] < 0 || !std::all_of(kept.begin() + 3, kept.end(), known))
             return false;
         next = static_cast<std::size_t>(kept[0]);
-        heard = kept[1] != 0;
+        heard = kept[1];
         start = PlaceId(kept[2]);
         units.assign(kept.begin() + 3, kept.end());
         return true;
     }
     void keep() const
     {
-        std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard ? 1 : 0, start.index()};
+        std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard, start.index()};
         out.insert(out.end(), units.begin(), units.end());
         m.setLocal(i.kept, Value::of(Kind::Units, std::move(out)));
     }
@@ -69,7 +70,7 @@ struct Machine::March {
         for (const std::int32_t u : units) {
             const PlaceId place = m.unit(UnitId(u)).place;
             // One that enters stands where it starts, unless what waited for it took it away.
-            const bool waits = !heard || place == start || (units.size() > 1 && m.scope().onMap(place));
+            const bool waits = heard == Nothing || place == start || (units.size() > 1 && m.scope().onMap(place));
             if (here.valid() ? place == here : waits)
                 out.push_back(u);
         }
@@ -96,13 +97,15 @@ struct Machine::March {
     {
         const PlaceId to(items[next]);
         const PlaceId from = m.unit(UnitId(who[0])).place;
-        if (!heard && m.listens(m.c.find(aboutToEnter), true)) {
-            heard = true;
+        if (heard == Nothing && m.listens(m.c.find(aboutToEnter), true)) {
+            heard = Step;
             keep();
             m.raiseBefore(aboutToEnter, roles(who, from, to));
             return false;
         }
-        heard = false;
+        if (to == m.c.off())
+            return leave(who, from, to);
+        heard = Nothing;
         for (const std::int32_t u : who)
             m.putAt(UnitId(u), to);
         ++next;
@@ -113,6 +116,32 @@ struct Machine::March {
         if (m.scope().zonesAgainst(m.c.units[UnitId(who[0])].side, to) > 0)
             m.raise("zone-entered", roles(who, from, to));
         m.raise("entered", roles(who, from, to));
+        m.raise("left", roles(who, from, to));
+        return m.st.frames.size() == depth;
+    }
+    /// The step off the map; who leaves goes to a box, and what hears of that before hears of one at a time.
+    bool leave(const std::vector<std::int32_t>& all, PlaceId from, PlaceId to)
+    {
+        const std::string removal = m.removal(to);
+        const bool oneByOne = m.listens(m.c.find(removal), true);
+        const std::vector<std::int32_t> who = oneByOne ? std::vector<std::int32_t>{all[0]} : all;
+        if (oneByOne && heard != Leaving) {
+            heard = Leaving;
+            keep();
+            m.raiseBefore(removal, {{names::subject, Value::of(Kind::Units, who)}, {names::from, Value::of(from)}});
+            return false;
+        }
+        heard = Step;
+        if (who.size() == all.size()) // there is nothing behind it
+            next = items.size();
+        keep();
+        m.goOn(to.index(), who, start, arrived());
+        const std::string cite = m.tracing() ? m.mGoing.back().cite : std::string();
+        const std::size_t depth = m.st.frames.size();
+        for (std::size_t k = who.size(); k-- > 0;)
+            m.takeOff(UnitId(who[k]), to, cite);
+        if (m.tracing()) // told in their order, as they are heard of
+            std::reverse(m.mTrace->end() - std::ssize(who), m.mTrace->end());
         m.raise("left", roles(who, from, to));
         return m.st.frames.size() == depth;
     }

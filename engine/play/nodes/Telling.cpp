@@ -9,13 +9,16 @@ namespace fw {
 namespace {
 
 /// The items of a way as people read them; the places among them go to `places` as well.
-std::string wayText(const Rules& rules, const std::vector<std::int32_t>& items, std::vector<std::string>& places)
+std::string wayText(const Machine& m, const std::vector<std::int32_t>& items, std::vector<std::string>& places)
 {
     std::string out;
     for (const std::int32_t item : items) {
-        const std::string one = item < 0 ? "@" + rules.facingName(facingOf(item)) : rules.placeName(item);
+        const bool off = item >= 0 && PlaceId(item) == m.c.off();
+        const std::string one = item < 0 ? "@" + m.rules.facingName(facingOf(item))
+                                : off    ? std::string(offTheMap)
+                                         : m.rules.placeName(item);
         out += (out.empty() ? "" : "-") + one;
-        if (item >= 0)
+        if (item >= 0 && !off)
             places.push_back(one);
     }
     return out;
@@ -108,7 +111,7 @@ void Machine::tellWay(Going& going)
     line.row = going.row == noSym ? std::string() : nth(c.words, going.row);
     line.word = going.tier == noSym ? std::string() : nth(c.words, going.tier);
     line.cite = going.cite;
-    const std::string way = wayText(rules, going.way, line.places);
+    const std::string way = wayText(*this, going.way, line.places);
     Items who;
     for (std::int32_t u : going.units) {
         who.add(u);
