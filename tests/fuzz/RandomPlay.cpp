@@ -3,6 +3,7 @@
 #include "engine/play/Duties.h"
 
 #include "tests/fuzz/OrderTrip.h"
+#include "tests/fuzz/Secrets.h"
 #include "tests/fuzz/Watch.h"
 
 #include <algorithm>
@@ -131,6 +132,9 @@ private:
         fw::Choices out = fw::legal(mRules, mState, draft);
         if (mLooking.unchanged && !(mState == before))
             fault("legal changed the state, draft " + shown(draft));
+        if (mLooking.unchanged && mRules.side(draft.seat) >= 0 && draft.args.empty())
+            if (const std::string shows = secretShows(mRules, mState, &draft, draft.seat); !shows.empty())
+                fault(shows + ", at " + shown(draft));
         if (out.cut)
             fault("choices were cut, draft " + shown(draft) + ": " + fw::describe(*out.cut));
         return out;
@@ -168,6 +172,8 @@ private:
             const State once = fw::redact(mRules, mState, side.id);
             if (!(fw::redact(mRules, once, side.id) == once))
                 fault("redact twice is not redact once, for " + side.id);
+            if (const std::string shows = secretShows(mRules, mState, nullptr, side.id); !shows.empty())
+                fault(shows);
         }
     }
 
