@@ -64,6 +64,8 @@ std::string labelOf(const Machine& m, const CField& field, std::int32_t item, co
 {
     if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
         return m.unitName(UnitId(item));
+    if (field.pick == CField::Pick::Engagement)
+        return m.nameOf(Kind::Engagements, item);
     if (field.pick == CField::Pick::Facing)
         return m.rules.facingName(item);
     if (field.pick == CField::Pick::Path && item < 0)

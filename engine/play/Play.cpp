@@ -5,6 +5,7 @@
 #include "engine/play/Menu.h"
 
 #include <algorithm>
+#include <map>
 
 namespace fw {
 
@@ -225,6 +226,20 @@ struct Slot {
     friend auto operator<=>(const Slot&, const Slot&) = default;
 };
 
+/// Numbers each stack on the map from its bottom: the numbers of a position tell which counter was moved when.
+void numberStacks(const Rules& rules, Position& p)
+{
+    std::map<PlaceId, std::vector<UnitState*>> stacks;
+    for (UnitState& unit : p.units)
+        if (rules.compiled().onMap(unit.place))
+            stacks[unit.place].push_back(&unit);
+    for (auto& [place, units] : stacks) {
+        std::sort(units.begin(), units.end(), [](const auto* a, const auto* b) { return a->order < b->order; });
+        for (std::size_t i = 0; i < units.size(); ++i)
+            units[i]->order = static_cast<std::int32_t>(i);
+    }
+}
+
 /// Deals the counters that a seat may not know out anew in the order of the roster: that one of a side lies here is
 /// seen, which one it is is not. In a box even how they lie upon each other is not.
 void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
@@ -277,7 +292,12 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
     const std::int32_t side = rules.side(seat);
     if (seat == "referee")
         return out;
-    dealConcealed(rules, out.position, seat);
+    for (const UnitId unit : c.units.ids())
+        if (rules.concealed(out.position, unit, seat)) {
+            numberStacks(rules, out.position);
+            dealConcealed(rules, out.position, seat);
+            break;
+        }
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
             sealed = {sealed.side, noSym, {}, {}};

@@ -140,7 +140,7 @@ std::optional<LogLine> Writer::veiledMove(const Entry& e, const TraceLine& line)
     }
     std::string way;
     for (const std::string& place : line.places)
-        way += (way.empty() ? "" : " ") + place;
+        way += (way.empty() ? "" : "-") + place;
     LogLine out;
     out.style = LogStyle::Effect;
     out.text = from.empty() ? Text("{0}: onto the map by {1}", {who, way}) : Text("{0}: {1} to {2}", {who, from, way});

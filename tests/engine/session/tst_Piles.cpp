@@ -150,8 +150,8 @@ void tst_Piles::aHiddenCounterIsSeenToMoveAndNotKnown()
     const QString log = told(game, "blue");
     QVERIFY2(!names(log), qPrintable(log));
     QVERIFY2(log.contains("Red: March"), qPrintable(log));
-    QVERIFY2(log.contains("a counter of Red: 0101 to 0201 0202"), qPrintable(log));
-    QVERIFY(told(game, "red").contains("Guard: 0101 to 0201 0202"));
+    QVERIFY2(log.contains("a counter of Red: 0101 to 0201-0202"), qPrintable(log));
+    QVERIFY(told(game, "red").contains("Guard: 0101 to 0201-0202"));
     const QString json = QString::fromStdString(renderJson(makeLog(game, {true, "blue"})));
     QVERIFY2(!names(json) && !json.contains("guard"), qPrintable(json));
 }
@@ -185,7 +185,7 @@ void tst_Piles::turnedUpItIsNamed()
     const Game game = dealt("flags", "steel",
                             "red: march guard by 0201 0202\nred: turn-up guard\nred: march guard by 0302\n");
     const QString log = told(game, "blue");
-    QVERIFY2(log.contains("a counter of Red: 0101 to 0201 0202"), qPrintable(log));
+    QVERIFY2(log.contains("a counter of Red: 0101 to 0201-0202"), qPrintable(log));
     QVERIFY2(log.contains("Guard: no longer face down"), qPrintable(log));
     QVERIFY2(log.contains("Guard: 0202 to 0302"), qPrintable(log));
     QVERIFY(!game.rules().concealed(game.state().position, UnitId(game.rules().unit("guard")), "blue"));
