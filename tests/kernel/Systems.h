@@ -28,10 +28,10 @@ struct Folder {
     }
 };
 
-constexpr Folder folders[] = {{"a/outposts"},    {"b/slopes"},     {"c/vertices"},   {"d/tactics"},
-                              {"e/broadsides"},  {"words/facts"},  {"words/rows"},   {"words/paths"},
-                              {"words/charts"},  {"words/sights"}, {"words/chance"}, {"words/groups"},
-                              {"words/battles"}, {"words/piles"},  {"words/handed"}, {"words/exits"}};
+constexpr Folder folders[] = {{"a/outposts"},   {"b/slopes"},     {"c/vertices"},   {"d/tactics"},    {"e/broadsides"},
+                              {"f/marshals"},   {"g/brigades"},   {"words/facts"},  {"words/rows"},   {"words/paths"},
+                              {"words/charts"}, {"words/sights"}, {"words/chance"}, {"words/groups"}, {"words/battles"},
+                              {"words/piles"},  {"words/handed"}, {"words/exits"}};
 
 /// The folder whose path begins so, as with its letter.
 inline Folder folderOf(const char* path)
