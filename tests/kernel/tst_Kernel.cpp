@@ -138,8 +138,8 @@ private slots:
             R"(every targets: distance(self) <= 1)");
         row("f: an exchange is none", "f", R"([5, "AE", "AE", "EX",)", R"([5, "AE", "AE", "AR",)");
         row("f: six are enough", "f", R"(#@box:gone >= 7)", R"(#@box:gone >= 6)");
-        row("g: fire carries farther", "g", R"(["2", "1/2", 1])", R"(["2", 1, 1])");
-        row("g: eight is a hit", "g", R"(["6-8", "-", "-", "M", "S"])", R"(["6-8", "-", "-", "S", "S"])");
+        row("g: fire carries farther", "g", R"([2, "1/2", 1])", R"([2, 1, 1])");
+        row("g: eight is a hit", "g", R"(["6-8", "-", "-", "M", "S1"])", R"(["6-8", "-", "-", "S1", "S1"])");
         row("g: one lull ends the turn", "g", R"($lulls >= 2)", R"($lulls >= 1)");
         row("g: leaders are worth less", "g", R"("op": "add", "amount": 2,)", R"("op": "add", "amount": 1,)");
         row("g: panic comes sooner", "g", R"($steady.target + 4)", R"($steady.target + 2)");
@@ -207,8 +207,8 @@ private slots:
         row("f", "dice combat 1", "blue: retreat 0305", "5.1");
         row("f", "blue: retreat 0402", "blue: displace 0502", "5.3");
         row("f", "blue: retreat 0303", "blue: advance third to 0303", "6.1");
-        row("f", "blue: leave 3rd Division", "blue: march hussars to 0202", "8.3");
-        row("f", "blue: leave 3rd Division", "blue: leave great-guns", "9.1");
+        row("f", "blue: march 3rd Division to off", "blue: march hussars to 0202", "8.3");
+        row("f", "blue: march 3rd Division to off", "blue: march great-guns to off", "2.0");
         row("g", "dice chit Grey Wild", "grey: wild van", "2.2");
         row("g", "dice chit Grey Left", "grey: march dole to 0404", "3.2");
         row("g", "dice chit Red Van", "red: march elm to 0503 0502", "3.4");
