@@ -52,11 +52,7 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
     if (text.empty())
         return;
     const PointerWay::Step step(mSink.way, key);
-    auto found = mPathWords.find(text);
-    if (found == mPathWords.end())
-        found = mPathWords.emplace(text, pathWords(text)).first;
-    RoleSet member;
-    for (const std::vector<PathWord>& words : found->second)
+    for (const std::vector<PathWord>& words : wordsOf(text))
         for (const PathWord& word : words) {
             if (word.what == PathWord::What::Role || word.what == PathWord::What::Among) {
                 role(word.name, known, text);
@@ -249,6 +245,7 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
     if (!r.of.empty() && !r.fact.empty() && r.as.empty())
         known = outside;
     path("with", r.with, known);
+    party(r);
     amount("amount", r.amount, known);
     amounts("is", r.is, known);
     amounts("isnt", r.isnt, known);

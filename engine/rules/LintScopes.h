@@ -167,12 +167,16 @@ private:
         Engagements = 64
     };
     std::uint8_t standsFor(const std::string& path);
+    std::uint8_t standsFor(const std::vector<PathWord>& words);
+    std::uint8_t unfit(const std::string& path, std::uint8_t taken); ///< what one alternative is, that is none of these
+    const std::vector<std::vector<PathWord>>& wordsOf(const std::string& path);
     /// What can be asked for a mark, itself or by its side, place or formation.
     static std::uint8_t mayCarry(const Mark& mark);
     /// Who carries a mark.
     std::uint8_t bearersOf(const std::string& mark) const;
     void stands(const std::string& word, std::uint8_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);
+    void party(const Req& r);
     template <class V>
     void subject(const V& verb);
 

@@ -16,49 +16,66 @@ void ScopesLint::stands(const std::string& word, std::uint8_t kinds)
     mStands[at] |= kinds;
 }
 
-std::uint8_t ScopesLint::standsFor(const std::string& text)
+const std::vector<std::vector<PathWord>>& ScopesLint::wordsOf(const std::string& text)
 {
-    std::uint8_t out = 0;
     auto found = mPathWords.find(text);
     if (found == mPathWords.end())
         found = mPathWords.emplace(text, pathWords(text)).first;
-    for (const std::vector<PathWord>& words : found->second) {
-        std::uint8_t now = 0;
-        for (const PathWord& word : words) {
-            if (word.what == PathWord::What::Role) {
-                const auto at = static_cast<std::size_t>(name(word.name));
-                now = at < mStands.size() ? mStands[at] : 0;
-            } else if (word.what == PathWord::What::Root) {
-                const auto root = rootNamed(word.name).value_or(Root::Role);
-                now = root == Root::MapUnits || root == Root::AllUnits || root == Root::Box  ? Units
-                      : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
-                      : root == Root::Game                                                   ? Game
-                      : root == Root::Formations                                             ? Formations
-                      : root == Root::Engagements                                            ? Engagements
-                      : root == Root::Role                                                   ? Other
-                                                                                             : Places;
-            } else if (word.what == PathWord::What::Relation) {
-                static const Vocabulary units = Vocabulary::of(
-                    "stack|others|formation|roster|top|members|units|zoners|army|pool");
-                static const Vocabulary places = Vocabulary::of(
-                    "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
-                    "within|ray|line|edge-to|entries|areas|first|last|cells");
-                // The foes of sides are sides, those of counters are counters.
-                if (word.name == "holders")
-                    now = bearersOf(word.arg);
-                else if (word.name == "about")
-                    now = Units | Places;
-                else if (word.name != "foes")
-                    now = units.has(word.name)        ? Units
-                          : places.has(word.name)     ? Places
-                          : word.name == "side"       ? Sides
-                          : word.name == "formations" ? Formations
-                                                      : Other;
-            }
-        }
-        out |= now;
-    }
+    return found->second;
+}
+
+std::uint8_t ScopesLint::standsFor(const std::string& text)
+{
+    std::uint8_t out = 0;
+    for (const std::vector<PathWord>& words : wordsOf(text))
+        out |= standsFor(words);
     return out;
+}
+
+std::uint8_t ScopesLint::unfit(const std::string& text, std::uint8_t taken)
+{
+    for (const std::vector<PathWord>& words : wordsOf(text))
+        if (const std::uint8_t given = standsFor(words); given != 0 && !(given & (taken | Other)))
+            return given;
+    return 0;
+}
+
+std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
+{
+    std::uint8_t now = 0;
+    for (const PathWord& word : words) {
+        if (word.what == PathWord::What::Role) {
+            const auto at = static_cast<std::size_t>(name(word.name));
+            now = at < mStands.size() ? mStands[at] : 0;
+        } else if (word.what == PathWord::What::Root) {
+            const auto root = rootNamed(word.name).value_or(Root::Role);
+            now = root == Root::MapUnits || root == Root::AllUnits || root == Root::Box  ? Units
+                  : root == Root::Sides || root == Root::Active || root == Root::Passive ? Sides
+                  : root == Root::Game                                                   ? Game
+                  : root == Root::Formations                                             ? Formations
+                  : root == Root::Engagements                                            ? Engagements
+                  : root == Root::Role                                                   ? Other
+                                                                                         : Places;
+        } else if (word.what == PathWord::What::Relation) {
+            static const Vocabulary units = Vocabulary::of(
+                "stack|others|formation|roster|top|members|units|zoners|army|pool");
+            static const Vocabulary places = Vocabulary::of(
+                "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
+                "within|ray|line|edge-to|entries|areas|first|last|cells");
+            // The foes of sides are sides, those of counters are counters.
+            if (word.name == "holders")
+                now = bearersOf(word.arg);
+            else if (word.name == "about")
+                now = Units | Places;
+            else if (word.name != "foes")
+                now = units.has(word.name)        ? Units
+                      : places.has(word.name)     ? Places
+                      : word.name == "side"       ? Sides
+                      : word.name == "formations" ? Formations
+                                                  : Other;
+        }
+    }
+    return now;
 }
 
 std::uint8_t ScopesLint::mayCarry(const Mark& mark)
@@ -109,16 +126,48 @@ Text notAskedOf(const std::string& fact, std::uint8_t kinds)
             {fact}};
 }
 
+Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
+{
+    return {kinds == 1   ? "the fact '{0}' cannot be held against units"
+            : kinds == 2 ? "the fact '{0}' cannot be held against places"
+            : kinds == 4 ? "the fact '{0}' cannot be held against sides"
+            : kinds == 8 ? "the fact '{0}' cannot be held against the game"
+                         : "the fact '{0}' cannot be held against formations or engagements",
+            {fact}};
+}
+
 } // namespace
+
+void ScopesLint::party(const Req& r)
+{
+    const bool listed = !r.any.empty() || !r.every.empty() || !r.none.empty() || !r.among.empty();
+    if (!mTelling || r.with.empty() || r.fact.empty())
+        return;
+    // Of a list each member would be held against itself: all are beside themselves, and none is its own enemy.
+    if (listed && r.with == "it")
+        mSink.tellOf("with", Severity::Error, "'it' is the member itself here, held against itself",
+                     "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");
+    static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned|same-side");
+    static const Vocabulary placed = Vocabulary::of(
+        "adjacent|distance|linked|same-place|arc|bearing|hexside|way|edge-steps|sees");
+    static const Vocabulary counters = Vocabulary::of("same-type|same-formation");
+    const std::uint8_t taken = owners.has(r.fact)     ? Units | Sides | Formations
+                               : placed.has(r.fact)   ? Units | Places
+                               : counters.has(r.fact) ? Units
+                                                      : 0;
+    if (taken == 0)
+        return;
+    if (const std::uint8_t given = unfit(r.with, taken))
+        mSink.tellOf("with", Severity::Error, notHeldAgainst(r.fact, given), "name somebody else");
+}
 
 void ScopesLint::subject(std::string_view key, const std::string& fact, const std::string& of)
 {
     if (!mTelling || fact.empty() || of.empty())
         return;
-    const std::uint8_t given = standsFor(of);
     const bool mark = fact.rfind("mark:", 0) == 0;
     const int index = factNamed(mark ? "mark" : fact);
-    if (given == 0 || (given & Other) || index < 0)
+    if (index < 0)
         return;
     std::uint8_t taken = 0;
     if (mark) {
@@ -137,7 +186,8 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
         if (taken & Game) // the game is asked by whomever
             return;
     }
-    if (given & taken)
+    const std::uint8_t given = unfit(of, taken);
+    if (given == 0)
         return;
     mSink.tellOf(key, Severity::Error, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
                  "name somebody else it is asked of");
