@@ -58,6 +58,8 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                 role(word.name, known, text);
             } else if (word.what == PathWord::What::Def) {
                 ask(Defs, word.name, with(known, {"it"}));
+                if (mTelling)
+                    asks(word.name, standsFor(std::vector<PathWord>(words.data(), &word)));
                 if (mTelling && mWants.count(word.name) != 0)
                     mSink.tell(Severity::Error, Text("a filter hands '{0}' no role", {word.name}),
                                "write a definition that asks it with its roles, and filter by that");
@@ -236,6 +238,9 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
         known = with(with(known, {"it"}), r.as);
         stands(r.as, standsFor(*text));
         subject(key, r.fact == "mark" ? "mark:" + r.arg : r.fact, *text);
+        if (!r.def.empty())
+            for (const std::vector<PathWord>& words : wordsOf(*text))
+                asks(r.def, standsFor(words));
     }
     written("as", r.as);
     if (!r.def.empty())

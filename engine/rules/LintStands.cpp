@@ -78,6 +78,43 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
     return now;
 }
 
+std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg) const
+{
+    std::uint8_t out = 0;
+    if (fact == "mark") {
+        const auto found = mMarks.find(arg);
+        return found == mMarks.end() || found->second->on == "game" ? 0 : mayCarry(*found->second);
+    }
+    if (const int index = factNamed(fact); index >= 0)
+        for (const char letter : nth(factRows(), index).subjects)
+            out |= letter == 'u'   ? Units
+                   : letter == 'p' ? Places
+                   : letter == 's' ? Sides
+                   : letter == 'f' ? Formations
+                   : letter == 'e' ? Engagements
+                                   : Game;
+    return out & Game ? 0 : out; // the game is asked by whomever
+}
+
+std::uint8_t ScopesLint::fits(const std::string& def) const
+{
+    std::uint8_t out = 0;
+    for (const Def& row : mRules.defs) {
+        if (row.id != def)
+            continue;
+        std::uint8_t now = Units | Places | Sides | Formations | Engagements | Game;
+        for (const Req& r : row.need) {
+            const bool ofIt = r.of == "it"
+                              || (r.of.empty() && r.any.empty() && r.every.empty() && r.none.empty()
+                                  && r.among.empty());
+            if (const std::uint8_t one = ofIt ? askedOf(r.fact, r.arg) : std::uint8_t{0}; one != 0)
+                now &= one;
+        }
+        out |= now;
+    }
+    return out;
+}
+
 std::uint8_t ScopesLint::mayCarry(const Mark& mark)
 {
     return mark.on == "unit"         ? Units
@@ -126,6 +163,15 @@ Text notAskedOf(const std::string& fact, std::uint8_t kinds)
             {fact}};
 }
 
+Text notFor(const std::string& def, std::uint8_t kinds)
+{
+    return {kinds == 1   ? "the definition '{0}' cannot be asked of units"
+            : kinds == 2 ? "the definition '{0}' cannot be asked of places"
+            : kinds == 4 ? "the definition '{0}' cannot be asked of sides"
+                         : "the definition '{0}' cannot be asked of formations, engagements or the game",
+            {def}};
+}
+
 Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
 {
     return {kinds == 1   ? "the fact '{0}' cannot be held against units"
@@ -137,6 +183,13 @@ Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
 }
 
 } // namespace
+
+void ScopesLint::asks(const std::string& def, std::uint8_t given)
+{
+    const std::uint8_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint8_t{0};
+    if (taken != 0 && !(given & taken))
+        mSink.tell(Severity::Error, notFor(def, given), "ask it of somebody else");
+}
 
 void ScopesLint::party(const Req& r)
 {
@@ -169,23 +222,13 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     const int index = factNamed(mark ? "mark" : fact);
     if (index < 0)
         return;
-    std::uint8_t taken = 0;
-    if (mark) {
-        const auto found = mMarks.find(fact.substr(5));
-        if (found == mMarks.end())
-            return;
-        taken = found->second->on == "game" ? Units | Places | Sides | Game : mayCarry(*found->second);
-    } else {
-        for (const char letter : nth(factRows(), index).subjects)
-            taken |= letter == 'u'   ? Units
-                     : letter == 'p' ? Places
-                     : letter == 's' ? Sides
-                     : letter == 'f' ? Formations
-                     : letter == 'e' ? Engagements
-                                     : Game;
-        if (taken & Game) // the game is asked by whomever
-            return;
-    }
+    std::uint8_t taken = askedOf(mark ? "mark" : fact, mark ? fact.substr(5) : std::string());
+    if (mark && taken == 0)
+        taken = Units | Places | Sides | Game;
+    if (mark && mMarks.count(fact.substr(5)) == 0)
+        return;
+    if (taken == 0)
+        return;
     const std::uint8_t given = unfit(of, taken);
     if (given == 0)
         return;
