@@ -276,7 +276,8 @@ int Audit::actions(const Block& block) const
         // "Blue: Retreat: Retreat 0504" was chosen by somebody, "Lose: Unit Birch" by nobody.
         const std::string told = colon == std::string::npos ? "" : l.text.substr(colon + 2);
         for (const NodeRow& node : mRules.nodes)
-            if (!node.label.empty() && (node.kind == "entry" || node.kind == "path")
+            if (!node.label.empty()
+                && (node.kind == "entry" || node.kind == "path" || wordOf(*node.json, "order") == "chosen")
                 && (told == node.label || told.starts_with(node.label + ": "))) {
                 ++out;
                 break;
