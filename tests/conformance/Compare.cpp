@@ -10,10 +10,11 @@ namespace {
 /// Lists that say what comes first.
 bool isSequence(const std::string& key)
 {
-    static const std::set<std::string> ordered{"cells",          "columns", "germantown",  "order",
-                                               "passes_through", "results", "resolutions", "revised",
-                                               "sequence",       "steps",   "times"};
-    return ordered.count(key) != 0;
+    static const std::set<std::string> ordered{"cells",    "columns",        "draw",    "germantown",  "order",
+                                               "phases",   "passes_through", "results", "resolutions", "revised",
+                                               "sequence", "steps",          "times"};
+    // A row of a table is called by its number.
+    return ordered.count(key) != 0 || (!key.empty() && key.find_first_not_of("0123456789") == std::string::npos);
 }
 
 bool matches(const Json& expected, const Json& got, const std::string& key);

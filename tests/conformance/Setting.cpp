@@ -303,6 +303,15 @@ std::string sideName(const Adapter& adapter, const std::string& id)
     return id;
 }
 
+void askEverything(fw::Ruleset& rules, const std::vector<std::string>& asked)
+{
+    std::vector<std::string> alone;
+    for (fw::Procedure& procedure : rules.procedures)
+        askAlways(procedure.then, asked, Json::object(), alone);
+    for (fw::Code& code : rules.codes)
+        askAlways(code.then, asked, Json::object(), alone);
+}
+
 Setting makeSetting(const Case& one, const Adapter& adapter, const Shipped& shipped)
 {
     Setting setting;

@@ -52,6 +52,9 @@ void stateUnits(const Json& given, const Adapter& adapter, Setting& setting);
 void stateCause(const Json& action, const Adapter& adapter, Setting& setting);
 void stateTec(const Json& given, const Adapter& adapter, Setting& setting);
 
+/// Makes nodes ask although only one answer is legal, so that a case's own answer is judged.
+void askEverything(fw::Ruleset& rules, const std::vector<std::string>& asked);
+
 /// The side id of the rules for a side's name in the cases.
 std::string sideId(const Adapter& adapter, const std::string& name);
 /// The case's name for a side id of the rules; empty when there is none.

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "tests/conformance/Ruling.h"
+
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace conformance {
+
+/// One case on an open field of hexes: where it began, where it stands, and what it told.
+struct Field {
+    const Case& one;
+    const Adapter& adapter;
+    const Setting& setting;
+    const fw::Position start; ///< as the case gives it, before its phase begins
+    Desk now;
+    Json action;          ///< the one that is being carried out
+    std::deque<int> dice; ///< still to fall
+    Json told = Json::object();
+    std::vector<std::string> reshuffled = {}; ///< sides whose discards were shuffled
+    fw::Position before = start;              ///< when the action began
+
+    const fw::Rules& rules() const { return now.rules(); }
+    const fw::Position& position() const { return now.state().position; }
+    const Json& named(const std::string& path) const { return find(adapter.names, path); }
+};
+
+/// The case with cells as printed numbers and everything called as the runner calls it; what it says that
+/// nothing here reads is named in `fault`.
+Case onBoard(const Case& said, const Adapter& adapter, std::string& fault);
+
+/// Findings with printed numbers as the cells that the case format writes.
+Json fromBoard(const Json& found, const Adapter& adapter);
+
+/// States a case that onBoard() made.
+Setting makeField(const Case& one, const Adapter& adapter, const Shipped& shipped);
+
+/// The side of a case that adds a counter of its own to a corps, so that its strength is as stated.
+constexpr const char* madeUp = "made-up-";
+
+/// Carries out an action of the case, a sequence of them, or answers its query.
+void actOnField(Field& field, const Json& action);
+/// Answers a query into `told`.
+void askField(Field& field, const Json& action);
+/// One finding for a key that the case expects of its action.
+Json fieldFinding(Field& field, const std::string& key, const Json& wanted);
+
+/// Plays an entry for a seat; false when it is refused.
+bool playEntry(Field& field, const std::string& entry, const std::vector<fw::Argument>& args,
+               const std::string& seat = {});
+/// Passes the questions that stand before one the action is for, as the adapter's `passes` say.
+void passBefore(Field& field, const std::string& type);
+/// Lets dice fall, and passes what the case does not decide, until somebody has to.
+void settleField(Field& field);
+
+/// What the rules make of a case of such a system, in the words of the case format.
+Json ruleOnField(const Case& said, const Adapter& adapter, const Shipped& shipped);
+
+} // namespace conformance

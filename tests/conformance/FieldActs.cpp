@@ -1,0 +1,530 @@
+// What the case does on an open field, each step of it an order of its own.
+#include "tests/conformance/Field.h"
+
+#include "engine/rules/Evaluate.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+/// More answers than one action can ask for.
+constexpr int enough = 400;
+
+bool lists(const Json& list, const std::string& one)
+{
+    const std::vector<std::string> all = words(list);
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+bool stopped(const Field& field)
+{
+    return field.now.refusal() || !field.now.fault().empty();
+}
+
+std::string seatAsked(const Field& field)
+{
+    const fw::Question asked = field.now.question();
+    return asked.seats.empty() ? std::string() : asked.seats.front();
+}
+
+/// The name the rules have for a card of the case.
+std::string cardId(const Field& field, const std::string& id)
+{
+    return word(field.named("cardPrefix")) + id;
+}
+
+/// The face of each card as it shall lie, from the top.
+bool shuffled(Field& field, const fw::Question& asked, fw::Action& act)
+{
+    std::vector<std::string> order;
+    for (const std::string& id : words(at(field.action, "shuffle_result")))
+        order.push_back(cardId(field, id));
+    if (order.empty() && asked.dice.size() == 1)
+        order.push_back(asked.dice.front().faceName(asked.dice.front().low));
+    if (order.size() != asked.dice.size()) {
+        field.now.setFault("the case does not say how " + std::to_string(asked.dice.size()) + " cards are shuffled");
+        return false;
+    }
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const fw::DieAsked& die = asked.dice[i];
+        int face = die.low;
+        while (face <= die.high && die.faceName(face) != order[i])
+            ++face;
+        if (face > die.high) {
+            field.now.setFault(order[i] + " is not among the shuffled cards");
+            return false;
+        }
+        act.args.push_back({die.name, {std::to_string(face)}});
+    }
+    field.reshuffled.push_back(act.seat);
+    return true;
+}
+
+/// Lets the dice asked for fall; false when the case has none left.
+bool roll(Field& field, const fw::Question& asked)
+{
+    fw::Action act;
+    act.kind = fw::Action::Kind::Dice;
+    act.seat = seatAsked(field);
+    if (!asked.dice.empty() && asked.dice.front().once)
+        return shuffled(field, asked, act) && field.now.play(act);
+    if (field.dice.size() < asked.dice.size())
+        return false;
+    for (const fw::DieAsked& die : asked.dice) {
+        act.args.push_back({die.name, {std::to_string(field.dice.front())}});
+        field.dice.pop_front();
+    }
+    return field.now.play(act);
+}
+
+/// A case that gives more dice than fell so far leaves what lies between to anybody.
+bool goOn(Field& field, const fw::Question& asked)
+{
+    if (lists(field.named("windows"), asked.node)) {
+        fw::Action pass;
+        pass.kind = fw::Action::Kind::Choose;
+        pass.verb = "pass";
+        pass.seat = seatAsked(field);
+        return field.now.play(pass);
+    }
+    return !field.dice.empty() && lists(field.named("anyAnswer"), asked.node) && field.now.chooseAnything();
+}
+
+using Args = std::vector<fw::Argument>;
+
+Args argsOf(const Json& fields, const Json& action)
+{
+    Args args;
+    for (const auto& [name, source] : fields.items())
+        if (const std::vector<std::string> values = words(at(action, word(source))); !values.empty())
+            args.push_back({name, values});
+    return args;
+}
+
+void knowAction(Field& field, const Json& action, const std::string& type)
+{
+    const Json& known = at(field.named("actionKeys"), type);
+    for (const auto& [key, value] : action.items())
+        if (key != "type" && !lists(known, key))
+            field.now.setFault("nothing here reads " + type + "." + key);
+}
+
+/// Leaves decisions of the action before to anybody, so that this one can be made.
+void clear(Field& field)
+{
+    for (int i = 0; i < enough && !stopped(field); ++i)
+        if (!lists(field.named("anyAnswer"), field.now.question().node) || !field.now.chooseAnything())
+            return;
+}
+
+void oneStep(Field& field, const std::string& unit, const Json& step)
+{
+    if (!step.is_object() || step.size() != 1) {
+        field.now.setFault("a step does one thing");
+        return;
+    }
+    const std::string key = step.begin().key();
+    const Json& value = step.begin().value();
+    const Json& row = at(field.named("steps"), key);
+    if (!row.is_object()) {
+        field.now.setFault("nothing here does the step " + key);
+        return;
+    }
+    playEntry(field, word(at(row, "entry")), {{"unit", {unit}}, {word(at(row, "field")), {word(value)}}});
+}
+
+void move(Field& field, const Json& action)
+{
+    for (const Json& step : at(action, "steps"))
+        if (!stopped(field))
+            oneStep(field, word(at(action, "unit")), step);
+}
+
+void step(Field& field, const Json& action)
+{
+    oneStep(field, word(at(action, "unit")), at(action, "step"));
+}
+
+/// Entries that the adapter names for this type of action.
+void entries(Field& field, const Json& action)
+{
+    const Json& row = at(field.named("entries"), word(at(action, "type")));
+    playEntry(field, word(at(row, "entry")), argsOf(at(row, "fields"), action), word(at(action, "side")));
+}
+
+void playCard(Field& field, const Json& action)
+{
+    playEntry(field, word(field.named("cardEntry")), {{"card", {cardId(field, word(at(action, "card")))}}},
+              word(at(action, "side")));
+}
+
+void discard(Field& field, const Json& action)
+{
+    std::vector<std::string> ids;
+    for (const std::string& id : words(at(action, "discard")))
+        ids.push_back(cardId(field, id));
+    const Json& row = field.named("discarding");
+    if (ids.empty())
+        playEntry(field, word(at(row, "none")), {}, word(at(action, "side")));
+    else
+        playEntry(field, word(at(row, "some")), {{word(at(row, "field")), ids}}, word(at(action, "side")));
+}
+
+void bring(Field& field, const Json& action)
+{
+    Args args{{"unit", {word(at(action, "unit"))}}, {"at", {word(at(action, "at"))}}};
+    Json facing = at(action, "facing");
+    for (const Json& one : at(field.one.given, "reinforcements"))
+        if (at(one, "unit") == at(action, "unit") && facing.is_null())
+            facing = at(one, "facing");
+    if (!facing.is_null())
+        args.push_back({"heading", {word(facing)}});
+    playEntry(field, word(field.named("bringEntry")), args);
+}
+
+bool declare(Field& field, const Json& attack)
+{
+    const Json& row = field.named("attack");
+    for (const auto& [key, value] : attack.items())
+        if (!lists(at(row, "keys"), key))
+            field.now.setFault("nothing here reads an attack's " + key);
+    return !stopped(field) && playEntry(field, word(at(row, "entry")), argsOf(at(row, "fields"), attack));
+}
+
+void declareAll(Field& field, const Json& action)
+{
+    for (const Json& attack : at(action, "attacks"))
+        if (!stopped(field))
+            declare(field, attack);
+}
+
+int unitOf(Field& field, const std::string& id)
+{
+    const int unit = field.rules().unit(id);
+    if (unit < 0)
+        field.now.setFault("there is no unit " + id);
+    return unit;
+}
+
+fw::Value unitsOf(Field& field, const Json& ids)
+{
+    std::vector<std::int32_t> out;
+    for (const std::string& id : words(ids))
+        out.push_back(unitOf(field, id));
+    return fw::Value::of(fw::Kind::Units, out);
+}
+
+/// Runs what follows a result, with the units that the case names.
+void follow(Field& field, const Json& action)
+{
+    const Json& row = field.named("result");
+    const fw::Sym code = field.rules().sym(word(at(action, "result")));
+    const auto& codes = field.rules().ruleset().codes;
+    if (std::none_of(codes.begin(), codes.end(), [&](const fw::Code& c) { return c.id == word(at(action, "result")); }))
+        field.now.setFault("the rules have no result " + word(at(action, "result")));
+    const fw::Value attackers = unitsOf(field, at(action, "attackers"));
+    const fw::Value target = unitsOf(field, at(action, "target"));
+    if (!stopped(field))
+        field.now.run(word(at(row, "run")),
+                      {{"attackers", attackers}, {"target", target}, {"result", fw::Value::ofWord(code)}});
+    settleField(field);
+}
+
+/// A die that leads to the result the case wants, or what follows it run by itself.
+void force(Field& field, const Json& action)
+{
+    if (field.now.question().wait != fw::Wait::Dice)
+        return;
+    for (int face = 1; face <= 6; ++face) {
+        Field tried = field;
+        tried.dice = {face};
+        if (!roll(tried, tried.now.question()))
+            continue;
+        const fw::TraceLine* read = lastLine(tried.now.trace(), fw::TraceKind::Table,
+                                             word(field.named("result.table")));
+        if (read && read->word == word(at(action, "result"))) {
+            field.now = tried.now;
+            settleField(field);
+            return;
+        }
+    }
+    follow(field, action);
+}
+
+/// Declared where that is still possible, then resolved.
+void attack(Field& field, const Json& action)
+{
+    const Json& row = field.named("attack");
+    const bool open = field.now.question().node == word(at(row, "at"));
+    const bool stated = !at(field.one.given, "declared").is_null();
+    const int target = unitOf(field, word(at(action, "target")));
+    if (stopped(field))
+        return;
+    const bool known = field.rules().mark(field.position(), word(at(row, "mark")), target) != fw::Rational(0);
+    Json one = Json::object();
+    for (const std::string& key : words(at(row, "keys")))
+        if (!at(action, key).is_null())
+            one[key] = at(action, key);
+    if (open && !stated && !known && !declare(field, one))
+        return;
+    passBefore(field, word(at(row, "then")));
+    // The attackers of a declared attack are as the case says.
+    std::vector<std::string> declared;
+    for (const fw::Note& note : field.position().notes)
+        if (note.subject == target && note.other >= 0
+            && field.rules().compiled().marks[note.mark].src->id == word(at(row, "mark")))
+            declared.push_back(field.rules().scenario().units[static_cast<std::size_t>(note.other)].id);
+    std::vector<std::string> named = words(at(action, "attackers"));
+    std::sort(named.begin(), named.end());
+    std::sort(declared.begin(), declared.end());
+    if (!declared.empty() && named != declared)
+        field.now.setFault("other units were declared to attack");
+    const std::deque<int> dice = field.dice;
+    if (!at(action, "result").is_null())
+        field.dice.clear();
+    if (!stopped(field))
+        playEntry(field, word(at(row, "resolve")), {{"target", {word(at(action, "target"))}}});
+    if (!at(action, "result").is_null()) {
+        field.dice = dice;
+        if (!stopped(field))
+            force(field, action);
+    }
+}
+
+/// The way back that the case gives, or none.
+void retreat(Field& field, const Json& action)
+{
+    const Json& row = field.named("retreat");
+    const fw::Value unit = unitsOf(field, at(action, "unit"));
+    if (stopped(field))
+        return;
+    field.now.run(word(at(row, "run")),
+                  {{"unit", unit}, {"length", fw::Value::ofNumber(number(at(action, "hexes"), 1))}});
+    settleField(field);
+    std::vector<std::string> way = words(at(action, "into"));
+    if (way.empty())
+        way = words(at(action, "path"));
+    const fw::Question asked = field.now.question();
+    if (way.empty() || asked.node != word(at(row, "node")))
+        return;
+    fw::Action act;
+    std::vector<fw::Choice> choices = fw::legal(field.rules(), field.now.state(), act);
+    if (!choices.empty() && choices.front().kind == fw::Choice::Kind::Entry) {
+        act = fw::extend(field.rules(), field.now.state(), act, choices.front());
+        choices = fw::legal(field.rules(), field.now.state(), act);
+    }
+    if (choices.empty())
+        return;
+    act.args = {{choices.front().field, way}};
+    field.now.play(act);
+}
+
+void rally(Field& field, const Json& action)
+{
+    const Json& row = field.named("rallying");
+    for (const auto& [list, entry] : row.items())
+        for (const std::string& unit : words(at(action, list)))
+            if (!stopped(field))
+                playEntry(field, word(entry), {{"unit", {unit}}}, word(at(action, "side")));
+}
+
+/// What a phase or step does without anybody is done already.
+void nothing(Field&, const Json&) {}
+
+/// Ends a phase: everything that is asked in it is passed.
+void endPhase(Field& field, const Json&)
+{
+    const fw::Position& now = field.position();
+    const auto turn = now.turn;
+    const auto phase = now.phase;
+    const auto side = now.active;
+    for (int i = 0; i < enough && !stopped(field); ++i) {
+        const fw::Question asked = field.now.question();
+        const fw::Position& p = field.position();
+        if (asked.wait == fw::Wait::Over || p.turn != turn || p.phase != phase || p.active != side)
+            return;
+        const std::string end = word(at(field.named("ends"), asked.node));
+        if (end.empty())
+            field.now.setFault("nothing here ends " + asked.node);
+        else
+            playEntry(field, end, {});
+    }
+}
+
+const std::pair<const char*, void (*)(Field&, const Json&)> acts[] = {
+    {"apply_result", follow},
+    {"attack", attack},
+    {"declare_attacks", declareAll},
+    {"discard_and_draw", discard},
+    {"end_phase", endPhase},
+    {"move", move},
+    {"place_reinforcement", bring},
+    {"play_card", playCard},
+    {"rally", rally},
+    {"resolve_discovery", nothing},
+    {"resolve_step", nothing},
+    {"retreat", retreat},
+    {"step", step},
+    {"view", nothing},
+};
+
+/// Each action of a sequence is judged by itself; one that is refused leaves the table as it is.
+void sequence(Field& field, const Json& action)
+{
+    const Json& wanted = at(field.one.expect, "results");
+    Json told = Json::array();
+    std::size_t nth = 0;
+    for (const Json& part : at(action, "actions")) {
+        Json expected = wanted.is_array() && nth < wanted.size() ? wanted[nth] : Json::object();
+        ++nth;
+        Field own = field;
+        own.now.forget();
+        own.told = Json::object();
+        own.before = own.position();
+        actOnField(own, part);
+        Json got = Json::object();
+        const auto& refusal = own.now.refusal();
+        for (const auto& [key, value] : expected.items())
+            if (key == "reason" || key == "also")
+                got[key] = value; // for people
+            else if (key == "illegal")
+                got[key] = refusal ? Json(refusal->cite) : Json();
+            else
+                got[key] = fieldFinding(own, key, value);
+        std::vector<std::string> also = field.one.also;
+        for (const std::string& more : words(at(expected, "also")))
+            also.push_back(more);
+        if (refusal && std::find(also.begin(), also.end(), refusal->cite) != also.end())
+            got["illegal"] = at(expected, "illegal");
+        if (refusal && at(expected, "illegal").is_null())
+            got["illegal"] = refusal->cite;
+        told.push_back(got);
+        if (!own.now.fault().empty()) {
+            field.now.setFault(own.now.fault());
+            return;
+        }
+        field.dice = own.dice;
+        for (const std::string& side : own.reshuffled)
+            if (!refusal)
+                field.reshuffled.push_back(side);
+        if (!refusal)
+            field.now = own.now;
+    }
+    field.told["results"] = told;
+}
+
+} // namespace
+
+bool playEntry(Field& field, const std::string& entry, const std::vector<fw::Argument>& args, const std::string& seat)
+{
+    fw::Action act;
+    act.kind = fw::Action::Kind::Choose;
+    act.verb = entry;
+    act.seat = seat.empty() ? seatAsked(field) : seat;
+    act.args = args;
+    if (!field.now.play(act))
+        return false;
+    settleField(field);
+    return true;
+}
+
+void settleField(Field& field)
+{
+    for (int i = 0; i < enough && !stopped(field); ++i) {
+        const fw::Question asked = field.now.question();
+        if (asked.wait == fw::Wait::Over)
+            return;
+        if (asked.wait == fw::Wait::Dice ? !roll(field, asked) : !goOn(field, asked))
+            return;
+    }
+}
+
+void passBefore(Field& field, const std::string& type)
+{
+    const Json& passed = at(field.named("passes"), type);
+    for (int i = 0; i < enough && !stopped(field) && lists(passed, field.now.question().node); ++i)
+        playEntry(field, word(at(field.named("ends"), field.now.question().node)), {});
+}
+
+void actOnField(Field& field, const Json& action)
+{
+    const std::string type = word(at(action, "type"));
+    field.action = action;
+    if (type == "sequence") {
+        sequence(field, action);
+        return;
+    }
+    if (type == "query") {
+        askField(field, action);
+        return;
+    }
+    knowAction(field, action, type);
+    clear(field);
+    passBefore(field, type);
+    const bool named = at(field.named("entries"), type).is_object();
+    for (const auto& [name, act] : acts)
+        if (!named && name == type && !stopped(field)) {
+            act(field, action);
+            return;
+        }
+    if (!named)
+        field.now.setFault("the adapter has no way to " + (type.empty() ? "act" : type));
+    else if (!stopped(field))
+        entries(field, action);
+}
+
+Json ruleOnField(const Case& said, const Adapter& adapter, const Shipped& shipped)
+{
+    Json got = Json::object();
+    const auto fault = [&](const std::string& text) {
+        got["fault"] = text;
+        return got;
+    };
+    std::string unread;
+    const Case one = onBoard(said, adapter, unread);
+    if (!unread.empty())
+        return fault(unread);
+    const Setting setting = makeField(one, adapter, shipped);
+    if (!setting.fault.empty())
+        return fault(setting.fault);
+    const auto rules = fw::compile(setting.rules, setting.scenario, setting.setup);
+    if (!rules)
+        return fault(fw::describe(rules.error()));
+    Desk desk(*rules, adapter, one);
+    Field field{one, adapter, setting, (*rules)->startPosition(), desk, one.action, {}};
+    for (const CaseDie& die : one.dice)
+        field.dice.push_back(die.face);
+    field.now.begin(setting);
+    for (const Json& attack : at(one.given, "declared"))
+        if (!stopped(field))
+            declare(field, attack);
+    if (field.now.refusal())
+        return fault("the case states what is not allowed: " + fw::describe(*field.now.refusal()));
+    if (const Json& step = at(one.given, "step"); !step.is_null()) {
+        const std::string run = word(at(at(adapter.names, "stepRuns"), word(step)));
+        if (run.empty())
+            return fault("the rules have no step " + step.dump());
+        field.now.run(run, {});
+        settleField(field);
+    }
+    if (word(at(one.action, "type")) != "query" && at(one.given, "step").is_null())
+        field.now.forget();
+    actOnField(field, one.action);
+    if (field.now.fault().empty())
+        for (const auto& [key, value] : one.expect.items())
+            got[key] = fieldFinding(field, key, value);
+    if (!field.now.refusal() && field.now.fault().empty() && !field.dice.empty())
+        field.now.setFault("nobody rolls all of the dice");
+    if (const auto& refusal = field.now.refusal()) {
+        got["illegal"] = refusal->cite;
+        if (refusal->cite.empty() || refusal->trouble != fw::Trouble::Refused)
+            got["fault"] = fw::describe(*refusal);
+    }
+    if (!field.now.fault().empty())
+        got["fault"] = field.now.fault();
+    return fromBoard(got, adapter);
+}
+
+} // namespace conformance

@@ -1,0 +1,578 @@
+// What the cases of an open field look at once the action is done, and their queries.
+#include "tests/conformance/Field.h"
+
+#include "engine/grid/Facing.h"
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/Query.h"
+#include "tests/engine/Asked.h"
+
+#include <algorithm>
+#include <set>
+
+namespace conformance {
+
+namespace {
+
+bool lists(const Json& list, const std::string& one)
+{
+    const std::vector<std::string> all = words(list);
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+const fw::Unit& unitAt(const Field& field, int unit)
+{
+    return field.rules().scenario().units[static_cast<std::size_t>(unit)];
+}
+
+int unitCount(const Field& field)
+{
+    return static_cast<int>(field.position().units.size());
+}
+
+const fw::UnitState& stateOf(const fw::Position& position, int unit)
+{
+    return position.units[static_cast<std::size_t>(unit)];
+}
+
+bool onMap(const Field& field, const fw::Position& position, int unit)
+{
+    return field.rules().compiled().onMap(stateOf(position, unit).place);
+}
+
+bool isCard(const Field& field, int unit)
+{
+    return unitAt(field, unit).type == word(field.named("cardType"));
+}
+
+/// Counters that the case itself names.
+bool stated(const Field& field, int unit)
+{
+    return !isCard(field, unit) && unitAt(field, unit).id.rfind(madeUp, 0) != 0;
+}
+
+std::string idOf(const Field& field, int unit)
+{
+    const std::string& id = unitAt(field, unit).id;
+    return isCard(field, unit) ? id.substr(word(field.named("cardPrefix")).size()) : id;
+}
+
+/// The unit that the action is about: who acts, else whom it is done to.
+int subject(Field& field)
+{
+    for (const char* key : {"unit", "target"})
+        if (const std::string id = word(at(field.action, key)); !id.empty())
+            return field.rules().unit(id);
+    return -1;
+}
+
+fw::Rational mark(const Field& field, const fw::Position& position, const std::string& id, int unit)
+{
+    return field.rules().mark(position, id, unit);
+}
+
+std::string role(const Field& field, int unit)
+{
+    return boxRole(field.now, stateOf(field.position(), unit).place);
+}
+
+bool gone(const Field& field, int unit)
+{
+    return role(field, unit) == word(field.named("eliminatedRole"));
+}
+
+/// Units of the case for which something is true, by their ids.
+template <class F>
+Json those(const Field& field, F holds)
+{
+    Json out = Json::array();
+    for (int unit = 0; unit < unitCount(field); ++unit)
+        if (stated(field, unit) && holds(unit))
+            out.push_back(unitAt(field, unit).id);
+    return out;
+}
+
+Json ofSubject(Field& field, Json (*tell)(Field&, int))
+{
+    const int unit = subject(field);
+    return unit < 0 ? Json() : tell(field, unit);
+}
+
+Json place(Field& field, int unit)
+{
+    return onMap(field, field.position(), unit)
+               ? Json(field.rules().placeName(stateOf(field.position(), unit).place.index()))
+               : Json();
+}
+
+Json facing(Field& field, int unit)
+{
+    return stateOf(field.position(), unit).facing;
+}
+
+Json pointsLeft(Field& field, int unit)
+{
+    const auto left = fw::evaluate(field.rules(), field.position(), word(field.named("pointsLeft")),
+                                   {{"unit", fw::Value::of(fw::Kind::Units, {unit})}});
+    return left ? jsonNumber(*left) : Json();
+}
+
+/// Whether an enemy's zone lies over the hex of a unit.
+Json inZone(Field& field, int unit)
+{
+    const int hex = stateOf(field.position(), unit).place.index();
+    for (int other = 0; other < unitCount(field); ++other) {
+        if (unitAt(field, other).side == unitAt(field, unit).side || !onMap(field, field.position(), other))
+            continue;
+        const auto zone = fw::zone(field.rules(), field.position(), other);
+        if (std::find(zone.begin(), zone.end(), hex) != zone.end())
+            return true;
+    }
+    return false;
+}
+
+Json state(Field& field, int unit)
+{
+    return ladderStep(field.now, word(field.named("stateMark")), unit);
+}
+
+bool hidden(const Field& field, const fw::Position& position, int unit)
+{
+    return mark(field, position, word(field.named("hiddenMark")), unit) != fw::Rational(0);
+}
+
+/// One value of a map that the case names by units.
+template <class F>
+Json byUnit(Field& field, const Json& wanted, F tell)
+{
+    Json out = Json::object();
+    for (const auto& [id, value] : wanted.items()) {
+        const int unit = field.rules().unit(id);
+        out[id] = unit < 0 ? Json() : Json(tell(unit));
+    }
+    return out;
+}
+
+Json states(Field& field, const Json& wanted)
+{
+    if (!wanted.is_object())
+        return ofSubject(field, state);
+    return byUnit(field, wanted, [&](int unit) { return state(field, unit); });
+}
+
+Json eliminated(Field& field, const Json& wanted)
+{
+    if (wanted.is_array())
+        return those(field, [&](int unit) { return gone(field, unit); });
+    const int unit = subject(field);
+    return unit < 0 ? Json() : Json(gone(field, unit));
+}
+
+Json faceUp(Field& field, const Json& wanted)
+{
+    return byUnit(field, wanted, [&](int unit) { return Json(!hidden(field, field.position(), unit)); });
+}
+
+Json revealed(Field& field, const Json&)
+{
+    return those(field,
+                 [&](int unit) { return hidden(field, field.start, unit) && !hidden(field, field.position(), unit); });
+}
+
+Json removed(Field& field, const Json&)
+{
+    return those(field, [&](int unit) {
+        return onMap(field, field.start, unit) && role(field, unit) == word(field.named("removedRole"));
+    });
+}
+
+Json remaining(Field& field, const Json&)
+{
+    return those(field, [&](int unit) { return onMap(field, field.position(), unit); });
+}
+
+/// Units whose move the action closed.
+Json closed(Field& field, const Json&)
+{
+    const std::string id = word(field.named("closedMark"));
+    return those(field, [&](int unit) {
+        return mark(field, field.position(), id, unit) != mark(field, field.before, id, unit);
+    });
+}
+
+Json corps(Field& field, const Json& wanted)
+{
+    Json out = Json::object();
+    const Json& rows = field.named("corpsFindings");
+    for (const auto& [name, keys] : wanted.items())
+        for (const auto& [key, value] : keys.items()) {
+            const Json& row = at(rows, key);
+            int count = 0;
+            for (int unit = 0; unit < unitCount(field); ++unit) {
+                if (unitAt(field, unit).formation != name)
+                    continue;
+                const int group = field.rules().compiled().units[fw::UnitId(unit)].group;
+                if (row.contains("mark"))
+                    out[name][key] = mark(field, field.position(), word(row["mark"]), group) != fw::Rational(0);
+                count += row.contains("def") && satisfies(field.now, word(row["def"]), unit) ? 1 : 0;
+            }
+            if (row.contains("def"))
+                out[name][key] = count;
+            else if (!row.contains("mark"))
+                field.now.setFault("nothing here tells corps." + key);
+        }
+    return out;
+}
+
+Json points(Field& field, const Json& wanted)
+{
+    Json out = Json::object();
+    for (const auto& [side, value] : wanted.items())
+        out[side] = jsonNumber(
+            mark(field, field.position(), word(field.named("pointsMark")), field.rules().side(side)));
+    return out;
+}
+
+/// The piles of a side: the draw pile from the top, the others as the cards came.
+Json piles(Field& field, const Json& wanted)
+{
+    Json out = Json::object();
+    for (const auto& [side, keys] : wanted.items())
+        for (const auto& [pile, value] : keys.items()) {
+            const std::string box = word(at(field.named("piles"), pile));
+            if (box.empty()) {
+                field.now.setFault("nothing here tells the pile " + pile);
+                return out;
+            }
+            std::vector<std::pair<int, std::string>> cards;
+            for (int unit = 0; unit < unitCount(field); ++unit) {
+                const fw::Box* at = field.rules().compiled().boxAt(stateOf(field.position(), unit).place);
+                if (at && at->id == box && isCard(field, unit) && unitAt(field, unit).side == side)
+                    cards.emplace_back(stateOf(field.position(), unit).order, idOf(field, unit));
+            }
+            std::sort(cards.begin(), cards.end());
+            if (lists(field.named("pilesFromTop"), pile))
+                std::reverse(cards.begin(), cards.end());
+            out[side][pile] = Json::array();
+            for (const auto& [order, id] : cards)
+                out[side][pile].push_back(id);
+        }
+    return out;
+}
+
+Json over(Field& field, const Json&)
+{
+    return field.now.state().over;
+}
+
+Json outcome(const Field& field, const std::string& part)
+{
+    if (!field.now.state().over)
+        return {};
+    return at(at(field.named("outcomes"), field.rules().word(field.now.state().outcome)), part);
+}
+
+Json winner(Field& field, const Json&)
+{
+    return outcome(field, "winner");
+}
+
+Json kind(Field& field, const Json&)
+{
+    return outcome(field, "kind");
+}
+
+Json next(Field& field, const Json&)
+{
+    const fw::Position& position = field.position();
+    Json out = {{"turn", position.turn}, {"phase", phaseName(field.adapter, field.rules().word(position.phase))}};
+    if (position.active >= 0)
+        out["player"] = field.setting.scenario.sides[static_cast<std::size_t>(position.active)].id;
+    return out;
+}
+
+const fw::TraceLine* line(const Field& field, fw::TraceKind kind, const char* name)
+{
+    return lastLine(field.now.trace(), kind, word(field.named(std::string("result.") + name)));
+}
+
+Json quantity(const Field& field, const char* name)
+{
+    const fw::TraceLine* found = line(field, fw::TraceKind::Quantity, name);
+    return found ? jsonNumber(found->after) : Json();
+}
+
+Json attackSum(Field& field, const Json&)
+{
+    return quantity(field, "attack");
+}
+
+Json defenceSum(Field& field, const Json&)
+{
+    return quantity(field, "defence");
+}
+
+Json modifiedRoll(Field& field, const Json&)
+{
+    return quantity(field, "roll");
+}
+
+/// What the rows of the stage add to the die, before it is held within the table.
+Json dieModifier(Field& field, const Json&)
+{
+    const std::string stage = word(field.named("result.stage"));
+    fw::Rational sum(0);
+    for (const fw::TraceLine& one : field.now.trace())
+        for (const fw::Modifier& row : field.rules().ruleset().modifiers)
+            if (one.kind == fw::TraceKind::Modifier && one.row == row.id && row.stage == stage
+                && row.quantity == word(field.named("result.roll")))
+                sum = sum + one.after - one.before;
+    return jsonNumber(sum);
+}
+
+Json column(Field& field, const Json&)
+{
+    const fw::TraceLine* read = line(field, fw::TraceKind::Table, "table");
+    return read ? Json(read->column) : Json();
+}
+
+Json result(Field& field, const Json&)
+{
+    const fw::TraceLine* read = line(field, fw::TraceKind::Table, "table");
+    return read ? Json(read->word) : Json();
+}
+
+/// A test of morale: what fell, what the rows make of it, whether it was passed.
+Json tested(const Field& field, const fw::TraceLine& check)
+{
+    const int unit = check.units.empty() ? -1 : field.rules().unit(check.units.front());
+    Json out = {{"roll", jsonNumber(check.after)}, {"passed", check.applied}};
+    const fw::Unit& tester = unitAt(field, std::max(0, unit));
+    const auto rating = tester.ratings.find(word(field.named("testRating")));
+    if (unit >= 0 && rating != tester.ratings.end() && !rating->second.empty())
+        out["modifier"] = jsonNumber(rating->second.begin()->second - check.before);
+    return out;
+}
+
+Json test(Field& field, const Json&)
+{
+    const int unit = subject(field);
+    for (const fw::TraceLine& one : field.now.trace())
+        if (one.kind == fw::TraceKind::Check && lists(field.named("tests"), one.row) && unit >= 0 && !one.units.empty()
+            && one.units.front() == unitAt(field, unit).id)
+            return tested(field, one);
+    return {};
+}
+
+Json tests(Field& field, const Json&)
+{
+    Json out = Json::object();
+    for (const fw::TraceLine& one : field.now.trace())
+        if (one.kind == fw::TraceKind::Check && lists(field.named("tests"), one.row) && !one.units.empty())
+            out[one.units.front()] = tested(field, one);
+    return out;
+}
+
+/// How far a unit went or has to go back; 0 when it stays.
+Json wayBack(Field& field, int unit)
+{
+    if (field.now.question().node == word(field.named("retreat.node"))) {
+        const std::vector<std::string> who = field.now.localWords("unit");
+        const std::vector<std::string> far = field.now.localWords("length");
+        if (!who.empty() && !far.empty() && who.front() == unitAt(field, unit).id)
+            return jsonNumber(fw::Rational::parse(far.front()));
+    }
+    for (const fw::TraceLine& one : field.now.trace())
+        if (one.kind == fw::TraceKind::Moved && lists(Json(one.units), unitAt(field, unit).id))
+            return static_cast<int>(one.places.size()) - 1;
+    return 0;
+}
+
+Json retreats(Field& field, const Json& wanted)
+{
+    if (wanted.is_object())
+        return byUnit(field, wanted, [&](int unit) { return wayBack(field, unit); });
+    return ofSubject(field, wayBack);
+}
+
+/// What another side sees of a counter: what the rules say that its marks conceal.
+Json visible(Field& field, const Json& wanted)
+{
+    const int unit = subject(field);
+    if (unit < 0)
+        return {};
+    const fw::State seen = fw::redact(field.rules(), field.now.state(), word(at(field.action, "side")));
+    const fw::UnitState& as = stateOf(seen.position, unit);
+    Json out = Json::object();
+    for (const auto& [key, value] : wanted.items())
+        if (key == "side")
+            out[key] = unitAt(field, unit).side;
+        else if (key == "at")
+            out[key] = field.rules().placeName(as.place.index());
+        else if (key == "facing")
+            out[key] = as.facing;
+        else
+            field.now.setFault("nothing here tells whether " + key + " is seen");
+    return out;
+}
+
+using Finder = Json (*)(Field&, const Json&);
+
+const std::pair<const char*, Finder> finders[] = {
+    {"at", [](Field& field, const Json&) { return ofSubject(field, place); }},
+    {"facing", [](Field& field, const Json&) { return ofSubject(field, facing); }},
+    {"in_ezoc", [](Field& field, const Json&) { return ofSubject(field, inZone); }},
+    {"mp_left", [](Field& field, const Json&) { return ofSubject(field, pointsLeft); }},
+    {"legal", [](Field& field, const Json&) { return Json(!field.now.refusal()); }},
+    {"reshuffled", [](Field& field, const Json&) { return Json(field.reshuffled); }},
+    {"after", piles},
+    {"attack", attackSum},
+    {"closed", closed},
+    {"column", column},
+    {"corps", corps},
+    {"defence", defenceSum},
+    {"drm", dieModifier},
+    {"eliminated", eliminated},
+    {"face_up", faceUp},
+    {"game_over", over},
+    {"kind", kind},
+    {"modified_roll", modifiedRoll},
+    {"next", next},
+    {"points", points},
+    {"remaining", remaining},
+    {"removed", removed},
+    {"result", result},
+    {"retreat", retreats},
+    {"revealed", revealed},
+    {"state", states},
+    {"test", test},
+    {"tests", tests},
+    {"visible", visible},
+    {"winner", winner},
+};
+
+int asked(Field& field, const char* key)
+{
+    const int unit = field.rules().unit(word(at(field.action, key)));
+    if (unit < 0)
+        field.now.setFault(std::string("there is no such unit as ") + key);
+    return unit;
+}
+
+void askZone(Field& field)
+{
+    const int unit = asked(field, "unit");
+    if (unit < 0)
+        return;
+    field.told["zoc"] = field.told["flank"] = Json::array();
+    for (const int cell : fw::zone(field.rules(), field.position(), unit))
+        field.told["zoc"].push_back(field.rules().placeName(cell));
+    const fw::Grid& grid = field.setting.scenario.map.grid;
+    for (int d = 0; d < grid.directions(); ++d)
+        if (fw::arcOf(field.rules().compiled(), stateOf(field.position(), unit).facing, d) == fw::Arc::Flank)
+            field.told["flank"].push_back(
+                field.rules().placeName(grid.neighbour(stateOf(field.position(), unit).place.index(), d)));
+}
+
+void askSide(Field& field)
+{
+    const int target = asked(field, "target");
+    const fw::Grid& grid = field.setting.scenario.map.grid;
+    for (const std::string& id : words(at(field.action, "attackers"))) {
+        const int unit = field.rules().unit(id);
+        if (unit < 0 || target < 0)
+            return;
+        const int d = grid.directionTo(stateOf(field.position(), target).place.index(),
+                                       stateOf(field.position(), unit).place.index());
+        const bool front = fw::arcOf(field.rules().compiled(), stateOf(field.position(), target).facing, d)
+                           == fw::Arc::Front;
+        field.told[id] = front ? "front" : "flank";
+    }
+}
+
+/// The phases of one turn, found by ending each until the first comes again.
+void askSequence(Field& field)
+{
+    Field run = field;
+    Json out = Json::array();
+    std::set<std::string> seen;
+    const auto add = [&](const std::string& side, const std::string& phase) {
+        if (!seen.insert(side + " " + phase).second)
+            return false;
+        out.push_back({side, phaseName(field.adapter, phase)});
+        return true;
+    };
+    add(field.setting.side, field.setting.phase);
+    for (bool more = true; more && !run.now.refusal();) {
+        run.now.forget();
+        const std::string end = word(at(field.named("ends"), run.now.question().node));
+        more = !end.empty() && playEntry(run, end, {});
+        for (const fw::TraceLine& one : run.now.trace())
+            if (more && one.kind == fw::TraceKind::Heading && one.row != "turn")
+                more = add(one.word, one.row);
+    }
+    field.told["phases"] = out;
+}
+
+/// The steps of a phase: the procedures it calls, in their order.
+void askSteps(Field& field)
+{
+    const Json& row = at(field.named("stepsOf"), word(at(field.action, "phase")));
+    if (!row.is_object())
+        field.now.setFault("nothing here knows the steps of " + at(field.action, "phase").dump());
+    field.told["steps"] = Json::array();
+    for (const fw::Procedure& procedure : field.rules().ruleset().procedures)
+        for (const fw::Node& node : procedure.then)
+            if (procedure.id == word(at(row, "procedure")))
+                field.told["steps"].push_back(at(at(row, "steps"), node.id));
+}
+
+void askTable(Field& field)
+{
+    for (const fw::Table& table : field.rules().ruleset().tables) {
+        if (table.id != word(field.named("result.table")) || table.axes.size() < 2)
+            continue;
+        for (const fw::Band& band : table.axes.back().bands)
+            field.told["columns"].push_back(band.label);
+        for (const fw::TableRow& one : table.rows)
+            field.told["rows"][one.row] = one.cells;
+    }
+}
+
+} // namespace
+
+void askField(Field& field, const Json& action)
+{
+    const std::string what = word(at(action, "what"));
+    const Json& known = at(field.named("queryKeys"), what);
+    for (const auto& [key, value] : action.items())
+        if (key != "type" && key != "what" && !lists(known, key))
+            field.now.setFault("nothing here reads the query's " + key);
+    if (what == "zoc")
+        askZone(field);
+    else if (what == "attack_side")
+        askSide(field);
+    else if (what == "sequence")
+        askSequence(field);
+    else if (what == "steps")
+        askSteps(field);
+    else if (what == "results_table")
+        askTable(field);
+    else
+        field.now.setFault("the adapter has no way to ask " + what);
+}
+
+Json fieldFinding(Field& field, const std::string& key, const Json& wanted)
+{
+    if (field.told.contains(key))
+        return field.told[key];
+    if (key == "illegal")
+        return {};
+    for (const auto& [name, find] : finders)
+        if (key == name)
+            return find(field, wanted);
+    if (field.now.fault().empty())
+        field.now.setFault("the adapter has nothing that tells " + key);
+    return {};
+}
+
+} // namespace conformance
