@@ -36,11 +36,15 @@ Json fromBoard(const Json& found, const Adapter& adapter);
 /// States a case that onBoard() made.
 Setting makeField(const Case& one, const Adapter& adapter, const Shipped& shipped);
 
-/// The side of a case that adds a counter of its own to a corps, so that its strength is as stated.
+/// How the ids begin of counters that only make a corps as strong as the case says.
 constexpr const char* madeUp = "made-up-";
 
 /// Carries out an action of the case, a sequence of them, or answers its query.
 void actOnField(Field& field, const Json& action);
+/// Each action of a sequence by itself; one that is refused leaves the table as it is.
+void sequenceOnField(Field& field, const Json& action);
+/// Declares one attack; false when it is refused.
+bool declareAttack(Field& field, const Json& attack);
 /// Answers a query into `told`.
 void askField(Field& field, const Json& action);
 /// One finding for a key that the case expects of its action.

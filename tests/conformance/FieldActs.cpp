@@ -184,20 +184,11 @@ void bring(Field& field, const Json& action)
     playEntry(field, word(field.named("bringEntry")), args);
 }
 
-bool declare(Field& field, const Json& attack)
-{
-    const Json& row = field.named("attack");
-    for (const auto& [key, value] : attack.items())
-        if (!lists(at(row, "keys"), key))
-            field.now.setFault("nothing here reads an attack's " + key);
-    return !stopped(field) && playEntry(field, word(at(row, "entry")), argsOf(at(row, "fields"), attack));
-}
-
 void declareAll(Field& field, const Json& action)
 {
     for (const Json& attack : at(action, "attacks"))
         if (!stopped(field))
-            declare(field, attack);
+            declareAttack(field, attack);
 }
 
 int unitOf(Field& field, const std::string& id)
@@ -253,6 +244,29 @@ void force(Field& field, const Json& action)
     follow(field, action);
 }
 
+/// The declared attack on a unit, null when there is none.
+const fw::Engagement* attackOn(const Field& field, int target)
+{
+    for (const fw::Engagement& one : field.position().engagements)
+        if (std::find(one.about.begin(), one.about.end(), target) != one.about.end())
+            return &one;
+    return nullptr;
+}
+
+/// Whether the units that the case names are those declared for the attack.
+bool asDeclared(const Field& field, const fw::Engagement& attack, const Json& action)
+{
+    std::vector<std::string> declared;
+    for (const fw::Note& note : field.position().notes)
+        if (note.subject == attack.number && note.other >= 0
+            && field.rules().compiled().marks[note.mark].src->id == word(field.named("attack.mark")))
+            declared.push_back(field.rules().scenario().units[static_cast<std::size_t>(note.other)].id);
+    std::vector<std::string> named = words(at(action, "attackers"));
+    std::sort(named.begin(), named.end());
+    std::sort(declared.begin(), declared.end());
+    return named == declared;
+}
+
 /// Declared where that is still possible, then resolved.
 void attack(Field& field, const Json& action)
 {
@@ -262,32 +276,29 @@ void attack(Field& field, const Json& action)
     const int target = unitOf(field, word(at(action, "target")));
     if (stopped(field))
         return;
-    const bool known = field.rules().mark(field.position(), word(at(row, "mark")), target) != fw::Rational(0);
     Json one = Json::object();
     for (const std::string& key : words(at(row, "keys")))
         if (!at(action, key).is_null())
             one[key] = at(action, key);
-    if (open && !stated && !known && !declare(field, one))
+    if (open && !stated && !attackOn(field, target) && !declareAttack(field, one))
         return;
     passBefore(field, word(at(row, "then")));
-    // The attackers of a declared attack are as the case says.
-    std::vector<std::string> declared;
-    for (const fw::Note& note : field.position().notes)
-        if (note.subject == target && note.other >= 0
-            && field.rules().compiled().marks[note.mark].src->id == word(at(row, "mark")))
-            declared.push_back(field.rules().scenario().units[static_cast<std::size_t>(note.other)].id);
-    std::vector<std::string> named = words(at(action, "attackers"));
-    std::sort(named.begin(), named.end());
-    std::sort(declared.begin(), declared.end());
-    if (!declared.empty() && named != declared)
+    const fw::Engagement* const declared = attackOn(field, target);
+    if (!declared) {
+        field.now.refuseAs(word(at(row, "resolvedAt")), word(at(row, "resolve")));
+        return;
+    }
+    if (!asDeclared(field, *declared, action))
         field.now.setFault("other units were declared to attack");
-    const std::deque<int> dice = field.dice;
-    if (!at(action, "result").is_null())
-        field.dice.clear();
+    const std::string key = fw::engagementKey(field.rules().compiled(), field.position(), declared->number);
+    const bool forced = !at(action, "result").is_null();
+    std::deque<int> dice;
+    if (forced)
+        dice.swap(field.dice);
     if (!stopped(field))
-        playEntry(field, word(at(row, "resolve")), {{"target", {word(at(action, "target"))}}});
-    if (!at(action, "result").is_null()) {
-        field.dice = dice;
+        playEntry(field, word(at(row, "resolve")), {{word(at(row, "field")), {key}}});
+    if (forced) {
+        dice.swap(field.dice);
         if (!stopped(field))
             force(field, action);
     }
@@ -370,52 +381,16 @@ const std::pair<const char*, void (*)(Field&, const Json&)> acts[] = {
     {"view", nothing},
 };
 
-/// Each action of a sequence is judged by itself; one that is refused leaves the table as it is.
-void sequence(Field& field, const Json& action)
-{
-    const Json& wanted = at(field.one.expect, "results");
-    Json told = Json::array();
-    std::size_t nth = 0;
-    for (const Json& part : at(action, "actions")) {
-        Json expected = wanted.is_array() && nth < wanted.size() ? wanted[nth] : Json::object();
-        ++nth;
-        Field own = field;
-        own.now.forget();
-        own.told = Json::object();
-        own.before = own.position();
-        actOnField(own, part);
-        Json got = Json::object();
-        const auto& refusal = own.now.refusal();
-        for (const auto& [key, value] : expected.items())
-            if (key == "reason" || key == "also")
-                got[key] = value; // for people
-            else if (key == "illegal")
-                got[key] = refusal ? Json(refusal->cite) : Json();
-            else
-                got[key] = fieldFinding(own, key, value);
-        std::vector<std::string> also = field.one.also;
-        for (const std::string& more : words(at(expected, "also")))
-            also.push_back(more);
-        if (refusal && std::find(also.begin(), also.end(), refusal->cite) != also.end())
-            got["illegal"] = at(expected, "illegal");
-        if (refusal && at(expected, "illegal").is_null())
-            got["illegal"] = refusal->cite;
-        told.push_back(got);
-        if (!own.now.fault().empty()) {
-            field.now.setFault(own.now.fault());
-            return;
-        }
-        field.dice = own.dice;
-        for (const std::string& side : own.reshuffled)
-            if (!refusal)
-                field.reshuffled.push_back(side);
-        if (!refusal)
-            field.now = own.now;
-    }
-    field.told["results"] = told;
-}
-
 } // namespace
+
+bool declareAttack(Field& field, const Json& attack)
+{
+    const Json& row = field.named("attack");
+    for (const auto& [key, value] : attack.items())
+        if (!lists(at(row, "keys"), key))
+            field.now.setFault("nothing here reads an attack's " + key);
+    return !stopped(field) && playEntry(field, word(at(row, "entry")), argsOf(at(row, "fields"), attack));
+}
 
 bool playEntry(Field& field, const std::string& entry, const std::vector<fw::Argument>& args, const std::string& seat)
 {
@@ -453,7 +428,7 @@ void actOnField(Field& field, const Json& action)
     const std::string type = word(at(action, "type"));
     field.action = action;
     if (type == "sequence") {
-        sequence(field, action);
+        sequenceOnField(field, action);
         return;
     }
     if (type == "query") {
@@ -473,58 +448,6 @@ void actOnField(Field& field, const Json& action)
         field.now.setFault("the adapter has no way to " + (type.empty() ? "act" : type));
     else if (!stopped(field))
         entries(field, action);
-}
-
-Json ruleOnField(const Case& said, const Adapter& adapter, const Shipped& shipped)
-{
-    Json got = Json::object();
-    const auto fault = [&](const std::string& text) {
-        got["fault"] = text;
-        return got;
-    };
-    std::string unread;
-    const Case one = onBoard(said, adapter, unread);
-    if (!unread.empty())
-        return fault(unread);
-    const Setting setting = makeField(one, adapter, shipped);
-    if (!setting.fault.empty())
-        return fault(setting.fault);
-    const auto rules = fw::compile(setting.rules, setting.scenario, setting.setup);
-    if (!rules)
-        return fault(fw::describe(rules.error()));
-    Desk desk(*rules, adapter, one);
-    Field field{one, adapter, setting, (*rules)->startPosition(), desk, one.action, {}};
-    for (const CaseDie& die : one.dice)
-        field.dice.push_back(die.face);
-    field.now.begin(setting);
-    for (const Json& attack : at(one.given, "declared"))
-        if (!stopped(field))
-            declare(field, attack);
-    if (field.now.refusal())
-        return fault("the case states what is not allowed: " + fw::describe(*field.now.refusal()));
-    if (const Json& step = at(one.given, "step"); !step.is_null()) {
-        const std::string run = word(at(at(adapter.names, "stepRuns"), word(step)));
-        if (run.empty())
-            return fault("the rules have no step " + step.dump());
-        field.now.run(run, {});
-        settleField(field);
-    }
-    if (word(at(one.action, "type")) != "query" && at(one.given, "step").is_null())
-        field.now.forget();
-    actOnField(field, one.action);
-    if (field.now.fault().empty())
-        for (const auto& [key, value] : one.expect.items())
-            got[key] = fieldFinding(field, key, value);
-    if (!field.now.refusal() && field.now.fault().empty() && !field.dice.empty())
-        field.now.setFault("nobody rolls all of the dice");
-    if (const auto& refusal = field.now.refusal()) {
-        got["illegal"] = refusal->cite;
-        if (refusal->cite.empty() || refusal->trouble != fw::Trouble::Refused)
-            got["fault"] = fw::describe(*refusal);
-    }
-    if (!field.now.fault().empty())
-        got["fault"] = field.now.fault();
-    return fromBoard(got, adapter);
 }
 
 } // namespace conformance
