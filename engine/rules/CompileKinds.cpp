@@ -95,6 +95,40 @@ public:
 
     void find()
     {
+        grow();
+        if ((mAbout & (mAbout - 1)) == 0)
+            return;
+        // Some engagements are about counters, others about places: what one is about may be either.
+        mMixed = true;
+        for (const BodyId b : c.bodies.ids())
+            mBound[b].clear();
+        mAnywhere.clear();
+        mLists.clear();
+        grow();
+    }
+
+    const std::map<Sym, Kinds>& boundIn(BodyId body) const { return mBound[body]; }
+
+    /// What a path stands for in a body; none where a role on it is bound nowhere.
+    Kinds of(const CPath& path, BodyId body) const
+    {
+        Kinds out = 0;
+        for (const CPart& part : path.parts) {
+            const std::optional<Kinds> root = rootStands(part.root);
+            Kinds now = root ? *root : roleIn(body, part.arg);
+            for (const CStep& step : part.steps)
+                now = step.rel == Rel::Holders ? holders(MarkId(step.arg))
+                      : step.rel == Rel::About ? (mMixed ? 0 : mAbout)
+                                               : leadsTo(step.rel).value_or(now);
+            out |= now;
+        }
+        return out;
+    }
+
+private:
+    /// Goes through all bodies until nothing more is bound.
+    void grow()
+    {
         for (const Sym role : {names::unit, names::units, names::mover})
             mAnywhere[role] = areUnits;
         for (const Sym role : {names::from, names::to, names::start, names::last})
@@ -113,23 +147,6 @@ public:
         }
     }
 
-    const std::map<Sym, Kinds>& boundIn(BodyId body) const { return mBound[body]; }
-
-    /// What a path stands for in a body; none where a role on it is bound nowhere.
-    Kinds of(const CPath& path, BodyId body) const
-    {
-        Kinds out = 0;
-        for (const CPart& part : path.parts) {
-            const std::optional<Kinds> root = rootStands(part.root);
-            Kinds now = root ? *root : roleIn(body, part.arg);
-            for (const CStep& step : part.steps)
-                now = step.rel == Rel::Holders ? holders(MarkId(step.arg)) : leadsTo(step.rel).value_or(now);
-            out |= now;
-        }
-        return out;
-    }
-
-private:
     /// What a field is filled with; of a loop whose members are called one by one, what those are.
     Kinds picked(const CField& field) const
     {
@@ -172,6 +189,9 @@ private:
             grew = bind(body, let->as, let->value.form != CAmount::Form::None ? areOther : of(let->role, body));
         } else if (const auto* declare = std::get_if<DeclareInstr>(&i)) {
             grew = bind(body, declare->as, areEngagements);
+            const Kinds about = mAbout | of(declare->about, body);
+            grew = grew || about != mAbout;
+            mAbout = about;
         } else if (const auto* begin = std::get_if<EachBeginInstr>(&i)) {
             mLists[begin->list] = of(begin->over, body);
             if (begin->chosen)
@@ -197,6 +217,8 @@ private:
     IdVector<BodyId, std::map<Sym, Kinds>> mBound; ///< per body, what it binds itself or is handed
     std::map<Sym, Kinds> mAnywhere;
     std::map<Sym, Kinds> mLists; ///< by the loop's own local
+    Kinds mAbout = 0;            ///< what engagements are declared on
+    bool mMixed = false;         ///< some on counters, others on places
 };
 
 /// The roles that an instruction hands on; null for what hands on none.
