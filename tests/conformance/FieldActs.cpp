@@ -114,6 +114,7 @@ void knowAction(Field& field, const Json& action, const std::string& type)
 /// Leaves decisions of the action before to anybody, so that this one can be made.
 void clear(Field& field)
 {
+    settleField(field);
     for (int i = 0; i < enough && !stopped(field); ++i)
         if (!lists(field.named("anyAnswer"), field.now.question().node) || !field.now.chooseAnything())
             return;

@@ -392,25 +392,35 @@ Json retreats(Field& field, const Json& wanted)
     return ofSubject(field, wayBack);
 }
 
-/// What another side sees of a counter: what the rules say that its marks conceal.
+/// What the side that looks sees where a counter lies: that one of its side is there, and how it faces.
 Json visible(Field& field, const Json& wanted)
 {
     const int unit = subject(field);
     if (unit < 0)
         return {};
     const fw::State seen = fw::redact(field.rules(), field.now.state(), word(at(field.action, "side")));
-    const fw::UnitState& as = stateOf(seen.position, unit);
+    const fw::PlaceId where = stateOf(field.position(), unit).place;
     Json out = Json::object();
+    for (int other = 0; other < unitCount(field); ++other) {
+        if (stateOf(seen.position, other).place != where)
+            continue;
+        out["side"] = unitAt(field, other).side;
+        out["at"] = field.rules().placeName(where.index());
+        out["facing"] = stateOf(seen.position, other).facing;
+    }
     for (const auto& [key, value] : wanted.items())
-        if (key == "side")
-            out[key] = unitAt(field, unit).side;
-        else if (key == "at")
-            out[key] = field.rules().placeName(as.place.index());
-        else if (key == "facing")
-            out[key] = as.facing;
-        else
+        if (!out.contains(key))
             field.now.setFault("nothing here tells whether " + key + " is seen");
     return out;
+}
+
+/// What is printed on a counter of which the side that looks may not know which one it is.
+Json concealed(Field& field, const Json&)
+{
+    const int unit = subject(field);
+    const std::string seat = word(at(field.action, "side"));
+    const bool known = unit < 0 || !field.rules().concealed(field.position(), fw::UnitId(unit), seat);
+    return known ? Json::array() : field.named("printed");
 }
 
 using Finder = Json (*)(Field&, const Json&);
@@ -426,6 +436,7 @@ const std::pair<const char*, Finder> finders[] = {
     {"attack", attackSum},
     {"closed", closed},
     {"column", column},
+    {"concealed", concealed},
     {"corps", corps},
     {"defence", defenceSum},
     {"drm", dieModifier},
