@@ -1,6 +1,8 @@
 // A case's action is carried out as the adapter's steps for it: a menu entry with its fields, or a
 // procedure with a stated cast. After each step the case's dice and answers follow.
 #include "tests/conformance/Field.h"
+#include "tests/conformance/Ruling.h"
+#include "tests/conformance/operations/Bench.h"
 
 #include <algorithm>
 
@@ -274,6 +276,8 @@ Json rule(const Case& said, const Adapter& adapter, const Shipped& shipped)
 {
     if (has(adapter.names, "openField"))
         return ruleOnField(said, adapter, shipped);
+    if (has(adapter.names, "operations"))
+        return ruleOperation(said, adapter, shipped);
     const Case one = translated(said, adapter);
     Json got = Json::object();
     const Setting setting = makeSetting(one, adapter, shipped);

@@ -1,0 +1,130 @@
+// Fire of guns and rifles at one target.
+#include "tests/conformance/operations/Bench.h"
+
+#include <algorithm>
+
+namespace conformance {
+
+namespace {
+
+struct Shot {
+    std::string side;   ///< that fires
+    std::string target; ///< its id
+    std::string owner;  ///< side of the target
+    fw::Cell at = fw::noCell;
+};
+
+/// The firers in a straight row of hexes from the target, and what the line crosses.
+Shot layOut(Bench& bench)
+{
+    const Json& given = bench.given();
+    bench.know(given,
+               {"phase", "phasing", "turn", "firers", "target", "target_hex", "line_of_fire", "already_fired_on",
+                "target_leader"},
+               "given");
+    const Json& target = at(given, "target");
+    const Json& line = at(given, "line_of_fire");
+    const Json& hex = at(given, "target_hex");
+    bench.know(line, {"range", "blocked", "hexside_features_at_target", "blocking_hex"}, "line_of_fire");
+    bench.know(hex, {"terrain", "chew_house", "other_fieldworks_hexsides", "building", "road", "trail"}, "target_hex");
+    Shot shot;
+    shot.at = bench.centre();
+    shot.target = word(at(target, "id"));
+    shot.owner = bench.id("sides", word(at(target, "side")));
+    bench.terrain(shot.at, word(at(hex, "terrain")));
+    for (const char* flag : {"chew_house", "building"})
+        if (has(hex, flag))
+            bench.terrain(shot.at, flag);
+    bench.unit(target, shot.at);
+    if (!at(given, "target_leader").is_null())
+        bench.leader(word(at(given, "target_leader")), shot.owner, shot.at);
+    std::vector<fw::Cell> row{shot.at};
+    for (int i = 0; i < number(at(line, "range")); ++i)
+        row.push_back(bench.grid().neighbour(row.back(), 0));
+    for (const Json& firer : at(given, "firers")) {
+        bench.unit(firer, row.back());
+        shot.side = bench.id("sides", word(at(firer, "side")));
+    }
+    for (const std::string& feature : words(at(line, "hexside_features_at_target")))
+        bench.edge(row[0], row.at(1), feature, shot.owner);
+    for (int i = 0; i < number(at(hex, "other_fieldworks_hexsides")); ++i)
+        bench.edge(shot.at, bench.grid().neighbour(shot.at, 2 + i), "fieldworks", shot.owner);
+    if (has(line, "blocked")) {
+        const std::string by = word(at(line, "blocking_hex"));
+        if (row.size() < 3)
+            bench.fail("nothing lies between that could block");
+        else
+            bench.terrain(row[1], by.empty() ? "light_woods" : by);
+    }
+    // Somebody who might fire elsewhere keeps the phase open.
+    bench.extra(shot.side, bench.grid().cell(1, 1), true, true);
+    bench.extra(shot.owner, bench.grid().cell(1, 2), true, false);
+    for (const std::string& unit : words(at(given, "already_fired_on")))
+        bench.remember(unit, bench.id("marks", "shot_at"));
+    return shot;
+}
+
+void tell(Bench& bench, const Shot& shot, Json& told)
+{
+    const auto face = bench.rolled("hit");
+    const auto roll = bench.reckoned("fire-roll");
+    const auto need = bench.reckoned("to-hit");
+    if (!face || !roll || !need)
+        return bench.fail("no shot was reckoned");
+    told["to_hit"] = jsonNumber(*need);
+    told["drm"] = jsonNumber(*roll - fw::Rational(*face));
+    told["modified"] = jsonNumber(*roll);
+    const bool hit = *roll >= *need;
+    told["hit"] = bench.rolled("damage-face").has_value();
+    if (told["hit"] != Json(hit))
+        bench.fail("the second die does not follow from the first");
+    const fw::TraceLine* cell = nullptr;
+    for (const auto& [weapon, table] : at(bench.adapterNames(), "damageTables").items())
+        if (const fw::TraceLine* read = bench.read(word(table)))
+            cell = read;
+    told["result"] = cell ? Json(cell->word) : Json();
+    told["damage_column"] = cell ? Json(cell->column) : Json();
+    told["dice_consumed"] = bench.diceUsed();
+    told["am_delta"] = bench.moraleChange();
+    const int now = bench.cellOf(shot.target);
+    told["retreat_hexes"] = now < 0 ? 0 : bench.grid().distance(shot.at, now);
+    told["target_eliminated"] = bench.roleOf(shot.target) == "eliminated";
+    told["target_captured"] = bench.roleOf(shot.target) == "captured";
+    const auto index = static_cast<std::size_t>(bench.rules().unit(shot.target));
+    told["target_steps"] = bench.state().position.units[index].steps;
+    told["target_state"] = bench.stateOf(shot.target);
+    const Json& leader = at(bench.given(), "target_leader");
+    told["leader_casualty"] = !leader.is_null() && bench.roleOf(bench.id("leaders", word(leader))) == "eliminated"
+                                  ? leader
+                                  : Json(false);
+}
+
+} // namespace
+
+void fire(Bench& bench, Json& told)
+{
+    bench.know(bench.action(), {"op", "weapon", "firers", "target"}, "action");
+    const Shot shot = layOut(bench);
+    const std::string phase = bench.id("phases", word(at(bench.given(), "phase")));
+    if (!bench.begin(phase, bench.id("sides", word(at(bench.given(), "phasing"))),
+                     number(at(bench.given(), "turn"), 2)))
+        return;
+    const std::string node = bench.question().node;
+    const std::string entry = bench.id("fireEntries", node);
+    const std::string pass = "pass";
+    bool window = bench.id("fireWindows", node) == "yes";
+    if (window && bench.question().seats.front() != shot.side)
+        bench.play(bench.question().seats.front(), pass);
+    const std::string seat = bench.question().seats.front();
+    if (!bench.play(
+            seat, entry,
+            {{"shooters", words(at(bench.action(), "firers"))}, {"target", {word(at(bench.action(), "target"))}}}))
+        return;
+    for (int i = 0; window && i < 4 && bench.question().node == node; ++i)
+        bench.play(bench.question().seats.front(), pass);
+    bench.settle();
+    if (!bench.refusal())
+        tell(bench, shot, told);
+}
+
+} // namespace conformance
