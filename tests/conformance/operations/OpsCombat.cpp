@@ -208,7 +208,8 @@ CombatBoard pairOf(Bench& bench, int attack, int defence, int drm, bool diversio
     bench.unit({{"id", "d1"}, {"side", board.defender}, {"class", "infantry"}, {"sp", defence}, {"max_steps", 2}},
                board.to.front());
     if (diversion) {
-        board.diversion = bench.grid().neighbour(board.from.front(), 4);
+        // Not opposite, or the two would close the attacker in.
+        board.diversion = bench.grid().neighbour(board.from.front(), 3);
         bench.extra(board.defender, board.diversion, true);
     }
     return board;
