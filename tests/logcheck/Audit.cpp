@@ -142,6 +142,22 @@ bool Audit::said(const Line& line)
         for (const VerbRow& verb : mRules.verbs)
             if (verb.verb == "end-game" && line.text.ends_with(verb.label))
                 cites.insert(verb.cite);
+    // What chance named, and by how many columns a table was read farther on.
+    const std::size_t columns = line.text.find(" column(s) to the ");
+    const bool drawn = line.text.starts_with("drawn: ");
+    for (const NodeRow& node : mRules.nodes)
+        if ((drawn && node.kind == "draw")
+            || (columns != std::string::npos && node.kind == "lookup" && node.json->contains("shift")))
+            cites.insert(node.cite);
+    if (columns != std::string::npos) {
+        const std::vector<std::string> two = split(line.value, " → ");
+        const auto many = wholeNumber(line.text.substr(0, columns));
+        const auto from = wholeNumber(two[0]);
+        const auto to = wholeNumber(two.back());
+        const long long sign = line.text.find(" to the left") != std::string::npos ? -1 : 1;
+        if (!many || !from || !to || *to - *from != sign * *many)
+            complain(line.at, "'" + line.text + "' from " + line.value);
+    }
     if (!cites.empty() && !cites.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
     return !cites.empty();
@@ -153,7 +169,8 @@ void Audit::declared(const Line& line, const std::string& text)
     std::set<std::string> cites;
     for (const std::string& told : {text, text.substr(std::min(text.find(": ") + 2, text.size()))})
         for (const NodeRow& node : mRules.nodes)
-            if (!node.label.empty() && (node.kind == "entry" || node.kind == "path")
+            if (!node.label.empty()
+                && (node.kind == "entry" || node.kind == "path" || wordOf(*node.json, "order") == "chosen")
                 && (told == node.label || told.starts_with(node.label + ": "))) {
                 cites.insert(node.cite);
                 if (told.size() > node.label.size() && (node.kind == "entry" || cites.size() == 1))

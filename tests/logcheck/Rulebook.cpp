@@ -94,6 +94,14 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
             if (!path.contains("allowance"))
                 continue; // prints no points
             row.costs.push_back(wordOf(path, "cost"));
+            const Json& allowance = path["allowance"];
+            bool printed = false;
+            for (const Json& rating : member(mJson, "ratings"))
+                printed = printed
+                          || (allowance.is_object() && allowance.size() == 3 && wordOf(allowance, "fact") == "rating"
+                              && wordOf(allowance, "arg") == wordOf(rating, "id") && allowance.contains("of")
+                              && member(rating, "columns").size() == 1);
+            row.reckoned = row.reckoned || !printed;
             row.turns = row.turns || !(wordOf(path, "facing").empty() || wordOf(path, "facing") == "kept");
             for (const Json& mode : member(path, "modes"))
                 if (inForce(mode) && mode.contains("cost"))

@@ -79,6 +79,7 @@ struct PathRow {
     bool single = false;            ///< one step is always allowed
     std::vector<std::string> costs; ///< quantities that a step may cost
     bool turns = false;             ///< turning is a part of the way
+    bool reckoned = false;          ///< the points allowed are more than what is printed on the counter
 };
 
 /// What the rules file says that a log can be held against; a reading of its own.

@@ -80,8 +80,8 @@ std::set<std::string> Standing::citesOf(const std::string& verb, const std::stri
     return out;
 }
 
-void Standing::points(const Line& line, const std::string& text, std::size_t steps, bool overruled,
-                      const Complain& complain) const
+void Standing::points(const Line& line, const std::string& who, const std::string& text, std::size_t steps,
+                      bool overruled, const Complain& complain)
 {
     const std::vector<std::string> two = split(text, " of ");
     const auto cost = Fraction::mixed(two[0]);
@@ -93,6 +93,10 @@ void Standing::points(const Line& line, const std::string& text, std::size_t ste
     const auto path = mRules.paths.find(line.cite);
     if (overruled || path == mRules.paths.end())
         return;
+    // What is printed on a counter is the same whenever it moves.
+    if (const auto before = mAllowed.emplace(std::pair(who, line.cite), *allowed).first;
+        !path->second.reckoned && before->second != *allowed)
+        complain(line.at, who + " has " + before->second.text() + " points, not '" + text + "'");
     if (*cost > *allowed && !(path->second.single && steps == 1))
         complain(line.at, "'" + text + "' is more than allowed");
     std::optional<Fraction> least;
@@ -137,7 +141,7 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
         return false;
     cells = split(way, "-");
     if (!cost.empty())
-        points(line, cost, cells.size(), overruled, complain);
+        points(line, text.substr(0, colon), cost, cells.size(), overruled, complain);
     if (!mRules.paths.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
     std::string at = from;
@@ -146,6 +150,8 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
             continue;
         // The last step may lead off the map.
         const bool off = cell == "off" && &cell == &cells.back();
+        if (off)
+            mOffBy = line.cite;
         if (!at.empty() && !off && !mayTouch(at, cell))
             complain(line.at, "from " + at + " to " + cell + " is no step");
         at = cell;
@@ -308,7 +314,7 @@ bool Standing::effect(const Line& line, const Complain& complain)
         cites.merge(citesOf("lose", {}));
         // Whoever goes off the map at the end of a path goes by the case of the path.
         if (const auto place = mPlaces.find(unit); place != mPlaces.end() && place->second == "off")
-            cites.insert(line.cite);
+            cites.insert(mOffBy);
         cited(line, cites, complain);
         mPlaces.erase(unit);
         // Whoever is taken off to stay loses all it had, which the log need not have told.

@@ -56,11 +56,13 @@ private:
     bool mayGo(const std::string& label, const std::string& from, const std::string& to) const;
     void cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const;
 
-    void points(const Line& line, const std::string& text, std::size_t steps, bool overruled,
-                const Complain& complain) const;
+    void points(const Line& line, const std::string& who, const std::string& text, std::size_t steps, bool overruled,
+                const Complain& complain);
 
     const Rulebook& mRules;
-    Known mKnown; ///< of nothing but the rules
+    Known mKnown;                                                     ///< of nothing but the rules
+    std::map<std::pair<std::string, std::string>, Fraction> mAllowed; ///< movement points, by who moved and the case
+    std::string mOffBy; ///< the case of the path that led off the map last
     std::map<std::string, std::string> mPlaces;
     std::map<std::string, long long> mSteps;
     std::map<std::string, std::string> mTracks; ///< "Red: luck" or "luck": its value
