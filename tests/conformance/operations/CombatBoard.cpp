@@ -56,19 +56,34 @@ bool besideAny(const Bench& bench, fw::Cell cell, const std::vector<fw::Cell>& o
                        [&](fw::Cell other) { return bench.grid().distance(cell, other) <= 1; });
 }
 
-/// Enemy zones over all hexes around, from counters that are beside nobody of the combat.
-void surround(Bench& bench, const std::vector<fw::Cell>& hexes, const std::string& by)
+/// Whether a counter of a side would stand beside an enemy there.
+bool meetsEnemy(Bench& bench, fw::Cell cell, const std::string& side)
+{
+    const fw::Scenario& scenario = bench.scenario();
+    for (std::size_t i = 0; i < scenario.setup.size(); ++i)
+        if (scenario.units[i].side != side && scenario.setup[i].at != fw::noCell
+            && bench.grid().distance(scenario.setup[i].at, cell) <= 1)
+            return true;
+    return false;
+}
+
+/// Enemy zones over all hexes around, from counters that are beside nobody; no ground where none can stand so.
+void surround(Bench& bench, const std::vector<fw::Cell>& hexes, const CombatBoard& board, const std::string& by)
 {
     const fw::Grid& grid = bench.grid();
     for (const fw::Cell hex : hexes)
         for (const fw::Cell open : grid.neighbours(hex)) {
-            if (std::find(hexes.begin(), hexes.end(), open) != hexes.end())
+            if (bench.occupied(open))
                 continue;
-            for (const fw::Cell behind : grid.neighbours(open))
-                if (!bench.occupied(behind) && !besideAny(bench, behind, hexes)) {
-                    bench.extra(by, behind, true);
-                    break;
-                }
+            const std::vector<fw::Cell> behind = grid.neighbours(open);
+            const auto stands = std::find_if(behind.begin(), behind.end(), [&](fw::Cell cell) {
+                return !bench.occupied(cell) && !meetsEnemy(bench, cell, by) && !besideAny(bench, cell, board.from)
+                       && !besideAny(bench, cell, board.to);
+            });
+            if (stands != behind.end())
+                bench.extra(by, *stands, true);
+            else
+                bench.terrain(open, "river");
         }
 }
 
@@ -214,7 +229,7 @@ CombatBoard layOutCombat(Bench& bench)
         if (who != "attacker" && who != "defender")
             bench.fail("nobody is called " + who);
         const bool defender = who == "defender";
-        surround(bench, defender ? board.to : board.from, defender ? board.attacker : board.defender);
+        surround(bench, defender ? board.to : board.from, board, defender ? board.attacker : board.defender);
     }
     const Json& open = at(given, "open_flank");
     bench.know(open, {"attacker", "defender"}, "open_flank");

@@ -24,6 +24,16 @@ bool asks(const Bench& bench, const std::string& node)
     return !bench.refusal() && bench.fault().empty() && bench.question().node == node;
 }
 
+/// Whether the rules let that leader command.
+bool mayCommand(Bench& bench, const std::vector<fw::Argument>& said)
+{
+    fw::Action act;
+    act.seat = bench.question().seats.front();
+    act.verb = bench.id("entries", "lead");
+    act.args = said;
+    return fw::apply(bench.rules(), bench.state(), act).has_value();
+}
+
 /// Whom a side names to lead and to command.
 void nameLead(Bench& bench, const std::string& node, const std::string& lead, const std::string& chief)
 {
@@ -32,6 +42,8 @@ void nameLead(Bench& bench, const std::string& node, const std::string& lead, co
     std::vector<fw::Argument> said{{"lead", {lead}}};
     if (!chief.empty())
         said.push_back({"chief", {chief}});
+    if (!chief.empty() && !mayCommand(bench, said))
+        said.pop_back(); // he may not lead these; what needs a leader is then refused
     bench.play(bench.question().seats.front(), bench.id("entries", "lead"), said);
 }
 
