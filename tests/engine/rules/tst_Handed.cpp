@@ -110,8 +110,7 @@ private slots:
     {
         const small::RulesPtr rules = small::rulesWith(
             R"~("defs": [{"id": "near", "label": "near", "roles": ["who"], "if": "distance(who) <= 1"}],
-            "paths": [{"id": "p", "max": 2, "edge": [{"cite": "1.1", "need": "to is near(who: start)"}]
-    },
+            "paths": [{"id": "p", "max": 2, "edge": [{"cite": "1.1", "need": "to is near(who: start)"}]},
                 {"id": "q", "max": 2, "edge": [{"cite": "1.2", "need": "unit is near(who: to)"}]}])~");
         for (const char* row : {"p", "q"})
             for (const char* unit : {"r3", "b2", "r1"}) {

@@ -68,7 +68,8 @@ private:
     template <class... Ts>
     void fill(std::variant<Ts...>& out, fw::FieldFlags)
     {
-        fw::KindList<std::variant<Ts...>>::set(out, static_cast<std::size_t>(mKinds++) % sizeof...(Ts));
+        static const char variant = 0; // of nodes and of verbs each in its own turn
+        fw::KindList<std::variant<Ts...>>::set(out, static_cast<std::size_t>(mKinds[&variant]++) % sizeof...(Ts));
     }
     void fill(std::string& out, fw::FieldFlags flags)
     {
@@ -105,7 +106,7 @@ private:
 
     int mDepth = 0;
     int mCount = 0;
-    int mKinds = 0;
+    std::map<const void*, int> mKinds; ///< by list of kinds
 };
 
 /// A ruleset in which every field of every row differs from its default.
