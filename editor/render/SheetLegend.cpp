@@ -61,7 +61,7 @@ Map sampleMap(const Map& map, const Feature& feature, Art art)
         sample.ways.push_back({"sample", {}, feature.id, chain, Origin::Printed});
     } else if (feature.kind == "hexside") {
         const Cell next = sample.grid.neighbour(middle, sampleSide(sample.grid));
-        sample.sides.push_back({middle, next, {feature.id}});
+        sample.sides.push_back({middle, next, {feature.id}, {}, noCell});
     } else {
         for (const Cell cell : flows(art) ? chain : std::vector<Cell>{middle})
             sample.terrain[std::size_t(cell)].push_back(feature.id);

@@ -96,7 +96,7 @@ const std::vector<Fault>& faults()
              for (auto& words : s.map.terrain)
                  words.clear();
              r.features.push_back(feature("river", "hexside"));
-             s.map.sides.push_back({cell(s, 3, 7), cell(s, 3, 8), {"river"}});
+             s.map.sides.push_back({cell(s, 3, 7), cell(s, 3, 8), {"river"}, {}, noCell});
          }},
         {"entry inside", "the entry 'Entry A' is not on the edge of the map", 1,
          [](Scenario& s, Ruleset&) { s.map.areas.front().cells = {cell(s, 4, 4)}; }},

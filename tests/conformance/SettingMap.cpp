@@ -81,7 +81,7 @@ void stateTerrain(const Json& map, const Json& names, Setting& setting)
         const std::vector<std::string> features = words(at(side, "features"));
         for (const std::string& feature : features)
             addFeature(setting, feature, "hexside");
-        setting.scenario.map.sides.push_back({a, b, features});
+        setting.scenario.map.sides.push_back({a, b, features, {}, fw::noCell});
     }
 }
 

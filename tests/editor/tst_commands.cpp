@@ -7,6 +7,7 @@
 #include "editor/commands/Sides.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
+#include "editor/document/EditText.h"
 #include "engine/store/Json.h"
 #include "tests/editor/Edits.h"
 
@@ -176,7 +177,8 @@ private slots:
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         const Grid& g = s.map.grid;
         // Not in the order the editor would write them.
-        s.map.sides = {{g.cell(5, 5), g.cell(5, 4), {"slope", "river"}}, {g.cell(1, 1), g.cell(1, 2), {"river"}}};
+        s.map.sides = {{g.cell(5, 5), g.cell(5, 4), {"slope", "river"}, {}, noCell},
+                       {g.cell(1, 1), g.cell(1, 2), {"river"}, {}, noCell}};
         QVERIFY(Drawing::of(s).scenario() == s);
         s.map.terrain.clear();
         s.map.level.clear();

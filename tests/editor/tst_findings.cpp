@@ -223,7 +223,7 @@ private slots:
         Scenario s = bare(shape);
         const Grid& g = s.map.grid;
         const Cell a = g.cell(5, 5);
-        s.map.sides.push_back({a, g.neighbour(a, g.hex() ? 0 : 2), {"river"}});
+        s.map.sides.push_back({a, g.neighbour(a, g.hex() ? 0 : 2), {"river"}, {}, noCell});
         everyFixMends(s, "reaches neither the edge of the map nor other water", 2);
     }
 
@@ -265,7 +265,7 @@ private slots:
             words.clear();
         QVERIFY(!find(mapFindings(Drawing::of(side), crossing), "crosses water"));
         for (int column = 0; column < g.columns; ++column)
-            side.map.sides.push_back({g.cell(column, 2), g.cell(column, 3), {"river"}});
+            side.map.sides.push_back({g.cell(column, 2), g.cell(column, 3), {"river"}, {}, noCell});
         QVERIFY(!find(mapFindings(Drawing::of(side), rules()), "crosses water"));
         everyFixMends(side, "Pike crosses water at 0504", 3, crossing);
         // Rules that know a bridge have it put there.

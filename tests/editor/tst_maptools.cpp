@@ -176,7 +176,7 @@ private slots:
         const PlainPainter plain(rules, MapStyle::light());
         const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
         const auto with = [&](std::vector<std::string> features) {
-            s.map.sides = {{a, b, std::move(features)}};
+            s.map.sides = {{a, b, std::move(features), {}, noCell}};
             QImage image((geometry.bounds().size() * 4).toSize(), QImage::Format_RGB32);
             image.fill(Qt::white);
             QPainter painter(&image);

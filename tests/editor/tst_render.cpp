@@ -260,7 +260,7 @@ private slots:
         const Grid& g = s.map.grid;
         const Cell a = g.cell(3, 1), b = g.cell(3, 2);
         const auto with = [&](std::vector<std::string> features) {
-            s.map.sides = {{a, b, std::move(features)}};
+            s.map.sides = {{a, b, std::move(features), {}, noCell}};
             const MapPainter map(s.map, rules, MapStyle::light());
             return drawn(map, map.sheet(), 10);
         };

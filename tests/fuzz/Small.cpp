@@ -36,7 +36,7 @@ fw::Map ground(const fw::Map& whole, Chance& chance)
             return (s.a == a && s.b == b) || (s.a == b && s.b == a);
         });
         if (!known)
-            map.sides.push_back({a, b, whole.sides[chance.below(whole.sides.size())].features});
+            map.sides.push_back({a, b, whole.sides[chance.below(whole.sides.size())].features, {}, fw::noCell});
     }
     for (fw::Way& way : map.ways) {
         way.cells = {any()};

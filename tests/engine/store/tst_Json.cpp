@@ -295,7 +295,7 @@ private slots:
             std::sort(others.begin(), others.end());
             for (const Cell b : others)
                 if (b > a)
-                    scenario.map.sides.push_back({a, b, {(a + b) % 3 ? "stream" : "river"}});
+                    scenario.map.sides.push_back({a, b, {(a + b) % 3 ? "stream" : "river"}, {}, noCell});
         }
         const std::string text = writeScenario(scenario);
         QVERIFY(text.find("\"sidePlanes\"") != std::string::npos);
