@@ -136,7 +136,7 @@ private slots:
         row("f: nobody loses heart", "f", R"(it.points-lost >= 40)", R"(it.points-lost >= 90)");
         row("f: guns bombard at one hex", "f", R"(every targets: distance(self) <= 2)",
             R"(every targets: distance(self) <= 1)");
-        row("f: an exchange is none", "f", R"([5, "AE", "AE", "EX",)", R"([5, "AE", "AE", "AR",)");
+        row("f: an exchange is none", "f", R"([2, "AR", "AR", "EX",)", R"([2, "AR", "AR", "AR",)");
         row("f: six are enough", "f", R"(#@box:gone >= 7)", R"(#@box:gone >= 6)");
         row("g: fire carries farther", "g", R"([2, "1/2", 1])", R"([2, 1, 1])");
         row("g: eight is a hit", "g", R"(["6-8", "-", "-", "M", "S1"])", R"(["6-8", "-", "-", "S1", "S1"])");

@@ -34,6 +34,8 @@ const std::vector<std::pair<std::string, std::string>> systems{
     {"tests/kernel/c/vertices", "tests/kernel/c/vertices"},
     {"tests/kernel/d/tactics", "tests/kernel/d/tactics"},
     {"tests/kernel/e/broadsides", "tests/kernel/e/broadsides"},
+    {"tests/kernel/f/marshals", "tests/kernel/f/marshals"},
+    {"tests/kernel/g/brigades", "tests/kernel/g/brigades"},
 };
 
 std::string textOf(const std::string& file)
