@@ -18,6 +18,8 @@ private slots:
                                << "musket-and-saber/germantown";
         QTest::newRow("squares") << "brandywine/brandywine"
                                  << "brandywine/brandywine";
+        QTest::newRow("corners") << "drums-and-muskets/drums-and-muskets"
+                                 << "drums-and-muskets/leuthen";
     }
     void theShippedOnesHold()
     {

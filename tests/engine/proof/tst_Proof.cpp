@@ -20,6 +20,8 @@ private slots:
                                << "musket-and-saber/germantown";
         QTest::newRow("squares") << "brandywine/brandywine"
                                  << "brandywine/brandywine";
+        QTest::newRow("corners") << "drums-and-muskets/drums-and-muskets"
+                                 << "drums-and-muskets/leuthen";
         QTest::newRow("odds") << "templates/odds"
                               << "templates/odds";
         QTest::newRow("differential") << "templates/differential"

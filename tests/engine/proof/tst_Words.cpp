@@ -27,6 +27,7 @@ const std::string root = FW_SOURCE_DIR "/";
 const std::vector<std::pair<std::string, std::string>> systems{
     {"scenarios/musket-and-saber/musket-and-saber", "scenarios/musket-and-saber/germantown"},
     {"scenarios/brandywine/brandywine", "scenarios/brandywine/brandywine"},
+    {"scenarios/drums-and-muskets/drums-and-muskets", "scenarios/drums-and-muskets/leuthen"},
     {"scenarios/templates/odds", "scenarios/templates/odds"},
     {"scenarios/templates/differential", "scenarios/templates/differential"},
     {"tests/kernel/a/outposts", "tests/kernel/a/outposts"},
