@@ -114,8 +114,8 @@ void fightOut(Bench& bench)
 
 void tellCombat(Bench& bench, const CombatBoard& board, Json& told)
 {
-    const auto face = bench.rolled("combat");
-    const auto score = bench.reckoned("score");
+    const auto face = bench.rolled(bench.id("dice", "combat"));
+    const auto score = bench.reckoned(bench.id("quantities", "combat"));
     const fw::TraceLine* odds = bench.read(bench.id("tables", "odds"));
     const fw::TraceLine* result = bench.read(bench.id("tables", "close_combat"));
     told["no_combat"] = !face;

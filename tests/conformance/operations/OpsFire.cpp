@@ -66,16 +66,16 @@ Shot layOut(Bench& bench)
 
 void tell(Bench& bench, const Shot& shot, Json& told)
 {
-    const auto face = bench.rolled("hit");
-    const auto roll = bench.reckoned("fire-roll");
-    const auto need = bench.reckoned("to-hit");
+    const auto face = bench.rolled(bench.id("dice", "to_hit"));
+    const auto roll = bench.reckoned(bench.id("quantities", "fire"));
+    const auto need = bench.reckoned(bench.id("quantities", "to_hit"));
     if (!face || !roll || !need)
         return bench.fail("no shot was reckoned");
     told["to_hit"] = jsonNumber(*need);
     told["drm"] = jsonNumber(*roll - fw::Rational(*face));
     told["modified"] = jsonNumber(*roll);
     const bool hit = *roll >= *need;
-    told["hit"] = bench.rolled("damage-face").has_value();
+    told["hit"] = bench.rolled(bench.id("dice", "damage")).has_value();
     if (told["hit"] != Json(hit))
         bench.fail("the second die does not follow from the first");
     const fw::TraceLine* cell = nullptr;

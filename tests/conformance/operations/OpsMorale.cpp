@@ -45,8 +45,8 @@ std::string steadyUnit(Bench& bench)
 
 void tellRoll(Bench& bench, const std::string& id, Json& told)
 {
-    const auto face = bench.rolled("morale");
-    const auto total = bench.reckoned("morale-roll");
+    const auto face = bench.rolled(bench.id("dice", "morale"));
+    const auto total = bench.reckoned(bench.id("quantities", "morale"));
     if (!face || !total)
         return bench.fail("no morale die was reckoned");
     told["drm"] = jsonNumber(*total - fw::Rational(*face));

@@ -98,10 +98,9 @@ void checkVictory(Bench& bench, Json& told)
             counter(bench, side, 1, 1, "parade", fw::noCell, "eliminated", number(at(one, "sp")), has(one, "militia"),
                     has(one, "artillery"));
         }
-    const std::string chief = bench.id("leaders", "Washington");
+    const std::string chief = bench.id("entryHolder", "chief");
     const Json& there = at(given, "washington_on_map");
-    bench.leader("Washington", bench.sideOfLeader("Washington"), bench.grid().cell(2, 2),
-                 there == Json(false) ? "left" : "");
+    bench.leader(chief, bench.sideOfLeader(chief), bench.grid().cell(2, 2), there == Json(false) ? "left" : "");
     if (has(given, "panic_occurred"))
         bench.scenario().gameMarks[bench.id("marks", "panic")] = "1";
     for (const auto& [side, value] : at(given, "army_morale").items())
@@ -110,9 +109,9 @@ void checkVictory(Bench& bench, Json& told)
         for (const fw::Area& one : bench.scenario().map.areas)
             if (one.id == bench.id("objectives", "british_entry")) {
                 const fw::Cell cell = one.cells.front();
-                counter(bench, "american", 1, 1, "parade", cell, {});
+                counter(bench, bench.id("entryHolder", "side"), 1, 1, "parade", cell, {});
                 if (has(given, "adjacent_enemy_to_it"))
-                    bench.extra("british", bench.grid().neighbour(cell, 3), true);
+                    bench.extra(bench.enemyOf(bench.id("entryHolder", "side")), bench.grid().neighbour(cell, 3), true);
             }
     objectives(bench);
     if (!bench.ready() || !bench.run(bench.id("procedures", "decisive"), {}))

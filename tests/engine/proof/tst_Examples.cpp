@@ -20,6 +20,8 @@ private slots:
                                  << "brandywine/brandywine";
         QTest::newRow("corners") << "drums-and-muskets/drums-and-muskets"
                                  << "drums-and-muskets/leuthen";
+        QTest::newRow("tactics") << "battles-of-the-american-revolution/battles-of-the-american-revolution"
+                                 << "battles-of-the-american-revolution/germantown-brigades";
     }
     void theShippedOnesHold()
     {

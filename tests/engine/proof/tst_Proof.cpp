@@ -22,6 +22,8 @@ private slots:
                                  << "brandywine/brandywine";
         QTest::newRow("corners") << "drums-and-muskets/drums-and-muskets"
                                  << "drums-and-muskets/leuthen";
+        QTest::newRow("tactics") << "battles-of-the-american-revolution/battles-of-the-american-revolution"
+                                 << "battles-of-the-american-revolution/germantown-brigades";
         QTest::newRow("odds") << "templates/odds"
                               << "templates/odds";
         QTest::newRow("differential") << "templates/differential"

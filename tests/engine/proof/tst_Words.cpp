@@ -28,6 +28,8 @@ const std::vector<std::pair<std::string, std::string>> systems{
     {"scenarios/musket-and-saber/musket-and-saber", "scenarios/musket-and-saber/germantown"},
     {"scenarios/brandywine/brandywine", "scenarios/brandywine/brandywine"},
     {"scenarios/drums-and-muskets/drums-and-muskets", "scenarios/drums-and-muskets/leuthen"},
+    {"scenarios/battles-of-the-american-revolution/battles-of-the-american-revolution",
+     "scenarios/battles-of-the-american-revolution/germantown-brigades"},
     {"scenarios/templates/odds", "scenarios/templates/odds"},
     {"scenarios/templates/differential", "scenarios/templates/differential"},
     {"tests/kernel/a/outposts", "tests/kernel/a/outposts"},
