@@ -536,6 +536,13 @@ A rating not stated is 0, and is told when it counts.
     </message>
 </context>
 <context>
+    <name>CounterFace</name>
+    <message>
+        <source>face down</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CounterSheets</name>
     <message>
         <source>50 mm</source>
@@ -4398,10 +4405,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>write a point of the compass, as in &apos;ray:E&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; breaks the order of the column: &apos;{1}&apos; stands above &apos;{2}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7659,6 +7662,242 @@ A rating not stated is 0, and is told when it counts.
         <source>&apos;{0}&apos; is no face of {1}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;it&apos; is the member itself here, held against itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrected in row {0}, because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a filter hands &apos;{0}&apos; no role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hexside shelters a cell that it does not touch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add a box with the role &apos;left&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an engagement is about counters or places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an engagement is declared in a loop whose members act at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask it of somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cells from which the map may be left as the last step, written `off`</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conclude those that are over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected in row {0}, because {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engagements are declared without end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give whoever is meant a name: &apos;it as self is NAME&apos;, and &apos;self&apos; in that definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held by </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holder of the hexside to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lead &apos;about&apos; on to them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let one of them hold it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local that holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local that takes the number printed behind the code, the 2 of M2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name its features, or take the row out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name one of its two cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody leaves the map there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing lies there that could be held or shelter anybody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one hexside is held by &apos;{0}&apos; and by &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only counters can be hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roles handed to that definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roles that whoever asks hands over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sheltered by {0} from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it out, or put the mark on units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell of the two that it shelters; both when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counters or places that it is about, and called by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the definition &apos;{0}&apos; cannot be asked of formations, engagements or the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the definition &apos;{0}&apos; cannot be asked of places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the definition &apos;{0}&apos; cannot be asked of sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the definition &apos;{0}&apos; cannot be asked of units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the definition &apos;{0}&apos; takes no role &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the engagements that are over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be asked of engagements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be held against formations or engagements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be held against places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be held against sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be held against the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fact &apos;{0}&apos; cannot be held against units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; does not lie on engagements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path has left the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the side that holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what leaving the map costs; nothing when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what lies on an engagement lasts until that is concluded, whatever is said here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what other sides do not learn of a counter while it is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who leaves the map has nowhere to go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who sees what lies there; all when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write &apos;is {0}({1}: ROLE)&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a definition that asks it with its roles, and filter by that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a point of the compass, as in &apos;ray:E&apos;, or a local that holds a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the number behind it, as in &apos;{0}2&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is declared</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -7964,6 +8203,16 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, held by %1</source>
+        <comment>a hexside</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 shelters %2</source>
+        <comment>a hexside feature, a cell</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14234,6 +14483,22 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Features of the sides of squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who holds what is put</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shelters the cell pointed at only</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

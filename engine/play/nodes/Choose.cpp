@@ -79,7 +79,8 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
         line.cite = entry.src->cite.empty() ? i.node->cite : entry.src->cite;
         line.word = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
         const std::string what = filledIn(entry, action.args, side, line);
-        line.text = what.empty() ? Text("{0}", {entry.src->label}) : Text("{0}: {1}", {entry.src->label, what});
+        const bool bare = what.empty() || entry.src->label.empty();
+        line.text = bare ? Text("{0}", {entry.src->label + what}) : Text("{0}: {1}", {entry.src->label, what});
         note(std::move(line));
     }
     for (const CField& field : entry.fields) {
