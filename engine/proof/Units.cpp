@@ -188,8 +188,10 @@ public:
             mOfSide[unit.side].add(unit.formation);
         }
     }
-    void judge(const Unit& unit, Found& found)
+    /// Tells of one that is none; whether it did.
+    bool judge(const Unit& unit, Found& found)
     {
+        const std::size_t before = found.list.size();
         const std::string place = "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
         if (!mListed.empty()) {
             if (!mListed.has(unit.formation))
@@ -202,6 +204,7 @@ public:
                           Text("'{0}' stands here alone", {unit.formation}), Text("did you mean '{0}'?", {meant}), {},
                           place);
         }
+        return found.list.size() > before;
     }
 
 private:
@@ -227,14 +230,14 @@ void formations(const Scenario& scenario, Found& found)
             found.add(Severity::Warning, "formations", spotOf(unit),
                       Text("formation '{0}' belongs to side '{1}' too", {unit.formation, mine->second}),
                       "give each side formations of its own");
+        if (known.judge(unit, found))
+            continue; // a slip of the pen has no band of its own
         const std::string sign = lower(bandSign(unit.formation));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
             found.add(Severity::Error, "formations", spotOf(unit),
                       Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
                       "use one name for one formation, and a sign of its own for each");
-        else
-            known.judge(unit, found);
     }
     for (const Unit& unit : scenario.units) {
         const auto [bands, bare] = with[unit.side];
