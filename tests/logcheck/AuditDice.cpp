@@ -294,6 +294,10 @@ void Audit::numbering(const Block& block)
         if (mVerdict.rulings > 1 ? block.row != mRow && !passes : block.row < 1)
             complain(block.at, "row " + std::to_string(block.row) + ", due is " + std::to_string(mRow));
         mRow = block.row + 1;
+        // One that nobody chose is headed by what was rolled for: its number is that of the roll.
+        const bool rolled = !block.lines.empty() && block.lines.front().text.find(" die: ") != std::string::npos
+                            && block.title.text.find(": ") == std::string::npos;
+        mRow -= rolled;
     }
     mRow += block.kind == Block::Kind::Ruling || block.kind == Block::Kind::Phase ? actions(block) : 0;
 }
