@@ -89,10 +89,15 @@ private slots:
                 picture = picture || !label->pixmap(Qt::ReturnByValue).isNull();
             QVERIFY(picture);
         }
-        // Each tells its own battle.
-        const auto germantown = std::find_if(cards.begin(), cards.end(),
-                                             [](ScenarioCard* card) { return wordsOf(*card).contains("Germantown"); });
+        // Each tells its own battle, and two of one place are told apart.
+        const auto of = [&](const char* title) {
+            return std::find_if(cards.begin(), cards.end(),
+                                [title](ScenarioCard* card) { return wordsOf(*card).contains(title); });
+        };
+        const auto germantown = of("Germantown, 4 October 1777: fifteen by fifteen");
+        const auto brigades = of("Germantown, 4 October 1777: by brigades");
         QVERIFY(germantown != cards.end());
+        QVERIFY(brigades != cards.end() && brigades != germantown);
         QVERIFY(wordsOf(**germantown).contains("9 turns"));
         QVERIFY(wordsOf(**germantown).contains("Colonial"));
     }
@@ -227,7 +232,8 @@ private slots:
         page.show();
         QVERIFY(QTest::qWaitForWindowActive(&page));
         QStringList met;
-        for (int i = 0; i < 12; ++i) {
+        const auto stops = page.findChildren<ScenarioCard*>().size() * 2 + 8;
+        for (qsizetype i = 0; i < stops; ++i) {
             QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &page, Qt::Key_Tab);
             if (QApplication::focusWidget() != nullptr)
                 met << QApplication::focusWidget()->objectName();
