@@ -1,4 +1,5 @@
 #pragma once
+// Long because: it is one table, of all that nodes, verbs and the rows around them may hold.
 
 #include "engine/model/FieldsRules.h"
 

@@ -13,60 +13,6 @@ Arc arcOf(const Compiled& c, int facing, int direction)
     return system == FacingSystem::None ? Arc::Front : arc(system, facing, direction);
 }
 
-const Engagement* engagementIn(const Position& p, std::int32_t number)
-{
-    for (const Engagement& one : p.engagements)
-        if (one.number == number)
-            return &one;
-    return nullptr;
-}
-
-namespace {
-
-/// What an engagement is about, as orders or as people call it.
-std::string aboutText(const Compiled& c, const Engagement& one, bool people)
-{
-    std::string out;
-    for (const std::int32_t item : one.about) {
-        out += out.empty() ? "" : people ? ", " : "+";
-        out += one.kind == Kind::Places ? c.cellNames[PlaceId(item)]
-               : people                 ? nth(c.unitNames, item)
-                                        : nth(c.scenario.units, item).id;
-    }
-    return out;
-}
-
-/// Whether an engagement that was declared before is about the same.
-bool calledAlike(const Position& p, const Engagement& one)
-{
-    return std::any_of(p.engagements.begin(), p.engagements.end(), [&](const Engagement& other) {
-        return other.number < one.number && other.kind == one.kind && other.about == one.about;
-    });
-}
-
-} // namespace
-
-std::string engagementKey(const Compiled& c, const Position& p, std::int32_t number)
-{
-    const Engagement* const one = engagementIn(p, number);
-    if (one == nullptr)
-        return {};
-    const std::string about = aboutText(c, *one, false);
-    return about.empty() || calledAlike(p, *one) ? about + "#" + std::to_string(number) : about;
-}
-
-std::string engagementName(const Compiled& c, const Position& p, std::int32_t number)
-{
-    const Engagement* const one = engagementIn(p, number);
-    if (one == nullptr)
-        return {};
-    const std::string about = aboutText(c, *one, true);
-    std::string out = nth(c.words, one->label);
-    if (!about.empty())
-        out += (out.empty() ? "" : " ") + about;
-    return about.empty() || calledAlike(p, *one) ? out + " #" + std::to_string(number) : out;
-}
-
 std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark)
 {
     switch (mark.on) {

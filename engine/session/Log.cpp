@@ -60,10 +60,6 @@ private:
     void stand(const State& state);
     /// Whether one of these counters lay face down for the reader all the time.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
-    /// A march as the reader saw it: that some counter of a side went there.
-    std::optional<LogLine> veiledMove(const Entry& e, const TraceLine& line) const;
-    /// Whether the faces of a die are counters that may lie face down for the reader.
-    bool drawnUnseen(const std::string& die) const;
 
     const Game& mGame;
     const LogOptions& mOptions;
@@ -119,50 +115,6 @@ bool Writer::mayShow(const TraceLine& line) const
 bool Writer::covered(const Entry& e, const std::vector<std::string>& units) const
 {
     return mBefore != nullptr && staysConcealed(*mRules, *mBefore, e.after, units, mOptions.side);
-}
-
-std::optional<LogLine> Writer::veiledMove(const Entry& e, const TraceLine& line) const
-{
-    if (line.kind != TraceKind::Moved || line.places.empty())
-        return {};
-    std::string who;
-    std::string from;
-    for (const std::string& id : line.units) {
-        const int unit = mRules->unit(id);
-        if (unit < 0)
-            return {};
-        const std::string name = covered(e, {id}) ? plain(
-                                     Text("a counter of {0}", {sideName(nth(mRules->scenario().units, unit).side)}))
-                                                  : mRules->unitName(unit);
-        who += (who.empty() ? "" : ", ") + name;
-        if (const auto at = mWhere.find(id); at != mWhere.end())
-            from = at->second;
-    }
-    std::string way;
-    for (const std::string& place : line.places)
-        way += (way.empty() ? "" : "-") + place;
-    LogLine out;
-    out.style = LogStyle::Effect;
-    out.text = from.empty() ? Text("{0}: onto the map by {1}", {who, way}) : Text("{0}: {1} to {2}", {who, from, way});
-    out.cite = line.cite;
-    out.about = line.places;
-    return out;
-}
-
-bool Writer::drawnUnseen(const std::string& die) const
-{
-    const auto& boxes = mRules->ruleset().boxes;
-    const bool faceDown = std::any_of(boxes.begin(), boxes.end(),
-                                      [](const Box& box) { return box.seen == "nobody" || box.seen == "owner"; });
-    if (mOptions.side.empty() || !faceDown)
-        return false;
-    for (const CBody& body : mRules->compiled().bodies)
-        for (const Instr& instr : body.code)
-            if (const auto* roll = std::get_if<RollInstr>(&instr))
-                for (const CDie& one : roll->dice)
-                    if (one.name == die && (one.drawn || one.shuffled))
-                        return true;
-    return false;
 }
 
 LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
@@ -255,7 +207,10 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
                 heading(e, line);
             continue;
         }
-        const std::optional<LogLine> veiled = covered(e, line.units) ? veiledMove(e, line) : std::nullopt;
+        const std::optional<LogLine> veiled = covered(e, line.units) ? veiledMove(
+                                                  *mRules, line, mWhere,
+                                                  [&](const std::string& unit) { return covered(e, {unit}); })
+                                                                     : std::nullopt;
         if (line.kind == TraceKind::Moved && !line.places.empty())
             for (const std::string& unit : line.units)
                 mWhere[unit] = line.places.back();
@@ -372,7 +327,7 @@ void Writer::action(const Entry& e, const State& before)
         const Entry& by = nth(mGame.entries(), earlier.by);
         LogLine l;
         l.style = LogStyle::Remark;
-        l.text = drawnUnseen(by.die)
+        l.text = drawsUnseen(*mRules, by.die, mOptions.side)
                      ? Text("corrected in row {0}, because {1}", {std::to_string(by.n), by.reason})
                      : Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
                             {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace, by.reason});
@@ -410,7 +365,7 @@ void Writer::takenBack(const Entry& e)
 
 void Writer::corrected(const Entry& e)
 {
-    remark(e, drawnUnseen(e.die)
+    remark(e, drawsUnseen(*mRules, e.die, mOptions.side)
                   ? Text("Corrected in row {0}, because {1}", {std::to_string(e.target), e.reason})
                   : Text("Corrected in row {0}: {1} {2}, not {3}, because {4}",
                          {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace, e.reason}));

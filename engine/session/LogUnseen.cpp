@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/play/Settings.h"
+#include "engine/rules/Compiled.h"
 
 #include <algorithm>
 
@@ -97,6 +98,52 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
     if (setsUnseen(rules, action, marks, reader))
         return set;
     return {};
+}
+
+std::optional<LogLine> veiledMove(const Rules& rules, const TraceLine& line,
+                                  const std::map<std::string, std::string>& where,
+                                  const std::function<bool(const std::string& unit)>& hidden)
+{
+    if (line.kind != TraceKind::Moved || line.places.empty())
+        return {};
+    std::string who;
+    std::string from;
+    for (const std::string& id : line.units) {
+        const int unit = rules.unit(id);
+        if (unit < 0)
+            return {};
+        const int side = rules.side(nth(rules.scenario().units, unit).side);
+        const std::string army = side < 0 ? std::string() : nth(rules.scenario().sides, side).name;
+        who += who.empty() ? "" : ", ";
+        who += hidden(id) ? plain(Text("a counter of {0}", {army})) : rules.unitName(unit);
+        if (const auto at = where.find(id); at != where.end())
+            from = at->second;
+    }
+    std::string way;
+    for (const std::string& place : line.places)
+        way += (way.empty() ? "" : "-") + place;
+    LogLine out;
+    out.style = LogStyle::Effect;
+    out.text = from.empty() ? Text("{0}: onto the map by {1}", {who, way}) : Text("{0}: {1} to {2}", {who, from, way});
+    out.cite = line.cite;
+    out.about = line.places;
+    return out;
+}
+
+bool drawsUnseen(const Rules& rules, const std::string& die, const std::string& reader)
+{
+    const auto& boxes = rules.ruleset().boxes;
+    const bool faceDown = std::any_of(boxes.begin(), boxes.end(),
+                                      [](const Box& box) { return box.seen == "nobody" || box.seen == "owner"; });
+    if (reader.empty() || !faceDown)
+        return false;
+    for (const CBody& body : rules.compiled().bodies)
+        for (const Instr& instr : body.code)
+            if (const auto* roll = std::get_if<RollInstr>(&instr))
+                for (const CDie& one : roll->dice)
+                    if (one.name == die && (one.drawn || one.shuffled))
+                        return true;
+    return false;
 }
 
 std::optional<Text> titleForAll(const Rules& rules, const State& before, const Action& action, const State& now)

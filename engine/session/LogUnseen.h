@@ -2,7 +2,10 @@
 
 #include "engine/model/Trace.h"
 #include "engine/play/Menu.h"
+#include "engine/session/Log.h"
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -28,6 +31,15 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
 /// Whether one of these counters lies where `reader` may not look, before and afterwards.
 bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
                     const std::string& reader);
+
+/// A march as those saw it who may not know some of the counters: that one of a side went there; nothing when the line
+/// tells of no march. `where` says where counters stood before.
+std::optional<LogLine> veiledMove(const Rules& rules, const TraceLine& line,
+                                  const std::map<std::string, std::string>& where,
+                                  const std::function<bool(const std::string& unit)>& hidden);
+
+/// Whether the faces of a die are counters that may lie face down for `reader`; none is the referee.
+bool drawsUnseen(const Rules& rules, const std::string& die, const std::string& reader);
 
 /// What an action is called where everybody looks on, when it says what only some may know: an entry for one side's
 /// eyes, a setting of such marks, an answer that is sealed still. Nothing when all of it may be read.
