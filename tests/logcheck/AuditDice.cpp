@@ -254,7 +254,7 @@ int Audit::actions(const Block& block) const
 {
     int out = 0;
     std::vector<std::string> dice;
-    bool shown = false;
+    bool shown = block.title.text.find(" shows: ") != std::string::npos;
     for (const Line& l : block.lines) {
         if (l.struck && !block.title.struck)
             continue;

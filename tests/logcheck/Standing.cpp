@@ -142,7 +142,11 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
     cells = split(way, "-");
     if (!cost.empty())
         points(line, text.substr(0, colon), cost, cells.size(), overruled, complain);
-    if (!mRules.paths.contains(line.cite))
+    // One that goes to a place by no path is cited as the node that lets it go.
+    const bool goes = std::any_of(mRules.nodes.begin(), mRules.nodes.end(), [&](const NodeRow& node) {
+        return node.kind == "move" && !node.cite.empty() && node.cite == line.cite;
+    });
+    if (!goes && !mRules.paths.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
     std::string at = from;
     for (const std::string& cell : cells) {
