@@ -230,7 +230,7 @@ void formations(const Scenario& scenario, Found& found)
             found.add(Severity::Warning, "formations", spotOf(unit),
                       Text("formation '{0}' belongs to side '{1}' too", {unit.formation, mine->second}),
                       "give each side formations of its own");
-        if (known.judge(unit, found))
+        if (!scenario.formations.empty() && known.judge(unit, found))
             continue; // a slip of the pen has no band of its own
         const std::string sign = lower(bandSign(unit.formation));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
@@ -238,6 +238,8 @@ void formations(const Scenario& scenario, Found& found)
             found.add(Severity::Error, "formations", spotOf(unit),
                       Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
                       "use one name for one formation, and a sign of its own for each");
+        else if (scenario.formations.empty())
+            known.judge(unit, found);
     }
     for (const Unit& unit : scenario.units) {
         const auto [bands, bare] = with[unit.side];
