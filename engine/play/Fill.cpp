@@ -415,6 +415,28 @@ bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
     return yes;
 }
 
+bool Fill::walksOn(std::size_t index, const Value& path, int& work)
+{
+    // Of ways without an allowance there is no longest; the stack has an end.
+    constexpr std::size_t longest = 64;
+    const CField& field = mEntry.fields[index];
+    if (path.items.size() >= longest)
+        return false;
+    // One that may end with its next step is seen before any is followed: who goes round in a circle else
+    // never comes to the step beside him that ends it.
+    std::vector<Value> ways;
+    const bool ends = eachCandidate(field, path, [&](std::int32_t item) {
+        ways.push_back(path);
+        ways.back().items.push_back(item);
+        return --work >= 0 && finishedAs(index, ways.back(), work);
+    });
+    if (ends)
+        return true;
+    return std::any_of(ways.begin(), ways.end(), [&](const Value& way) {
+        return work >= 0 && !m.bareScope().spent() && walksOn(index, way, work);
+    });
+}
+
 bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::int32_t above)
 {
     if (index == mEntry.fields.size()) {
@@ -456,6 +478,8 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         return known && worthTrying(index, owed) && allowed(field, owed, partial)
                && finishable(index, longer, work, above);
     }
+    if (field.pick == CField::Pick::Path)
+        return walksOn(index, partial, work);
     return eachCandidate(field, partial, [&](std::int32_t item) {
         Value longer = partial;
         if (kindOf(field) == Kind::Number)
@@ -463,7 +487,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work, std::i
         else
             longer.items.push_back(item);
         // Candidates are tried in order only, or the same set would be tried in every order.
-        const bool set = several(field) && field.pick != CField::Pick::Path;
+        const bool set = several(field);
         if (set && (item < above || !worthTrying(index, item)))
             return false;
         // A single value that does not stand leads nowhere and costs nothing.

@@ -83,6 +83,8 @@ private:
     };
     /// Whether the fields after a set can be filled.
     bool finishedAs(std::size_t index, const Value& partial, int& work);
+    /// Whether a way begun leads to a legal order if it goes on.
+    bool walksOn(std::size_t index, const Value& path, int& work);
     bool worthTrying(std::size_t index, std::int32_t item) const;
     /// A candidate that has to be picked and is not yet, -1 when there is none.
     std::int32_t missing(const CField& field, const Value& partial);
