@@ -1,6 +1,7 @@
 #include "tests/fuzz/Brute.h"
 
 #include "engine/play/Menu.h"
+#include "engine/rules/PathFinder.h"
 
 #include <algorithm>
 #include <set>
@@ -41,7 +42,10 @@ class Trying
 public:
     Trying(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out)
         : mRules(rules), mState(state), mBounds(bounds), mOut(out), mBudget(bounds.budget)
-    {}
+    {
+        for (const fw::PathRow& row : rules.ruleset().paths)
+            mExits = mExits || !row.exits.empty();
+    }
 
     bool all()
     {
@@ -226,6 +230,11 @@ private:
                 with(mRules.placeName(cell), cell);
         for (int f = 0; f < mRules.ruleset().facings; ++f)
             with("@" + std::to_string(f), from);
+        if (onMap && mExits) {
+            items.push_back(fw::offTheMap);
+            out.insert(items);
+            items.pop_back();
+        }
     }
 
     const fw::Rules& mRules;
@@ -233,6 +242,7 @@ private:
     const Bounds& mBounds;
     Actions& mOut;
     int mBudget;
+    bool mExits = false; ///< whether some way leads off the map
 };
 
 } // namespace
