@@ -31,23 +31,27 @@ std::string nameOf(const Trace& trace)
 }
 
 constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
+constexpr int rollLimit = 24;              // rolls one after the other that are followed
+constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
 
-void follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance, std::vector<Chance>& out,
-            std::size_t& budget, Work& work)
+/// Every way the dice may fall has its share of the budget and leaves the others what it does not need: of a tie
+/// that is rolled again, and again, the first is not followed at the cost of all others.
+std::size_t follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance,
+                   std::vector<Chance>& out, std::size_t budget, int rolls, Work& work)
 {
     const Question q = question(rules, state);
     // Two rolls of one combat are followed; a decision between them ends the branch.
     const bool shuffles = std::any_of(q.dice.begin(), q.dice.end(), [](const DieAsked& die) { return die.once; });
-    if (q.wait != Wait::Dice || budget == 0 || shuffles) {
+    if (q.wait != Wait::Dice || budget == 0 || rolls == 0 || chance * Rational(rare) < Rational(1) || shuffles) {
         const std::string name = nameOf(soFar);
         for (Chance& known : out) {
             if (known.result == name) {
                 known.chance = known.chance + chance;
-                return;
+                return budget;
             }
         }
         out.push_back({name, chance, soFar});
-        return;
+        return budget;
     }
     std::size_t combinations = 1;
     for (const DieAsked& die : q.dice) {
@@ -56,11 +60,11 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
             break; // more than can be looked at, however many follow
     }
     if (combinations > budget) {
-        budget = 0;
-        follow(rules, state, soFar, chance, out, budget, work);
-        return;
+        follow(rules, state, soFar, chance, out, 0, rolls, work);
+        return budget;
     }
     const Rational each = chance * Rational::of(1, static_cast<std::int64_t>(combinations));
+    budget -= combinations;
     for (std::size_t n = 0; n < combinations && !work.spent(); ++n) {
         Action dice;
         dice.kind = Action::Kind::Dice;
@@ -71,15 +75,16 @@ void follow(const Rules& rules, const State& state, const Trace& soFar, Rational
             dice.args.push_back({die.name, {std::to_string(die.low + static_cast<int>(rest % faces))}});
             rest /= faces;
         }
-        if (budget > 0)
-            --budget;
         Result<Outcome> next = carryOut(rules, state, dice, true, work);
         if (!next)
             continue;
         Trace trace = soFar;
         trace.insert(trace.end(), next->trace.begin(), next->trace.end());
-        follow(rules, next->state, trace, each, out, budget, work);
+        const std::size_t share = budget / (combinations - n);
+        budget -= share;
+        budget += follow(rules, next->state, trace, each, out, share, rolls - 1, work);
     }
+    return budget;
 }
 
 } // namespace
@@ -92,8 +97,7 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
         return tl::unexpected<Problem>(declared.error());
     Forecast out;
     out.trace = declared->trace;
-    std::size_t budget = chanceLimit;
-    follow(rules, declared->state, {}, 1, out.chances, budget, work);
+    follow(rules, declared->state, {}, 1, out.chances, chanceLimit, rollLimit, work);
     if (work.spent())
         return tl::unexpected<Problem>(work.problem("forecast"));
     return out;

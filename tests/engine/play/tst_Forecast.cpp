@@ -15,6 +15,7 @@ private slots:
     void aResultIsCalledWhatItComesTo();
     void withoutDiceOneThingHappens();
     void whatIsTooMuchToLookAtStillSumsToOne();
+    void aTieRolledAgainIsFollowedAsFarAsItMatters();
     void whatIsRefusedIsRefusedHereToo();
     void nothingIsChangedByIt();
 };
@@ -115,6 +116,28 @@ void tst_Forecast::whatIsTooMuchToLookAtStillSumsToOne()
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(sum(*f), Rational(1));
+}
+
+// The two sides roll until one has more: most of what may come is known, and no branch is followed without end.
+void tst_Forecast::aTieRolledAgainIsFollowedAsFarAsItMatters()
+{
+    const Sitting t(attacking(R"({"node": "let", "value": 0, "as": "a"}, {"node": "let", "value": 0, "as": "b"},
+        {"node": "repeat", "until": "$a != $b", "do": [{"node": "roll", "dice": [
+            {"name": "a", "low": 1, "high": 6}, {"name": "b", "low": 1, "high": 6}]}]},
+        {"node": "lookup", "table": "crt", "at": [{"local": "a"}], "as": "r"})"),
+                    crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(sum(*f), Rational(1));
+    Rational open = 0, push = 0;
+    for (const Chance& c : f->chances) {
+        if (c.result.empty())
+            open = open + c.chance;
+        if (c.result == "push")
+            push = push + c.chance;
+    }
+    QVERIFY2(Rational(0) < open && open < Rational::of(1, 90), open.text().c_str());
+    QVERIFY2(Rational::of(32, 100) < push && push < Rational::of(1, 3), push.text().c_str());
 }
 
 void tst_Forecast::whatIsRefusedIsRefusedHereToo()
