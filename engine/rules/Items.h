@@ -71,6 +71,8 @@ public:
     void addOnce(UnitId unit) { addOnce(unit.index()); }
     /// The same of a place.
     void addOnce(PlaceId place) { addOnce(place.index()); }
+    /// Brings the members into the order of their numbers.
+    void sort() { mMore.empty() ? std::sort(mInline, mInline + mCount) : std::sort(mMore.begin(), mMore.end()); }
     /// Whether this is a member.
     bool has(std::int32_t item) const { return mCount > many ? known(item) : std::find(begin(), end(), item) != end(); }
     /// Leaves no members and no kind.

@@ -404,6 +404,15 @@ struct Scope::Following {
 
 void Scope::follow(const CStep& step, const Items& in, Items& out)
 {
+    walk(step, in, out);
+    // The places of several counters in the order of the map: in that of the roster they would tell which of
+    // the face-down ones lies where.
+    if (in.kind == Kind::Units && in.size() > 1 && out.kind == Kind::Places)
+        out.sort();
+}
+
+void Scope::walk(const CStep& step, const Items& in, Items& out)
+{
     Following f{*this, step, in, out};
     switch (step.rel) {
     case Rel::Place: return f.as(Kind::Places).places();

@@ -178,6 +178,7 @@ private:
     void start(const CPart& part, Items& out);
     struct Following;
     void follow(const CStep& step, const Items& in, Items& out);
+    void walk(const CStep& step, const Items& in, Items& out);
 
     Work mOwnWork;
     bool mIndexed = false;

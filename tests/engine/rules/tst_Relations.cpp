@@ -42,6 +42,22 @@ class tst_Relations : public QObject
     Q_OBJECT
 
 private slots:
+    /// Which of two counters stands where is not told by the order of their places.
+    void placesStandInTheOrderOfTheMap()
+    {
+        const small::RulesPtr rules = small::rulesWith("");
+        Position p = rules->startPosition();
+        UnitState& one = p.units[static_cast<std::size_t>(rules->unit("r1"))];
+        UnitState& other = p.units[static_cast<std::size_t>(rules->unit("r3"))];
+        for (const char* path : {"@map-units/place", "@map-units/neighbours", "@map-units/zone", "reds/army/place"}) {
+            const QString before = members(path, &p);
+            QVERIFY2(before.count(' ') >= 1, qPrintable(path + (": " + before)));
+            std::swap(one.place, other.place);
+            if (!QString(path).endsWith("zone")) // the gun has none
+                QCOMPARE(members(path, &p), before);
+            std::swap(one.place, other.place);
+        }
+    }
     void aPathGives_data()
     {
         QTest::addColumn<QString>("members");
