@@ -201,7 +201,34 @@ private:
             idle("by", "order");
         needs(!chosen || !x.as.empty(), x, "as");
     }
-    void further(const ScheduleVerb& x) { needs(x.value.has_value(), x, "value"); }
+    void further(const ScheduleVerb& x)
+    {
+        needs(!x.of.empty(), x, "of");
+        needs(x.value.has_value(), x, "value");
+    }
+    void further(const LoseVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const RestoreVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const RemoveVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const PlaceVerb& x)
+    {
+        needs(!x.of.empty(), x, "of");
+        needs(!x.to.empty() || !x.box.empty(), x, "to");
+    }
+    void further(const FaceVerb& x)
+    {
+        needs(!x.of.empty(), x, "of");
+        needs(x.value.has_value(), x, "value");
+    }
+    void further(const MarkVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const UnmarkVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const AddVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const RevealVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const Constraint& x)
+    {
+        if (x.each.empty())
+            mSink.tell(Severity::Error, "a constraint without 'each' is asked of nobody",
+                       "say of whom it is asked; of all at once it is asked of '@game'");
+    }
     void further(const ShuffleNode& x) { needs(!x.of.empty(), x, "of"); }
     void further(const ConcludeVerb& x) { needs(!x.of.empty(), x, "of"); }
     void further(const DeclareNode& x) { needs(!x.as.empty(), x, "as"); }
@@ -237,6 +264,7 @@ private:
     {
         if (!x.mustCite.empty() && x.must.empty())
             idle("mustCite", "must");
+        bounds(x.min, "max", x.max);
     }
     void further(const Rule& x)
     {
@@ -276,8 +304,11 @@ private:
             mSink.tellOf("amount", Severity::Error, "a row that is only counted reads no amount",
                          "take it out; the stage says in 'counts' what so many rows do");
     }
+    void further(const PathTier& x) { bounds(x.min, "max", x.max); }
+    void further(const Die& x) { bounds(x.low, "high", x.high); }
     void further(const PathRow& x)
     {
+        bounds(x.min, "max", x.max);
         const bool tierLength = std::any_of(x.tiers.begin(), x.tiers.end(),
                                             [](const PathTier& t) { return t.min || t.max; });
         if (!x.like.empty()) // which may have what the fields go with
@@ -294,6 +325,16 @@ private:
             idle("measure", "max");
     }
 
+    /// Two bounds with nothing between them.
+    void bounds(const std::optional<Amount>& low, const char* highKey, const std::optional<Amount>& high)
+    {
+        const auto printed = [](const std::optional<Amount>& a) {
+            return a && !a->times && !a->plus ? a->number : std::nullopt;
+        };
+        if (const auto from = printed(low), to = printed(high); from && to && *to < *from)
+            mSink.tellOf(highKey, Severity::Error, Text("nothing lies between {0} and {1}", {from->text(), to->text()}),
+                         "write the lower of the two first");
+    }
     /// Of several fields that say the same kind of thing only one may be filled in.
     void oneOf(std::initializer_list<std::pair<const char*, bool>> given)
     {
@@ -392,6 +433,7 @@ private:
         compares("isnt", !x.isnt.empty());
         compares("min", x.min.has_value());
         compares("max", x.max.has_value());
+        bounds(x.min, "max", x.max);
         const auto counts = [&](const char* key, bool there) {
             if (there && x.among.empty())
                 idle(key, "among");

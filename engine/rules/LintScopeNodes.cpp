@@ -194,6 +194,7 @@ void ScopesLint::inner(const Node& n, const PathNode& asked, RoleSet& known)
 void ScopesLint::inner(const Node&, const MoveNode& move, RoleSet& known)
 {
     path("units", move.units, known);
+    done(move.kindWord, move.units, Units, "units");
     path("path", move.path, known);
     raise(Moves, known);
     const auto leaves = [](const PathRow& row) { return !row.exits.empty(); };
@@ -231,6 +232,7 @@ void ScopesLint::inner(const Node& n, const DrawNode& draw, RoleSet& known)
 void ScopesLint::inner(const Node&, const ShuffleNode& shuffle, RoleSet& known)
 {
     path("of", shuffle.of, known);
+    done(shuffle.kindWord, shuffle.of, Units, "of");
 }
 
 void ScopesLint::inner(const Node& n, const CheckNode& check, RoleSet& known)
@@ -385,6 +387,13 @@ void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
                     path("of", kind.of, known);
                 if constexpr (requires { kind.to; })
                     path("to", kind.to, known);
+                if constexpr (
+                    requires { kind.of; } && !requires { kind.mark; })
+                    done(kind.kindWord, kind.of,
+                         verb.is<ConcludeVerb>()  ? Engagements
+                         : verb.is<EndGameVerb>() ? Units | Formations | Sides
+                                                  : Units,
+                         "of");
                 if constexpr (requires { kind.value; })
                     amount("value", kind.value, known);
                 if constexpr (requires { kind.mark; }) {

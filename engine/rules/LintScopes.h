@@ -177,6 +177,8 @@ private:
     void stands(const std::string& word, std::uint8_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);
     void party(const Req& r);
+    /// Whom a verb or a node is done to, in the field of that key.
+    void done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key);
     void asks(const std::string& def, std::uint8_t given); ///< whether what is given can satisfy the definition
     std::uint8_t fits(const std::string& def) const;
     std::uint8_t askedOf(const std::string& fact, const std::string& arg) const;

@@ -182,7 +182,27 @@ Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
             {fact}};
 }
 
+Text notDone(std::string_view deed, std::uint8_t kinds)
+{
+    return {kinds == 1    ? "'{0}' is not done to units"
+            : kinds == 2  ? "'{0}' is not done to places"
+            : kinds == 4  ? "'{0}' is not done to sides"
+            : kinds == 8  ? "'{0}' is not done to the game"
+            : kinds == 32 ? "'{0}' is not done to formations"
+            : kinds == 64 ? "'{0}' is not done to engagements"
+                          : "'{0}' is not done to units, places or sides",
+            {std::string(deed)}};
+}
+
 } // namespace
+
+void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key)
+{
+    if (const std::uint8_t given = mTelling ? unfit(to, taken) : std::uint8_t{0})
+        mSink.tellOf(key, Severity::Error, notDone(deed, given),
+                     given == Places ? Text("name the units, as with '/units' behind a place")
+                                     : Text("name somebody else"));
+}
 
 void ScopesLint::asks(const std::string& def, std::uint8_t given)
 {
