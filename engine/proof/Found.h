@@ -35,6 +35,8 @@ std::string fingerprintOf(const Text& text);
 
 /// Tables by their own rows: bands, printed labels, monotony.
 void proveTables(const std::vector<Table>& tables, Found& found);
+/// Matrices of one list against itself: what one gains the other loses.
+void proveMirrors(const std::vector<Table>& tables, Found& found);
 /// Tables by those that read them: codes, dice, terrain, turns; `own` are the tables to judge.
 void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
 /// Rows, columns and cells of tables, word for word, against what reads them.

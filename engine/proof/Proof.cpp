@@ -92,6 +92,7 @@ std::vector<Proved> prove(const Ruleset& ruleset)
     Found found;
     found.add(lint(ruleset));
     proveTables(ruleset.tables, found);
+    proveMirrors(ruleset.tables, found);
     proveReading(ruleset, ruleset.tables, found);
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
@@ -105,6 +106,7 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     Found found;
     found.add(lint(ruleset, scenario));
     proveTables(scenario.tables, found);
+    proveMirrors(scenario.tables, found);
     // What the rules read must stand in the scenario's own tables too.
     Ruleset joined = ruleset;
     joined.tables = tablesOf(ruleset, scenario);

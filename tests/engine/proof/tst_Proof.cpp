@@ -77,6 +77,26 @@ private slots:
         QVERIFY(!s.open().contains("contrast: unit guards"));
     }
 
+    /// Issue 18: of a matrix of tactics against tactics one slip in a sign is found, where it stands.
+    void whatOneGainsTheOtherLoses()
+    {
+        Shipped s("battles-of-the-american-revolution/battles-of-the-american-revolution",
+                  "battles-of-the-american-revolution/germantown-brigades");
+        const QStringList before = s.open();
+        QCOMPARE(before.filter("mirror"), QStringList());
+        std::string& cell = s.table("tactics").rows[1].cells[4];
+        const std::string printed = cell;
+        cell = "2";
+        QCOMPARE(s.open().filter("mirror"), QStringList{"mirror: table tactics, row echelon, column assault"});
+        cell = printed;
+        s.table("tactics").rows[3].cells[3] = "1"; // withdrawal against withdrawal was no combat
+        QCOMPARE(s.open().filter("mirror"), QStringList{"mirror: table tactics, row withdraw, column withdraw"});
+        for (TableRow& row : s.table("tactics").rows)
+            for (std::string& one : row.cells)
+                one = "1";
+        QCOMPARE(s.open().filter("mirror"), QStringList()); // not meant as one
+    }
+
     void whatIsAcceptedIsKeptQuiet()
     {
         Shipped s;
