@@ -112,7 +112,7 @@ private:
     bool answerNext()
     {
         const bool asked = mRuling.next.wait == Wait::Choice || mRuling.next.wait == Wait::Path;
-        if (!asked || !partOfAct(mRules, mDesk.state, mState))
+        if (!asked || !followsAct(mRules, mDesk.state, mState))
             return false;
         Result<std::optional<Action>> said = takeAnswer(mKnown, mRules, mState, mAnswers);
         if (!said) {

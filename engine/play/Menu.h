@@ -19,6 +19,10 @@ bool hidesSomething(const Rules& rules);
 /// on with after it.
 bool partOfAct(const Rules& rules, const State& chosen, const State& now);
 
+/// The same of a question that the phase of the act comes to later without going back to where it was chosen: what
+/// is declared first and fought when all is declared.
+bool followsAct(const Rules& rules, const State& chosen, const State& now);
+
 /// The case number under which an entry that `named` knows is refused where no menu has it (its row
 /// `untimely`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
 std::string untimely(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);

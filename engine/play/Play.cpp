@@ -199,20 +199,39 @@ bool hidesSomething(const Rules& rules)
     return hides;
 }
 
-bool partOfAct(const Rules& rules, const State& chosen, const State& now)
+namespace {
+
+/// Whether play has gone on from a question in the body that it stands in, and not come back to it.
+bool wentOn(const State& chosen, const State& now)
 {
     const std::size_t depth = chosen.frames.size();
     if (depth == 0 || now.frames.size() < depth)
         return false;
-    const Frame& at = chosen.frames.back();
-    const Frame& here = now.frames[depth - 1];
-    const auto& code = rules.compiled().bodies[at.body].code;
-    if (here.body != at.body || !inside(code, at.pc))
+    const Frame &at = chosen.frames.back(), &here = now.frames[depth - 1];
+    return here.body == at.body && here.pc > at.pc;
+}
+
+} // namespace
+
+bool partOfAct(const Rules& rules, const State& chosen, const State& now)
+{
+    if (!wentOn(chosen, now))
         return false;
     // What an entry does stands between the question that has it and where that leads on to.
-    const Asking* asked = menuOf(nth(code, at.pc));
+    const std::size_t depth = chosen.frames.size();
+    const Frame& at = chosen.frames.back();
+    const auto& code = rules.compiled().bodies[at.body].code;
+    const Asking* asked = inside(code, at.pc) ? menuOf(nth(code, at.pc)) : nullptr;
     const std::int32_t end = asked ? asked->jump : 0;
-    return here.pc > at.pc && (here.pc < end || (here.pc == end && now.frames.size() > depth));
+    const std::int32_t pc = now.frames[depth - 1].pc;
+    return pc < end || (pc == end && now.frames.size() > depth);
+}
+
+bool followsAct(const Rules& rules, const State& chosen, const State& now)
+{
+    const Position &then = chosen.position, &later = now.position;
+    const bool samePhase = then.turn == later.turn && then.phase == later.phase && then.active == later.active;
+    return partOfAct(rules, chosen, now) || (samePhase && wentOn(chosen, now));
 }
 
 namespace {

@@ -55,6 +55,11 @@ private:
     }
     static Case muskets() { return shipped("musket-and-saber/musket-and-saber", "musket-and-saber/germantown"); }
     static Case squares() { return shipped("brandywine/brandywine", "brandywine/brandywine"); }
+    static Case brigades()
+    {
+        return shipped("battles-of-the-american-revolution/battles-of-the-american-revolution",
+                       "battles-of-the-american-revolution/germantown-brigades");
+    }
     static Case odds() { return shipped("templates/odds", "templates/odds"); }
 
     static Node& node(Ruleset& rules, const std::string& id)
@@ -580,6 +585,29 @@ private slots:
                                             "6; brigade defence 4; attackers One, Two");
         QVERIFY(!ruling);
         QCOMPARE(ruling.error().cite, std::string("11.2"));
+    }
+
+    /// Attacks are declared first and fought when all are declared: the case goes on to the fight, and both sides'
+    /// unseen answers are stated in the order in which they are asked.
+    void whatIsDeclaredIsFought()
+    {
+        const Case given = brigades();
+        const std::string attack = "attack: infantry sp 4 morale 1; against: infantry sp 3 morale 0; ";
+        const auto open = rule(given, attack + "dice 5");
+        QVERIFY2(open, open ? "" : describe(open.error()).c_str());
+        QVERIFY(open->open);
+        QVERIFY(std::find(open->choices.begin(), open->choices.end(), "assault") != open->choices.end());
+        const auto ruling = rule(given, attack + "assault; stand; dice 5");
+        QVERIFY2(ruling && !ruling->trouble, ruling ? "" : describe(ruling.error()).c_str());
+        QCOMPARE(comes(*ruling, "tactics"), std::string("-1"));
+        const auto other = rule(given, attack + "stand; assault; dice 5");
+        QVERIFY(other && !other->trouble);
+        QCOMPARE(comes(*other, "tactics"), std::string("1"));
+        QCOMPARE(comes(*other, "odds"), comes(*ruling, "odds"));
+        Case without = given; // momentum to throw again with: a decision ends a forecast
+        without.like.reset();
+        const auto chances = rule(without, attack + "assault; stand");
+        QVERIFY(chances && chances->chances.size() > 3);
     }
 };
 
