@@ -294,6 +294,7 @@ void QuestionPanel::refresh()
             connect(back, &QPushButton::clicked, &mReferee, &Referee::back, Qt::QueuedConnection);
             mHandButtons->layout()->addWidget(back);
         }
+        mChoices->refresh(); // what is behind the screen is nobody's
         mPages->setCurrentWidget(mHandOver);
         return;
     }

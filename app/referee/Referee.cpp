@@ -1,7 +1,6 @@
 #include "app/referee/Referee.h"
 
 #include "editor/Translated.h"
-#include "engine/grid/Facing.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/session/SeededDice.h"
@@ -273,61 +272,6 @@ bool Referee::beginWith(QChar letter, int unit)
     mClicks = {blank};
     mClicks.insert(mClicks.end(), way.begin(), way.end() - 1);
     push(way.back());
-    return true;
-}
-
-std::optional<Referee::Turning> Referee::turning() const
-{
-    const int facings = rules().ruleset().facings;
-    int unit = -1;
-    for (const Argument& a : draft().args)
-        for (const std::string& value : a.values)
-            unit = unit < 0 ? rules().unit(value) : unit;
-    if (facings == 0 || unit < 0)
-        return std::nullopt;
-    // The entry that is being filled in when it takes a facing next, else one that only turns.
-    std::optional<Turning> out;
-    for (const MenuEntry* entry : openMenu(rules(), state())) {
-        Turning one{unit, entry->id, {}, {}, state().position.units[std::size_t(unit)].facing};
-        bool asked = false;
-        for (const Field& field : entry->fields) {
-            if (field.pick == "unit")
-                one.unitField = field.name;
-            if (field.pick != "facing")
-                continue;
-            one.facingField = field.name;
-            const std::vector<std::string>& values = draft().arg(field.name);
-            asked = entry->id == draft().verb && (!values.empty() || openField() == field.name);
-            if (asked && !values.empty())
-                one.facing = QString::fromStdString(values.front()).toInt();
-        }
-        if (one.unitField.empty() || one.facingField.empty())
-            continue;
-        if (asked)
-            return one;
-        if (entry->fields.size() == 2 && (draft().verb == entry->id || !out))
-            out = one;
-    }
-    return out;
-}
-
-bool Referee::turn(int steps)
-{
-    const std::optional<Turning> now = turning();
-    if (!now)
-        return false;
-    const int facing = turned(rules().ruleset().facings, now->facing, steps);
-    Draft to = draft();
-    if (to.verb != now->entry) {
-        to = mClicks.front();
-        to.seat = question().seats.empty() ? std::string() : question().seats.front();
-        to.kind = Action::Kind::Choose;
-        to.verb = now->entry;
-        to.args = {{now->unitField, {rules().scenario().units[std::size_t(now->unit)].id}}};
-    }
-    std::erase_if(to.args, [&](const Argument& a) { return a.name == now->facingField; });
-    to.args.push_back({now->facingField, {std::to_string(facing)}});
-    push(to);
     return true;
 }
 

@@ -86,8 +86,9 @@ public:
     /// Begins, with a counter, the entry of the menu whose word begins with a letter and which takes the counter as a
     /// click would; once more, the next such entry. False when there is none.
     bool beginWith(QChar letter, int unit);
-    /// Turns the counter picked last by so many single facings, clockwise when positive: in the draft
-    /// where it asks for a facing, else by the entry that only turns; false when nothing turns now.
+    /// Turns the counter picked last by so many single facings, clockwise when positive: on its way where that is
+    /// asked for, in the draft where it asks for a facing, else by the entry that only turns; false when nothing
+    /// turns now.
     bool turn(int steps);
     /// The facing that the draft gives a counter, where it stands in the list of units; nothing when the
     /// draft is about no counter that may turn.
@@ -97,6 +98,7 @@ public:
         std::string unitField;
         std::string facingField;
         int facing = 0;
+        bool onTheWay = false; ///< a turn is a step of the way in `facingField`
     };
     std::optional<Turning> turning() const;
     /// Undoes the last click.
@@ -134,6 +136,8 @@ private:
     void refreshed(bool alone);
     void lookAtDraft();
     void push(const Draft& draft);
+    std::optional<Turning> turningOnTheWay(int unit) const;
+    bool turnOnTheWay(const Turning& now, int steps);
     bool giveUp(const std::string& value);
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;

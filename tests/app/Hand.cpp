@@ -4,6 +4,7 @@
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Menu.h"
+#include "engine/session/Orders.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -71,8 +72,22 @@ void Hand::clickUnit(int unit)
         QTest::keyClick(map, Qt::Key_Escape);
 }
 
+/// A turn on the way, by the keys that turn.
+void Hand::turnTo(int facing)
+{
+    const auto now = [this] { return mPage.referee().turning(); };
+    const int facings = mPage.referee().rules().ruleset().facings;
+    for (int left = facings; left > 0 && now() && now()->facing != facing; --left) {
+        const bool clockwise = (facing - now()->facing + facings) % facings <= facings / 2;
+        QTest::keyClick(mPage.map(), clockwise ? Qt::Key_Period : Qt::Key_Comma);
+    }
+    QVERIFY(now() && now()->facing == facing);
+}
+
 void Hand::pickValue(const std::string& value)
 {
+    if (value.starts_with('@'))
+        return turnTo(std::stoi(value.substr(1)));
     const Rules& rules = mPage.referee().rules();
     const int unit = rules.unit(value);
     const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place.index()
@@ -100,12 +115,18 @@ void Hand::choose(const Action& action)
 {
     Referee& r = mPage.referee();
     const MenuEntry* entry = entryOf(r, action.verb);
-    QVERIFY(entry != nullptr);
+    QVERIFY(entry != nullptr || action.verb == "pass");
     pickEntry(action.verb);
+    if (entry == nullptr) {
+        mKeys = 0;
+        return key(Qt::Key_Return);
+    }
     if (r.handOver()) { // for one side's eyes
         auto* seat = mPage.findChild<QPushButton*>("seat_" + QString::fromStdString(r.question().seats.front()));
         QVERIFY(seat != nullptr);
+        QCoreApplication::processEvents(); // what is clicked before it was seen counts for nothing
         QTest::mouseClick(seat, Qt::LeftButton);
+        QVERIFY(!r.handOver());
     }
     for (const Field& field : entry->fields) {
         const std::vector<std::string>& values = action.arg(field.name);
@@ -128,6 +149,10 @@ void Hand::choose(const Action& action)
 void Hand::dice(const Action& action)
 {
     mKeys = 0;
+    for (const Argument& die : action.args)
+        for (const std::string& face : die.values)
+            if (face.size() > 1) // a shuffled pile, which is told as a line
+                return type(orderText(mPage.referee().rules(), mPage.referee().state(), action));
     for (const Argument& die : action.args)
         for (const std::string& face : die.values)
             key(Qt::Key(Qt::Key_0 + std::stoi(face)));

@@ -22,6 +22,7 @@ private:
     void dice(const fw::Action& action);
     void pickEntry(const std::string& verb);
     void pickValue(const std::string& value);
+    void turnTo(int facing);
     void pickDone();
     void pickLine(int line);
     void clickUnit(int unit);

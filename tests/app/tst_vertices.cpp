@@ -1,0 +1,89 @@
+#include "app/referee/RefereePage.h"
+#include "editor/view/TableView.h"
+#include "tests/app/Hand.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QLabel>
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace fw;
+
+/// A game of facings on vertices, counters face down and cards at the referee's table.
+class VerticesTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static SampleGame sample()
+    {
+        return SampleGame("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+    }
+    static std::unique_ptr<RefereePage> page(Game game)
+    {
+        auto shown = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), ""), false);
+        shown->resize(1280, 800);
+        shown->show();
+        return shown;
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksTest"); }
+
+    /// The whole sample by mouse and keys is the game its orders make.
+    void theSampleByHand()
+    {
+        SampleGame asked = sample();
+        SampleGame told = sample();
+        told.play();
+        auto shown = page(std::move(*asked.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Hand hand(*shown);
+        for (const OrderLine& line : asked.lines()) {
+            hand.play(line.text);
+            if (QTest::currentTestFailed())
+                QFAIL(line.text.c_str());
+        }
+        QVERIFY(shown->referee().state() == told.game->state());
+    }
+
+    /// On its way a counter turns by the keys that turn it where it stands; a turn that goes on is one turn.
+    void aCounterTurnsOnItsWay()
+    {
+        SampleGame game = sample();
+        game.playTo("prussia: march Moritz I ");
+        auto shown = page(std::move(*game.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Referee& r = shown->referee();
+        auto* map = shown->findChild<TableView*>();
+        QVERIFY(r.order("march"));
+        Hand(*shown).click("p2");
+        const auto way = [&] {
+            QStringList out;
+            for (const std::string& value : r.draft().arg("way"))
+                out << QString::fromStdString(value);
+            return out.join(' ');
+        };
+        QVERIFY(r.turning().has_value() && r.turning()->onTheWay);
+        QTest::keyClick(map, Qt::Key_Comma);
+        QCOMPARE(way(), "@2"); // from east to north-east, an edge
+        QTest::keyClick(map, Qt::Key_Comma);
+        QCOMPARE(way(), "@1");
+        shot(*shown.get(), "vertices-turning");
+        QVERIFY(r.order("0407"));
+        QCOMPARE(way(), "@1 0407");
+        QCOMPARE(r.turning()->facing, 1);
+        QTest::keyClick(map, Qt::Key_Period);
+        QCOMPARE(way(), "@1 0407 @2"); // now for a point
+        QTest::keyClick(map, Qt::Key_Period);
+        QCOMPARE(way(), "@1 0407 @3");
+        QVERIFY(r.ready().has_value());
+        QTest::keyClick(map, Qt::Key_Return);
+        const int unit = r.rules().unit("p2");
+        QCOMPARE(r.state().position.units[std::size_t(unit)].facing, 3);
+    }
+};
+
+QTEST_MAIN(VerticesTest)
+#include "tst_vertices.moc"
