@@ -136,11 +136,49 @@ void oneStep(Field& field, const std::string& unit, const Json& step)
     playEntry(field, word(at(row, "entry")), {{"unit", {unit}}, {word(at(row, "field")), {word(value)}}});
 }
 
+/// Whether another unit of its side is in a hex.
+bool friendAt(const Field& field, const std::string& unit, const std::string& hex)
+{
+    const std::vector<fw::Unit>& all = field.rules().scenario().units;
+    const int self = field.rules().unit(unit);
+    for (std::size_t i = 0; self >= 0 && i < all.size(); ++i)
+        if (static_cast<int>(i) != self && all[i].side == all[static_cast<std::size_t>(self)].side
+            && field.position().units[i].place.index() == field.rules().place(hex))
+            return true;
+    return false;
+}
+
+/// The steps from the nth on that are one order, since between them the unit is where it may not stay: in a hex of
+/// its own side's.
+std::vector<std::string> wayOn(const Field& field, const std::string& unit, const Json& steps, std::size_t nth)
+{
+    const std::string goes = word(field.named("onward.goes"));
+    const std::string turns = word(field.named("onward.turns"));
+    std::vector<std::string> way;
+    for (bool on = true; on && nth < steps.size(); ++nth) {
+        const Json& one = steps[nth];
+        if (at(one, goes).is_null() && (way.empty() || at(one, turns).is_null()))
+            break;
+        way.push_back(at(one, goes).is_null() ? "@" + word(at(one, turns)) : word(at(one, goes)));
+        on = !at(one, goes).is_null() ? friendAt(field, unit, way.back()) : on;
+    }
+    return way;
+}
+
 void move(Field& field, const Json& action)
 {
-    for (const Json& step : at(action, "steps"))
-        if (!stopped(field))
-            oneStep(field, word(at(action, "unit")), step);
+    const std::string unit = word(at(action, "unit"));
+    const Json& steps = at(action, "steps");
+    for (std::size_t i = 0; i < steps.size() && !stopped(field); ++i) {
+        const std::vector<std::string> way = wayOn(field, unit, steps, i);
+        if (way.size() < 2) {
+            oneStep(field, unit, steps[i]);
+            continue;
+        }
+        const Json& row = at(field.named("steps"), word(field.named("onward.goes")));
+        playEntry(field, word(at(row, "entry")), {{"unit", {unit}}, {word(at(row, "field")), way}});
+        i += way.size() - 1;
+    }
 }
 
 void step(Field& field, const Json& action)

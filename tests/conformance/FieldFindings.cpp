@@ -257,6 +257,22 @@ Json piles(Field& field, const Json& wanted)
     return out;
 }
 
+/// Sides whose discards became a draw pile: dice fell for them, or a single card, which needs none, left the discards.
+Json reshuffled(Field& field, const Json&)
+{
+    std::vector<std::string> sides = field.reshuffled;
+    const std::string discards = word(at(field.named("piles"), "discard"));
+    const auto lies = [&](const fw::Position& position, int unit) {
+        const fw::Box* box = field.rules().compiled().boxAt(stateOf(position, unit).place);
+        return box && box->id == discards;
+    };
+    for (int unit = 0; unit < unitCount(field); ++unit)
+        if (isCard(field, unit) && (lies(field.before, unit) || lists(at(field.action, "discard"), idOf(field, unit)))
+            && !lies(field.position(), unit) && !lists(Json(sides), unitAt(field, unit).side))
+            sides.push_back(unitAt(field, unit).side);
+    return sides;
+}
+
 Json over(Field& field, const Json&)
 {
     return field.now.state().over;
@@ -279,12 +295,21 @@ Json kind(Field& field, const Json&)
     return outcome(field, "kind");
 }
 
+/// The phase that came next, though nobody had anything to decide in it.
 Json next(Field& field, const Json&)
 {
     const fw::Position& position = field.position();
     Json out = {{"turn", position.turn}, {"phase", phaseName(field.adapter, field.rules().word(position.phase))}};
     if (position.active >= 0)
         out["player"] = field.setting.scenario.sides[static_cast<std::size_t>(position.active)].id;
+    int turn = field.before.turn;
+    for (const fw::TraceLine& one : field.now.trace()) {
+        if (one.kind != fw::TraceKind::Heading)
+            continue;
+        if (one.row != "turn")
+            return {{"turn", turn}, {"phase", phaseName(field.adapter, one.row)}, {"player", one.word}};
+        ++turn;
+    }
     return out;
 }
 
@@ -392,7 +417,34 @@ Json retreats(Field& field, const Json& wanted)
     return ofSubject(field, wayBack);
 }
 
-/// What the side that looks sees where a counter lies: that one of its side is there, and how it faces.
+/// Whether the side that looks knows which counter it is.
+bool known(const Field& field, int unit)
+{
+    return !field.rules().concealed(field.position(), fw::UnitId(unit), word(at(field.action, "side")));
+}
+
+/// What is printed on a counter, as the case says it of its units.
+Json printed(const Field& field, int unit, const std::string& key)
+{
+    const Json& names = field.adapter.names;
+    const std::string own = word(at(find(names, "words.unit"), key));
+    for (const Json& said : at(field.one.given, "units"))
+        if (word(at(said, "id")) == unitAt(field, unit).id)
+            for (const Json& row : at(names, "ratings"))
+                if (word(at(row, "from")) == key) {
+                    const auto& ratings = unitAt(field, unit).ratings;
+                    const auto rating = ratings.find(word(at(row, "rating")));
+                    return rating == ratings.end() || rating->second.empty()
+                               ? Json()
+                               : jsonNumber(rating->second.begin()->second);
+                }
+    if (own == "type")
+        return unitAt(field, unit).type;
+    return own == "formation" ? Json(unitAt(field, unit).formation) : Json();
+}
+
+/// What the side that looks sees where a counter lies: that one of its side is there, how it faces, and, where it
+/// may know which one it is, what is printed on it.
 Json visible(Field& field, const Json& wanted)
 {
     const int unit = subject(field);
@@ -409,7 +461,9 @@ Json visible(Field& field, const Json& wanted)
         out["facing"] = stateOf(seen.position, other).facing;
     }
     for (const auto& [key, value] : wanted.items())
-        if (!out.contains(key))
+        if (lists(field.named("printed"), key) && known(field, unit))
+            out[key] = printed(field, unit, key);
+        else if (!out.contains(key))
             field.now.setFault("nothing here tells whether " + key + " is seen");
     return out;
 }
@@ -418,9 +472,7 @@ Json visible(Field& field, const Json& wanted)
 Json concealed(Field& field, const Json&)
 {
     const int unit = subject(field);
-    const std::string seat = word(at(field.action, "side"));
-    const bool known = unit < 0 || !field.rules().concealed(field.position(), fw::UnitId(unit), seat);
-    return known ? Json::array() : field.named("printed");
+    return unit < 0 || known(field, unit) ? Json::array() : field.named("printed");
 }
 
 using Finder = Json (*)(Field&, const Json&);
@@ -431,7 +483,6 @@ const std::pair<const char*, Finder> finders[] = {
     {"in_ezoc", [](Field& field, const Json&) { return ofSubject(field, inZone); }},
     {"mp_left", [](Field& field, const Json&) { return ofSubject(field, pointsLeft); }},
     {"legal", [](Field& field, const Json&) { return Json(!field.now.refusal()); }},
-    {"reshuffled", [](Field& field, const Json&) { return Json(field.reshuffled); }},
     {"after", piles},
     {"attack", attackSum},
     {"closed", closed},
@@ -449,6 +500,7 @@ const std::pair<const char*, Finder> finders[] = {
     {"points", points},
     {"remaining", remaining},
     {"removed", removed},
+    {"reshuffled", reshuffled},
     {"result", result},
     {"retreat", retreats},
     {"revealed", revealed},

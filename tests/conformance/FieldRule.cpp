@@ -88,6 +88,7 @@ Json ruleOnField(const Case& said, const Adapter& adapter, const Shipped& shippe
     }
     if (word(at(one.action, "type")) != "query" && at(one.given, "step").is_null())
         field.now.forget();
+    field.before = field.position();
     actOnField(field, one.action);
     if (field.now.fault().empty())
         for (const auto& [key, value] : one.expect.items())
