@@ -15,8 +15,9 @@ struct Field {
     const Setting& setting;
     const fw::Position start; ///< as the case gives it, before its phase begins
     Desk now;
-    Json action;          ///< the one that is being carried out
-    std::deque<int> dice; ///< still to fall
+    Json action;                 ///< the one that is being carried out
+    std::deque<int> dice;        ///< still to fall
+    std::deque<Json> cards = {}; ///< still to be played when their windows open
     Json told = Json::object();
     std::vector<std::string> reshuffled = {}; ///< sides whose discards were shuffled
     fw::Position before = start;              ///< when the action began
@@ -53,6 +54,14 @@ Json fieldFinding(Field& field, const std::string& key, const Json& wanted);
 /// Plays an entry for a seat; false when it is refused.
 bool playEntry(Field& field, const std::string& entry, const std::vector<fw::Argument>& args,
                const std::string& seat = {});
+/// The fields of an entry, each from the word of the action that the adapter names for it.
+std::vector<fw::Argument> argsOf(const Json& fields, const Json& action);
+/// The name the rules have for a card of the case.
+std::string cardId(const Field& field, const std::string& id);
+/// Plays a card, and answers what it asks; false when it is refused.
+bool playCard(Field& field, const Json& said);
+/// Lays the cards of an action ready for the windows in which they are played.
+void layCards(Field& field, const Json& action);
 /// Passes the questions that stand before one the action is for, as the adapter's `passes` say.
 void passBefore(Field& field, const std::string& type);
 /// Lets dice fall, and passes what the case does not decide, until somebody has to.

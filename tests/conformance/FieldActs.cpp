@@ -29,12 +29,6 @@ std::string seatAsked(const Field& field)
     return asked.seats.empty() ? std::string() : asked.seats.front();
 }
 
-/// The name the rules have for a card of the case.
-std::string cardId(const Field& field, const std::string& id)
-{
-    return word(field.named("cardPrefix")) + id;
-}
-
 /// The face of each card as it shall lie, from the top.
 bool shuffled(Field& field, const fw::Question& asked, fw::Action& act)
 {
@@ -83,6 +77,11 @@ bool roll(Field& field, const fw::Question& asked)
 bool goOn(Field& field, const fw::Question& asked)
 {
     if (lists(field.named("windows"), asked.node)) {
+        if (!field.cards.empty() && word(at(field.cards.front(), "side")) == seatAsked(field)) {
+            const Json card = field.cards.front();
+            field.cards.pop_front();
+            return playCard(field, card);
+        }
         fw::Action pass;
         pass.kind = fw::Action::Kind::Choose;
         pass.verb = "pass";
@@ -93,15 +92,6 @@ bool goOn(Field& field, const fw::Question& asked)
 }
 
 using Args = std::vector<fw::Argument>;
-
-Args argsOf(const Json& fields, const Json& action)
-{
-    Args args;
-    for (const auto& [name, source] : fields.items())
-        if (const std::vector<std::string> values = words(at(action, word(source))); !values.empty())
-            args.push_back({name, values});
-    return args;
-}
 
 void knowAction(Field& field, const Json& action, const std::string& type)
 {
@@ -191,12 +181,6 @@ void entries(Field& field, const Json& action)
 {
     const Json& row = at(field.named("entries"), word(at(action, "type")));
     playEntry(field, word(at(row, "entry")), argsOf(at(row, "fields"), action), word(at(action, "side")));
-}
-
-void playCard(Field& field, const Json& action)
-{
-    playEntry(field, word(field.named("cardEntry")), {{"card", {cardId(field, word(at(action, "card")))}}},
-              word(at(action, "side")));
 }
 
 void discard(Field& field, const Json& action)
@@ -411,7 +395,7 @@ const std::pair<const char*, void (*)(Field&, const Json&)> acts[] = {
     {"end_phase", endPhase},
     {"move", move},
     {"place_reinforcement", bring},
-    {"play_card", playCard},
+    {"play_card", [](Field& field, const Json& action) { playCard(field, action); }},
     {"rally", rally},
     {"resolve_discovery", nothing},
     {"resolve_step", nothing},
@@ -421,6 +405,15 @@ const std::pair<const char*, void (*)(Field&, const Json&)> acts[] = {
 };
 
 } // namespace
+
+std::vector<fw::Argument> argsOf(const Json& fields, const Json& action)
+{
+    Args args;
+    for (const auto& [name, source] : fields.items())
+        if (const std::vector<std::string> values = words(at(action, word(source))); !values.empty())
+            args.push_back({name, values});
+    return args;
+}
 
 bool declareAttack(Field& field, const Json& attack)
 {
@@ -466,6 +459,8 @@ void actOnField(Field& field, const Json& action)
 {
     const std::string type = word(at(action, "type"));
     field.action = action;
+    if (at(field.one.given, "step").is_null()) // else they were laid ready when the step began
+        layCards(field, action);
     if (type == "sequence") {
         sequenceOnField(field, action);
         return;

@@ -287,6 +287,12 @@ void addCard(Setting& setting, const Case& one, const Json& names, const std::st
     for (const auto& [key, tag] : at(names, "cardTags").items())
         if (has(text, key))
             unit.tags.push_back(word(tag));
+    if (const std::string kind = word(at(text, "kind")); !kind.empty()) {
+        const std::string tag = word(at(at(at(names, "cardKinds"), kind), "tag"));
+        if (tag.empty())
+            setting.fault = "no card is of the kind " + kind;
+        unit.tags.push_back(tag);
+    }
     fw::Placement placement;
     placement.unit = unit.id;
     placement.box = box;

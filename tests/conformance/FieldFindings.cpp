@@ -54,9 +54,13 @@ std::string idOf(const Field& field, int unit)
     return isCard(field, unit) ? id.substr(word(field.named("cardPrefix")).size()) : id;
 }
 
-/// The unit that the action is about: who acts, else whom it is done to.
+/// The unit that the action is about: who acts, else whom it is done to; of a result that only the attackers suffer
+/// the one attacker.
 int subject(Field& field)
 {
+    const Json& losers = at(field.named("result.losers"), word(at(field.action, "result")));
+    if (const std::vector<std::string> lost = words(at(field.action, word(losers))); lost.size() == 1)
+        return field.rules().unit(lost.front());
     for (const char* key : {"unit", "target"})
         if (const std::string id = word(at(field.action, key)); !id.empty())
             return field.rules().unit(id);

@@ -43,6 +43,8 @@ void sequenceOnField(Field& field, const Json& action)
             return;
         }
         field.dice = own.dice;
+        if (!refusal)
+            field.cards = own.cards;
         for (const std::string& side : own.reshuffled)
             if (!refusal)
                 field.reshuffled.push_back(side);
@@ -83,6 +85,7 @@ Json ruleOnField(const Case& said, const Adapter& adapter, const Shipped& shippe
         const std::string run = word(at(at(adapter.names, "stepRuns"), word(step)));
         if (run.empty())
             return fault("the rules have no step " + step.dump());
+        layCards(field, one.action);
         field.now.run(run, {});
         settleField(field);
     }
@@ -95,6 +98,8 @@ Json ruleOnField(const Case& said, const Adapter& adapter, const Shipped& shippe
             got[key] = fieldFinding(field, key, value);
     if (!field.now.refusal() && field.now.fault().empty() && !field.dice.empty())
         field.now.setFault("nobody rolls all of the dice");
+    if (!field.now.refusal() && field.now.fault().empty() && !field.cards.empty())
+        field.now.setFault("no window opens for all of the cards");
     if (const auto& refusal = field.now.refusal()) {
         got["illegal"] = refusal->cite;
         if (refusal->cite.empty() || refusal->trouble != fw::Trouble::Refused)
