@@ -1,3 +1,4 @@
+// Long because: every finding that a case of an open field may name has its few lines here.
 // What the cases of an open field look at once the action is done.
 #include "tests/conformance/Field.h"
 
