@@ -244,6 +244,13 @@ void follow(Field& field, const Json& action)
         field.now.run(word(at(row, "run")),
                       {{"attackers", attackers}, {"target", target}, {"result", fw::Value::ofWord(code)}});
     settleField(field);
+    // Of several losers each but the last goes where anybody likes, so that the last has its turn.
+    const Json& losers = at(at(row, "losers"), word(at(action, "result")));
+    for (int i = 0; i < enough && words(at(action, word(losers))).size() > 1 && !stopped(field); ++i) {
+        if (!lists(field.named("anyAnswer"), field.now.question().node) || !field.now.chooseAnything())
+            break;
+        settleField(field);
+    }
 }
 
 /// A die that leads to the result the case wants, or what follows it run by itself.

@@ -381,14 +381,21 @@ Json tested(const Field& field, const fw::TraceLine& check)
     return out;
 }
 
+/// The test of the unit that the action is about; where it made none, the only one there was.
 Json test(Field& field, const Json&)
 {
     const int unit = subject(field);
-    for (const fw::TraceLine& one : field.now.trace())
-        if (one.kind == fw::TraceKind::Check && lists(field.named("tests"), one.row) && unit >= 0 && !one.units.empty()
-            && one.units.front() == unitAt(field, unit).id)
+    Json only;
+    int made = 0;
+    for (const fw::TraceLine& one : field.now.trace()) {
+        if (one.kind != fw::TraceKind::Check || !lists(field.named("tests"), one.row) || one.units.empty())
+            continue;
+        if (unit >= 0 && one.units.front() == unitAt(field, unit).id)
             return tested(field, one);
-    return {};
+        only = tested(field, one);
+        ++made;
+    }
+    return made == 1 ? only : Json();
 }
 
 Json tests(Field& field, const Json&)
@@ -409,10 +416,12 @@ Json wayBack(Field& field, int unit)
         if (!who.empty() && !far.empty() && who.front() == unitAt(field, unit).id)
             return jsonNumber(fw::Rational::parse(far.front()));
     }
+    int gone = 0;
     for (const fw::TraceLine& one : field.now.trace())
-        if (one.kind == fw::TraceKind::Moved && lists(Json(one.units), unitAt(field, unit).id))
-            return static_cast<int>(one.places.size()) - 1;
-    return 0;
+        if (one.kind == fw::TraceKind::Moved && one.row == word(field.named("retreat.row"))
+            && lists(Json(one.units), unitAt(field, unit).id))
+            gone += static_cast<int>(one.places.size());
+    return gone;
 }
 
 Json retreats(Field& field, const Json& wanted)
