@@ -440,21 +440,17 @@ bool known(const Field& field, int unit)
 /// What is printed on a counter, as the case says it of its units.
 Json printed(const Field& field, int unit, const std::string& key)
 {
-    const Json& names = field.adapter.names;
-    const std::string own = word(at(find(names, "words.unit"), key));
-    for (const Json& said : at(field.one.given, "units"))
-        if (word(at(said, "id")) == unitAt(field, unit).id)
-            for (const Json& row : at(names, "ratings"))
-                if (word(at(row, "from")) == key) {
-                    const auto& ratings = unitAt(field, unit).ratings;
-                    const auto rating = ratings.find(word(at(row, "rating")));
-                    return rating == ratings.end() || rating->second.empty()
-                               ? Json()
-                               : jsonNumber(rating->second.begin()->second);
-                }
+    const fw::Unit& counter = unitAt(field, unit);
+    for (const Json& row : at(field.adapter.names, "ratings"))
+        if (word(at(row, "from")) == key) {
+            const auto rating = counter.ratings.find(word(at(row, "rating")));
+            const bool none = rating == counter.ratings.end() || rating->second.empty();
+            return none ? Json() : jsonNumber(rating->second.begin()->second);
+        }
+    const std::string own = word(at(find(field.adapter.names, "words.unit"), key));
     if (own == "type")
-        return unitAt(field, unit).type;
-    return own == "formation" ? Json(unitAt(field, unit).formation) : Json();
+        return counter.type;
+    return own == "formation" ? Json(counter.formation) : Json();
 }
 
 /// What the side that looks sees where a counter lies: that one of its side is there, how it faces, and, where it
