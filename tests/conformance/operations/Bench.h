@@ -33,7 +33,7 @@ public:
     std::string id(const std::string& kind, const std::string& name);
     /// Whether the adapter has a word of that kind.
     bool has(const std::string& kind, const std::string& name) const;
-    /// A fault for each key of the object that is none of these.
+    /// A fault for each key of the object that is none of these; the options of a case are read of all.
     void know(const Json& object, std::initializer_list<const char*> keys, const std::string& where);
     /// Keeps the first thing that could not be stated or told.
     void fail(const std::string& why);

@@ -121,6 +121,29 @@ void edges(Bench& bench, const CombatBoard& board, const std::map<std::string, f
     }
 }
 
+/// Somebody of his side three hexes from a leader, where no enemy is beside: to him he goes when he is left alone,
+/// of which no case speaks.
+void refuge(Bench& bench, fw::Cell leader, const std::string& side)
+{
+    const fw::Grid& grid = bench.grid();
+    for (fw::Cell cell = 0; cell < grid.cellCount(); ++cell)
+        if (grid.distance(cell, leader) == 3 && !bench.occupied(cell) && !meetsEnemy(bench, cell, side)) {
+            bench.extra(side, cell, true);
+            return;
+        }
+}
+
+/// Woods, into which no zone reaches, in one hex beside those of whom the case does not say that they are surrounded.
+void leaveOpen(Bench& bench, const CombatBoard& board)
+{
+    const std::vector<std::string> surrounded = words(at(bench.given(), "surrounded"));
+    if (board.from.size() < 3 || std::find(surrounded.begin(), surrounded.end(), "defender") != surrounded.end())
+        return;
+    for (const fw::Cell cell : bench.grid().neighbours(board.to.front()))
+        if (!bench.occupied(cell))
+            return bench.terrain(cell, "light_woods");
+}
+
 /// A further enemy stack beside an attacker and beside no defender.
 void divert(Bench& bench, CombatBoard& board)
 {
@@ -231,6 +254,11 @@ CombatBoard layOutCombat(Bench& bench)
         const bool defender = who == "defender";
         surround(bench, defender ? board.to : board.from, board, defender ? board.attacker : board.defender);
     }
+    leaveOpen(bench, board);
+    if (!board.attackChief.empty())
+        refuge(bench, where[board.attackLead], board.attacker);
+    if (!board.defenceChief.empty())
+        refuge(bench, where[board.defenceLead], board.defender);
     const Json& open = at(given, "open_flank");
     bench.know(open, {"attacker", "defender"}, "open_flank");
     if (at(open, "attacker") == Json(false))

@@ -19,8 +19,8 @@ Shot layOut(Bench& bench)
 {
     const Json& given = bench.given();
     bench.know(given,
-               {"phase", "phasing", "turn", "firers", "target", "target_hex", "line_of_fire", "already_fired_on",
-                "target_leader"},
+               {"phase", "phasing", "turn", "firers", "firer_hex", "target", "target_hex", "line_of_fire",
+                "already_fired_on", "target_leader"},
                "given");
     const Json& target = at(given, "target");
     const Json& line = at(given, "line_of_fire");
@@ -41,6 +41,12 @@ Shot layOut(Bench& bench)
     std::vector<fw::Cell> row{shot.at};
     for (int i = 0; i < number(at(line, "range")); ++i)
         row.push_back(bench.grid().neighbour(row.back(), 0));
+    const Json& ground = at(given, "firer_hex");
+    bench.know(ground, {"terrain", "chew_house", "building", "road", "trail"}, "firer_hex");
+    if (!at(ground, "terrain").is_null())
+        bench.terrain(row.back(), word(at(ground, "terrain")));
+    if (has(ground, "chew_house"))
+        bench.terrain(row.back(), "chew_house");
     for (const Json& firer : at(given, "firers")) {
         bench.unit(firer, row.back());
         shot.side = bench.id("sides", word(at(firer, "side")));
@@ -59,6 +65,11 @@ Shot layOut(Bench& bench)
     // Somebody who might fire elsewhere keeps the phase open.
     bench.extra(shot.side, bench.grid().cell(1, 1), true, true);
     bench.extra(shot.owner, bench.grid().cell(1, 2), true, false);
+    // Somebody to whom a leader goes who is left alone: no case speaks of that.
+    fw::Cell refuge = shot.at;
+    for (int i = 0; i < 3; ++i)
+        refuge = bench.grid().neighbour(refuge, 3);
+    bench.extra(shot.owner, refuge, true, false);
     for (const std::string& unit : words(at(given, "already_fired_on")))
         bench.remember(unit, bench.id("marks", "shot_at"));
     return shot;

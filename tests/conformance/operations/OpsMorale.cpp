@@ -17,7 +17,7 @@ std::string steadyUnit(Bench& bench)
     const Json& given = bench.given();
     bench.know(given,
                {"phase", "phasing", "turn", "unit", "leader", "army_morale_band_delta", "behind_fieldworks",
-                "fieldworks_owner", "in_chew_house", "panicked", "adjacent_enemy"},
+                "fieldworks_owner", "in_chew_house", "panicked", "adjacent_enemy", "in_enemy_zoc"},
                "given");
     Json unit = at(given, "unit");
     if (has(given, "panicked"))
@@ -37,7 +37,7 @@ std::string steadyUnit(Bench& bench)
         bench.leader(word(at(leader, "name")), side, cell);
         bench.rate(bench.id("leaders", word(at(leader, "name"))), leader);
     }
-    if (has(given, "adjacent_enemy"))
+    if (has(given, "adjacent_enemy") || has(given, "in_enemy_zoc"))
         bench.extra(bench.enemyOf(side), bench.grid().neighbour(cell, 3), true);
     bench.band(side, number(at(given, "army_morale_band_delta")));
     return word(at(unit, "id"));
@@ -115,6 +115,8 @@ void rollInitiative(Bench& bench, Json& told)
         bench.play(seat, bench.id("entries", "commit"),
                    {{"chits", {std::to_string(number(at(at(bench.action(), "spend"), seat)))}}});
     }
+    if (bench.refusal())
+        return;
     bench.settle();
     Json totals = Json::object();
     int rolls = 0;
