@@ -117,6 +117,13 @@ void rollInitiative(Bench& bench, Json& told)
     }
     if (bench.refusal())
         return;
+    // Who has no chit is not asked; to commit one all the same is refused.
+    for (const auto& [side, chits] : at(bench.action(), "spend").items())
+        if (number(chits) > number(at(at(given, "momentum"), side)))
+            bench.play(bench.id("sides", side), bench.id("entries", "commit"),
+                       {{"chits", {std::to_string(number(chits))}}});
+    if (bench.refusal())
+        return;
     bench.settle();
     Json totals = Json::object();
     int rolls = 0;
