@@ -170,7 +170,7 @@ fw::Unit& Bench::unit(const Json& stated, fw::Cell cell, const std::string& role
 {
     know(stated,
          {"id", "side", "class", "sp", "max_steps", "steps", "state", "tags", "has_fired", "adjusted_morale", "morale",
-          "lead", "hex", "ma", "pinned", "panicked"},
+          "lead", "hex", "ma", "pinned", "panicked", "fired"},
          "unit");
     fw::Unit one;
     one.id = word(at(stated, "id"));
@@ -203,7 +203,7 @@ fw::Unit& Bench::unit(const Json& stated, fw::Cell cell, const std::string& role
     place.stepsLost = one.steps - number(at(stated, "steps"), one.steps);
     if (!at(stated, "state").is_null())
         place.marks[id("marks", "state")] = id("states", word(at(stated, "state")));
-    for (const char* flag : {"pinned", "has_fired", "panicked"})
+    for (const char* flag : {"pinned", "has_fired", "panicked", "fired"})
         if (conformance::has(stated, flag))
             place.marks[id("marks", flag)] = "1";
     mScenario.units.push_back(one);
@@ -270,6 +270,12 @@ std::string Bench::enemyOf(const std::string& side) const
         if (army.id != side)
             return army.id;
     return {};
+}
+
+void Bench::armyMorale()
+{
+    for (const auto& [side, value] : at(given(), "army_morale").items())
+        sideMark(id("sides", side), id("marks", "army_morale"), number(value));
 }
 
 void Bench::band(const std::string& side, int shift)

@@ -66,6 +66,8 @@ public:
     std::string sideOfLeader(const std::string& name);
     /// Sets army morale to a value whose band shifts by this much.
     void band(const std::string& side, int shift);
+    /// Army morale as the case states it.
+    void armyMorale();
 
     // The game.
     /// Makes the rules ready on the board and begins a phase of a side; false when that is impossible.
@@ -123,6 +125,7 @@ public:
 private:
     bool accept(fw::Result<fw::Outcome> result);
     bool roll(const fw::Question& asked);
+    void noteChecker(const fw::Question& asked);
 
     const Case& mCase;
     const Adapter& mAdapter;
@@ -140,6 +143,7 @@ private:
     std::vector<std::pair<std::string, std::string>> mDecided; ///< node, seat
     std::vector<std::string> mStated;
     std::vector<std::pair<std::string, std::string>> mMemories;
+    std::set<int> mCheckers; ///< who was to roll for morale
     std::string mFault;
     int mUsed = 0;
     int mExtras = 0;

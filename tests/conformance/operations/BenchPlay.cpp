@@ -109,6 +109,18 @@ bool Bench::roll(const fw::Question& asked)
     return accept(fw::apply(*mRules, mState, act));
 }
 
+/// Remembers for whom a morale die is asked.
+void Bench::noteChecker(const fw::Question& asked)
+{
+    if (asked.dice.empty() || asked.dice.front().name != word(at(at(mAdapter.names, "dice"), "morale")))
+        return;
+    const fw::Sym name = mRules->sym(id("locals", "checker"));
+    for (auto frame = mState.frames.rbegin(); frame != mState.frames.rend(); ++frame)
+        for (const fw::Local& local : frame->locals)
+            if (local.name == name)
+                return mCheckers.insert(local.value.items.begin(), local.value.items.end());
+}
+
 bool Bench::chooseAnything()
 {
     fw::Draft draft;
@@ -135,6 +147,7 @@ void Bench::settle()
         if (asked.wait == fw::Wait::Over)
             return;
         if (asked.wait == fw::Wait::Dice) {
+            noteChecker(asked);
             if (!roll(asked))
                 return;
             continue;
@@ -214,9 +227,11 @@ std::string Bench::stateOf(const std::string& unit)
 
 bool Bench::checks(const std::string& unit)
 {
-    // Those still to come stand in a local of the rules, those who have rolled in the reckoning.
+    // Those still to come stand in a local of the rules, those who were asked for a die are remembered.
     const fw::Sym name = mRules->sym(id("locals", "checkers"));
     const int index = mRules->unit(unit);
+    if (mCheckers.count(index) != 0)
+        return true;
     for (const fw::Frame& frame : mState.frames)
         for (const fw::Local& local : frame.locals)
             if (local.name == name

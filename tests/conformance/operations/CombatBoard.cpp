@@ -267,8 +267,7 @@ CombatBoard layOutCombat(Bench& bench)
         closeFlanks(bench, board.to.front(), board.from.front(), board.defender);
     for (const auto& [side, chits] : at(given, "momentum").items())
         bench.sideMark(bench.id("sides", side), bench.id("marks", "momentum"), number(chits));
-    for (const auto& [side, value] : at(given, "army_morale").items())
-        bench.sideMark(bench.id("sides", side), bench.id("marks", "army_morale"), number(value));
+    bench.armyMorale();
     return board;
 }
 

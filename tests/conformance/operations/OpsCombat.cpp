@@ -153,7 +153,10 @@ void tellCombat(Bench& bench, const CombatBoard& board, Json& told)
     all.insert(all.end(), board.defenders.begin(), board.defenders.end());
     Json states = Json::object();
     Json steps = Json::object();
+    told["other_morale_checks"] = Json::array();
     for (const std::string& id : all) {
+        if (bench.checks(id))
+            told["other_morale_checks"].push_back(id);
         const std::string role = bench.roleOf(id);
         const auto index = static_cast<std::size_t>(bench.rules().unit(id));
         const bool withdrew = bench.marked(id, bench.id("marks", "withdrew"));
@@ -332,10 +335,15 @@ void endDeclarations(Bench& bench, Json& told)
     std::map<std::string, fw::Cell> where;
     static constexpr int around[] = {0, 2, 4, 1, 3, 5};
     std::size_t n = 0;
-    for (const std::string& enemy : words(at(given, "adjacent_enemy"))) {
-        where[enemy] = bench.grid().neighbour(cell, around[n++ % 6]);
-        bench.unit({{"id", enemy}, {"side", bench.enemyOf(side)}, {"class", "infantry"}, {"sp", 2}, {"max_steps", 2}},
-                   where[enemy]);
+    for (const Json& stated : at(given, "adjacent_enemy")) {
+        Json enemy{{"side", bench.enemyOf(side)}, {"class", "infantry"}, {"sp", 2}, {"max_steps", 2}};
+        if (stated.is_object())
+            enemy.update(stated);
+        else
+            enemy["id"] = stated;
+        const std::string id = word(at(enemy, "id"));
+        where[id] = bench.grid().neighbour(cell, around[n++ % 6]);
+        bench.unit(enemy, where[id]);
     }
     if (!bench.begin(bench.id("phases", word(at(given, "phase"))), bench.id("sides", word(at(given, "phasing"))),
                      number(at(given, "turn"), 2)))

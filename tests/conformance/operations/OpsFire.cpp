@@ -20,7 +20,7 @@ Shot layOut(Bench& bench)
     const Json& given = bench.given();
     bench.know(given,
                {"phase", "phasing", "turn", "firers", "firer_hex", "target", "target_hex", "line_of_fire",
-                "already_fired_on", "target_leader"},
+                "already_fired_on", "already_fired", "target_leader"},
                "given");
     const Json& target = at(given, "target");
     const Json& line = at(given, "line_of_fire");
@@ -70,6 +70,8 @@ Shot layOut(Bench& bench)
     for (int i = 0; i < 3; ++i)
         refuge = bench.grid().neighbour(refuge, 3);
     bench.extra(shot.owner, refuge, true, false);
+    for (const std::string& unit : words(at(given, "already_fired")))
+        bench.remember(unit, bench.id("marks", "fired"));
     for (const std::string& unit : words(at(given, "already_fired_on")))
         bench.remember(unit, bench.id("marks", "shot_at"));
     return shot;

@@ -16,8 +16,8 @@ std::string steadyUnit(Bench& bench)
 {
     const Json& given = bench.given();
     bench.know(given,
-               {"phase", "phasing", "turn", "unit", "leader", "army_morale_band_delta", "behind_fieldworks",
-                "fieldworks_owner", "in_chew_house", "panicked", "adjacent_enemy", "in_enemy_zoc"},
+               {"phase", "phasing", "turn", "unit", "leader", "army_morale", "army_morale_band_delta",
+                "behind_fieldworks", "fieldworks_owner", "in_chew_house", "panicked", "adjacent_enemy", "in_enemy_zoc"},
                "given");
     Json unit = at(given, "unit");
     if (has(given, "panicked"))
@@ -40,6 +40,7 @@ std::string steadyUnit(Bench& bench)
     if (has(given, "adjacent_enemy") || has(given, "in_enemy_zoc"))
         bench.extra(bench.enemyOf(side), bench.grid().neighbour(cell, 3), true);
     bench.band(side, number(at(given, "army_morale_band_delta")));
+    bench.armyMorale();
     return word(at(unit, "id"));
 }
 
@@ -93,16 +94,19 @@ void checkMorale(Bench& bench, Json& told)
     if (!bench.ready()
         || !bench.run(
             bench.id("procedures", "morale_check"),
-            {{"unit", bench.units({id})}, {"runs", fw::Value::ofNumber(0)}, {"held-firm", fw::Value::ofNumber(0)}}))
+            {{"unit", bench.units({id})}, {"runs", fw::Value::ofNumber(1)}, {"held-firm", fw::Value::ofNumber(0)}}))
         return;
+    const int stood = bench.cellOf(id);
     bench.settle();
     tellRoll(bench, id, told);
+    told["retreat_hexes"] = bench.cellOf(id) < 0 ? 0 : bench.grid().distance(stood, bench.cellOf(id));
 }
 
 void rollInitiative(Bench& bench, Json& told)
 {
     const Json& given = bench.given();
-    bench.know(given, {"army_morale_band_delta", "momentum", "turn"}, "given");
+    bench.know(given, {"army_morale", "army_morale_band_delta", "momentum", "turn"}, "given");
+    bench.armyMorale();
     bench.know(bench.action(), {"op", "spend"}, "action");
     for (const auto& [side, shift] : at(given, "army_morale_band_delta").items())
         bench.band(bench.id("sides", side), number(shift));
@@ -178,8 +182,7 @@ void applyEvent(Bench& bench, Json& told)
     bench.know(bench.action(), {"op", "event", "side", "leader", "tags"}, "action");
     const std::string event = word(at(bench.action(), "event"));
     std::string side = word(at(bench.action(), "side"));
-    for (const auto& [name, value] : at(given, "army_morale").items())
-        bench.sideMark(bench.id("sides", name), bench.id("marks", "army_morale"), number(value));
+    bench.armyMorale();
     for (const std::string& used : words(at(given, "once_used")))
         bench.sideMark(bench.id("onceOf", used), bench.id("marks", used), 1);
     if (event == "leader_casualty") {
@@ -246,14 +249,15 @@ void checkStack(Bench& bench, Json& told)
 void exertZones(Bench& bench, Json& told)
 {
     bench.know(bench.given(), {"units", "neighbour"}, "given");
-    bench.know(at(bench.given(), "neighbour"), {"terrain", "edge", "chew_house"}, "neighbour");
+    bench.know(at(bench.given(), "neighbour"), {"terrain", "edge", "chew_house", "building"}, "neighbour");
     bench.know(bench.action(), {"op"}, "action");
     const fw::Cell cell = bench.centre();
     const fw::Cell beside = bench.grid().neighbour(cell, 0);
     const Json& hex = at(bench.given(), "neighbour");
     bench.terrain(beside, word(at(hex, "terrain")));
-    if (has(hex, "chew_house"))
-        bench.terrain(beside, "chew_house");
+    for (const char* flag : {"chew_house", "building"})
+        if (has(hex, flag))
+            bench.terrain(beside, flag);
     for (const Json& unit : at(bench.given(), "units"))
         bench.unit(unit, cell);
     for (const std::string& feature : words(at(hex, "edge")))
@@ -278,7 +282,7 @@ void zonesInto(Bench& bench, Json& told)
     const fw::Scenario bare = bench.scenario();
     const std::string side = bare.sides.front().id;
     for (const Json& hex : at(bench.given(), "neighbours")) {
-        bench.know(hex, {"terrain", "edge", "chew_house"}, "neighbours");
+        bench.know(hex, {"terrain", "edge", "chew_house", "building"}, "neighbours");
         bench.scenario() = bare;
         const fw::Cell cell = bench.centre();
         const fw::Cell beside = bench.grid().neighbour(cell, 0);
@@ -286,8 +290,9 @@ void zonesInto(Bench& bench, Json& told)
         if (has(at(bench.given(), "from_hex"), "chew_house"))
             bench.terrain(cell, "chew_house");
         bench.terrain(beside, word(at(hex, "terrain")));
-        if (has(hex, "chew_house"))
-            bench.terrain(beside, "chew_house");
+        for (const char* flag : {"chew_house", "building"})
+            if (has(hex, flag))
+                bench.terrain(beside, flag);
         for (const std::string& feature : words(at(hex, "edge"))) {
             const bool own = feature == "fieldworks_own";
             bench.edge(cell, beside, own || feature == "fieldworks_enemy" ? "fieldworks" : feature,

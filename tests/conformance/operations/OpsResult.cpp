@@ -10,9 +10,17 @@ namespace {
 struct Sufferer {
     std::string side;
     std::string unit;
+    std::string chief;
     std::vector<std::string> stack;
     fw::Cell at = fw::noCell;
 };
+
+/// The leader with them, by his name alone or as the cases state a leader.
+std::string leaderOf(const Bench& bench)
+{
+    const Json& leader = at(bench.given(), "leader");
+    return word(leader.is_object() ? at(leader, "name") : leader);
+}
 
 Sufferer layOut(Bench& bench)
 {
@@ -44,6 +52,10 @@ Sufferer layOut(Bench& bench)
     }
     if (has(given, "chew_house"))
         bench.terrain(one.at, "chew_house");
+    if (const std::string name = leaderOf(bench); !name.empty()) {
+        bench.leader(name, one.side, one.at);
+        one.chief = bench.id("leaders", name);
+    }
     return one;
 }
 
@@ -78,14 +90,18 @@ std::map<std::string, fw::Cell> retreatHexes(Bench& bench, const Sufferer& one)
 
 bool suffer(Bench& bench, const Sufferer& one, const std::string& result)
 {
-    std::vector<std::string> losers = one.stack.empty() ? std::vector<std::string>{one.unit} : one.stack;
+    const std::vector<std::string> losers = one.stack.empty() ? std::vector<std::string>{one.unit} : one.stack;
+    const std::vector<std::string> chiefs = one.chief.empty() ? std::vector<std::string>{}
+                                                              : std::vector<std::string>{one.chief};
     return bench.run(bench.id("procedures", "suffer"), {{"losers", bench.units(losers)},
                                                         {"lead", bench.units({one.unit})},
                                                         {"verdict", fw::Value::ofWord(bench.rules().sym(result))},
-                                                        {"star", fw::Value::ofNumber(0)},
+                                                        {"star", fw::Value::ofNumber(one.chief.empty() ? 0 : 1)},
+                                                        {"attackers", bench.units({})},
+                                                        {"targets", bench.units(losers)},
                                                         {"attacking", fw::Value::ofNumber(0)},
                                                         {"held-firm", fw::Value::ofNumber(0)},
-                                                        {"chief", bench.units({})}});
+                                                        {"chief", bench.units(chiefs)}});
 }
 
 } // namespace
@@ -110,12 +126,20 @@ void applyResult(Bench& bench, Json& told)
     told["retreat_hexes"] = now < 0 ? 0 : bench.grid().distance(one.at, now);
     told["eliminated"] = Json::array();
     told["captured"] = Json::array();
+    told["pinned"] = Json::array();
+    const bool fell = !one.chief.empty() && bench.roleOf(one.chief) == "eliminated";
+    told["leader_casualty"] = fell ? Json(leaderOf(bench)) : Json(false);
+    for (const auto& [node, yes] : at(bench.adapterNames(), "captureNodes").items())
+        if (!bench.decidedBy(node).empty())
+            told["capture"] = {{"from_side", one.side}, {"chooser", bench.decidedBy(node)}};
     Json steps = Json::object();
     std::vector<std::string> all = one.stack.empty() ? std::vector<std::string>{one.unit} : one.stack;
     for (const std::string& id : all) {
         const std::string role = bench.roleOf(id);
         if (role == "eliminated" || role == "captured")
             told[role].push_back(id);
+        if (bench.marked(id, bench.id("marks", "pinned")))
+            told["pinned"].push_back(id);
         steps[id] = bench.state().position.units[static_cast<std::size_t>(bench.rules().unit(id))].steps;
     }
     told["steps"] = steps;

@@ -103,8 +103,7 @@ void checkVictory(Bench& bench, Json& told)
     bench.leader(chief, bench.sideOfLeader(chief), bench.grid().cell(2, 2), there == Json(false) ? "left" : "");
     if (has(given, "panic_occurred"))
         bench.scenario().gameMarks[bench.id("marks", "panic")] = "1";
-    for (const auto& [side, value] : at(given, "army_morale").items())
-        bench.sideMark(bench.id("sides", side), bench.id("marks", "army_morale"), number(value));
+    bench.armyMorale();
     if (has(given, "american_on_british_entry_hex"))
         for (const fw::Area& one : bench.scenario().map.areas)
             if (one.id == bench.id("objectives", "british_entry")) {
