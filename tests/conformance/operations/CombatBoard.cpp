@@ -134,12 +134,12 @@ void refuge(Bench& bench, fw::Cell leader, const std::string& side)
 }
 
 /// Woods, into which no zone reaches, in one hex beside those of whom the case does not say that they are surrounded.
-void leaveOpen(Bench& bench, const CombatBoard& board)
+void leaveOpen(Bench& bench, const std::vector<fw::Cell>& hexes, const std::vector<fw::Cell>& foes, const char* who)
 {
     const std::vector<std::string> surrounded = words(at(bench.given(), "surrounded"));
-    if (board.from.size() < 3 || std::find(surrounded.begin(), surrounded.end(), "defender") != surrounded.end())
+    if (foes.size() < 3 || std::find(surrounded.begin(), surrounded.end(), who) != surrounded.end())
         return;
-    for (const fw::Cell cell : bench.grid().neighbours(board.to.front()))
+    for (const fw::Cell cell : bench.grid().neighbours(hexes.front()))
         if (!bench.occupied(cell))
             return bench.terrain(cell, "light_woods");
 }
@@ -254,7 +254,8 @@ CombatBoard layOutCombat(Bench& bench)
         const bool defender = who == "defender";
         surround(bench, defender ? board.to : board.from, board, defender ? board.attacker : board.defender);
     }
-    leaveOpen(bench, board);
+    leaveOpen(bench, board.to, board.from, "defender");
+    leaveOpen(bench, board.from, board.to, "attacker");
     if (!board.attackChief.empty())
         refuge(bench, where[board.attackLead], board.attacker);
     if (!board.defenceChief.empty())

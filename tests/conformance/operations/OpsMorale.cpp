@@ -218,16 +218,20 @@ void checkStack(Bench& bench, Json& told)
 {
     bench.know(bench.given(), {"stack", "leaders"}, "given");
     bench.know(bench.action(), {"op"}, "action");
-    // The last of them that counts marches in; by what is too many it is refused.
+    // The last of them that can march comes in; by what is too many it is refused.
     const fw::Cell cell = bench.centre();
     const std::vector<std::string> ids = statedStack(bench, cell);
     if (ids.empty())
         return bench.fail("an empty stack");
+    std::string comes = ids.back();
+    for (const Json& unit : at(bench.given(), "stack"))
+        if (const std::string state = word(at(unit, "state")); state.empty() || state == "parade")
+            comes = word(at(unit, "id"));
     std::string side = bench.scenario().units.back().side;
     for (const std::string& leader : words(at(bench.given(), "leaders")))
         bench.leader(leader, side, cell);
     for (fw::Placement& place : bench.scenario().setup)
-        if (place.unit == ids.back())
+        if (place.unit == comes)
             place.at = bench.grid().neighbour(cell, 0);
     for (fw::Unit& unit : bench.scenario().units)
         unit.ratings[bench.id("ratingIds", "ma")]["full"] = 4;
@@ -243,7 +247,7 @@ void checkStack(Bench& bench, Json& told)
     told["excess_sp"] = count("excess_sp");
     told["excess_artillery"] = count("excess_artillery");
     told["legal"] = bench.play(side, bench.id("moveEntries", "normal"),
-                               {{"unit", {ids.back()}}, {"way", {bench.label(cell)}}});
+                               {{"unit", {comes}}, {"way", {bench.label(cell)}}});
 }
 
 void exertZones(Bench& bench, Json& told)
