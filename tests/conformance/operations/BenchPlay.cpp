@@ -96,12 +96,19 @@ bool Bench::run(const std::string& procedure, const std::map<std::string, fw::Va
 
 bool Bench::roll(const fw::Question& asked)
 {
-    if (asked.dice.size() > mDice.size())
+    // Where one alone can be drawn, no case speaks of a die.
+    const auto certain = [](const fw::DieAsked& die) { return die.names.size() == 1; };
+    const auto dice = std::count_if(asked.dice.begin(), asked.dice.end(), std::not_fn(certain));
+    if (static_cast<std::size_t>(dice) > mDice.size())
         return false;
     fw::Action act;
     act.kind = fw::Action::Kind::Dice;
     act.seat = asked.seats.empty() ? std::string() : asked.seats.front();
     for (const fw::DieAsked& die : asked.dice) {
+        if (certain(die)) {
+            act.args.push_back({die.name, {std::to_string(die.low)}});
+            continue;
+        }
         act.args.push_back({die.name, {std::to_string(mDice.front())}});
         mDice.pop_front();
         ++mUsed;
