@@ -13,22 +13,6 @@ namespace {
 constexpr int mostButtons = 12; // more faces are typed
 constexpr int mostNames = 24;   // and more names
 
-/// The faces typed so far, in the order of the dice asked for.
-std::vector<int> facesOf(const Referee& r)
-{
-    std::vector<int> out;
-    std::map<std::string, std::size_t> used;
-    for (const DieAsked& die : r.question().dice) {
-        const std::string name = r.draft().has(die.name) ? die.name : die.name.substr(0, die.name.rfind('.'));
-        const auto& values = r.draft().arg(name);
-        const std::size_t at = used[name]++;
-        if (at >= values.size())
-            break;
-        out.push_back(std::stoi(values[at]));
-    }
-    return out;
-}
-
 } // namespace
 
 DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
@@ -36,12 +20,18 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
     setAccessibleName(tr("Dice"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    mNamed = new QLabel;
+    mNamed->setObjectName("namedSoFar");
+    mNamed->setWordWrap(true);
+    mNamed->setTextFormat(Qt::PlainText);
+    layout->addWidget(mNamed);
     mGrid = new QGridLayout;
     mGrid->setHorizontalSpacing(4);
     mGrid->setVerticalSpacing(6);
     layout->addLayout(mGrid);
     auto* row = new QHBoxLayout;
     mHint = new QLabel;
+    mHint->setObjectName("diceHint");
     mHint->setWordWrap(true);
     mHint->setEnabled(false);
     row->addWidget(mHint, 1);
@@ -63,7 +53,11 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     QString name = QString::fromStdString(die.name);
     if (die.once)
         name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
-    auto* label = new QLabel(next ? tr("▸ %1", "the die to be typed next").arg(name) : name);
+    const QString& typed = mReferee.typed();
+    auto* label = new QLabel(!next ? name
+                             : typed.isEmpty()
+                                 ? tr("▸ %1", "the die to be typed next").arg(name)
+                                 : tr("▸ %1: %2_", "the die to be typed next, and the digits so far").arg(name, typed));
     QFont font = label->font();
     font.setBold(next);
     label->setFont(font);
@@ -80,7 +74,7 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
             named ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
-        button->setEnabled(next || value == face);
+        button->setEnabled((next && mReferee.mayFall(value)) || value == face);
         button->setMinimumWidth(30);
         if (!named)
             button->setMaximumWidth(48);
@@ -101,6 +95,21 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     }
 }
 
+/// Counters that are shuffled are asked for one at a time: what is said of the others is listed.
+void DicePad::sayNamed(const std::vector<int>& faces)
+{
+    const std::vector<DieAsked>& asked = mReferee.question().dice;
+    QStringList named;
+    for (std::size_t at = 0; at < faces.size(); ++at) {
+        const QString name = QString::fromStdString(asked[at].faceName(faces[at]));
+        if (asked[at].once)
+            named << (asked[at].names.empty() ? name
+                                              : tr("%1 %2", "number of a name, and the name").arg(faces[at]).arg(name));
+    }
+    mNamed->setText(tr("So far, from the top: %1").arg(named.join(tr(", "))));
+    mNamed->setVisible(!named.isEmpty());
+}
+
 void DicePad::refresh()
 {
     while (QLayoutItem* item = mGrid->takeAt(0)) {
@@ -114,7 +123,11 @@ void DicePad::refresh()
     mHint->setText(shuffled ? tr("Say from the top how they lie, or let the program shuffle; Enter enters it.")
                    : named  ? tr("Say who was drawn, by number or name; Enter enters it.")
                             : tr("Type each face that fell; Enter enters them."));
-    const std::vector<int> faces = facesOf(mReferee);
+    const std::vector<int> faces = mReferee.faces();
+    sayNamed(faces);
+    if (!mReferee.typed().isEmpty())
+        mHint->setText(
+            tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.typed()));
     int row = 0;
     std::size_t at = 0;
     for (const DieAsked& die : asked) {

@@ -25,9 +25,11 @@ public:
 
 private:
     void addDie(int row, const DieAsked& die, int face, bool next);
+    void sayNamed(const std::vector<int>& faces);
 
     Referee& mReferee;
     QGridLayout* mGrid = nullptr;
+    QLabel* mNamed = nullptr;
     QLabel* mHint = nullptr;
 };
 

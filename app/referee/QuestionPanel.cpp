@@ -210,7 +210,7 @@ bool QuestionPanel::digit(int value)
     if (mPages->currentWidget() == mHandOver)
         return false;
     if (mReferee.question().wait == Wait::Dice) {
-        mReferee.face(value);
+        mReferee.digit(value);
         return true;
     }
     return mChoices->pickNumbered(value);
@@ -253,7 +253,8 @@ void QuestionPanel::enterLine()
     if (said.startsWith('/')) // as it is typed on the map to come here
         said = said.mid(1).trimmed();
     if (said.isEmpty()) {
-        if (mLine->text().isEmpty())
+        // Digits that wait are a face first, and that is seen before it is entered.
+        if (mLine->text().isEmpty() && !mReferee.settle())
             mReferee.accept();
         mLine->clear();
         return;
@@ -317,7 +318,7 @@ void QuestionPanel::refresh()
 
 void QuestionPanel::sayEnter()
 {
-    mAccept->setEnabled(mReferee.mayEnter() || !mLine->text().isEmpty());
+    mAccept->setEnabled(mReferee.mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
 }
 
 void QuestionPanel::sayQuestion()
@@ -388,7 +389,7 @@ void QuestionPanel::sayDraft()
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
-    mBack->setVisible(!mReferee.untouched());
+    mBack->setVisible(!mReferee.untouched() || !mReferee.typed().isEmpty());
 }
 
 void QuestionPanel::sayRefusal()

@@ -45,6 +45,7 @@ void Referee::look()
 void Referee::lookAtDraft()
 {
     mReady.reset();
+    mTyped.clear();
     mLater.clear();
     Choices choices = choicesOf(draft());
     if (choices.cut) {
@@ -315,7 +316,9 @@ Action Referee::whatIf(const std::string& value) const
 void Referee::back()
 {
     mRefusal.reset();
-    if (!untouched()) {
+    if (!mTyped.isEmpty()) {
+        mTyped.chop(1);
+    } else if (!untouched()) {
         mClicks.pop_back();
         lookAtDraft();
     }
@@ -418,20 +421,12 @@ void Referee::refreshed(bool alone)
     emit drafted();
 }
 
-void Referee::face(int value)
-{
-    for (const Choice& choice : mChoices) {
-        if (choice.kind == Choice::Kind::Face && choice.value == std::to_string(value)) {
-            take(choice);
-            return;
-        }
-    }
-}
-
 bool Referee::roll()
 {
     if (mQuestion.wait != Wait::Dice)
         return false;
+    if (settle() && mRefusal)
+        return false; // a face that is typed is not rolled for
     Draft whole = draft();
     for (std::vector<Choice> open = mChoices; !open.empty(); open = choicesOf(whole)) {
         const quint32 n = QRandomGenerator::system()->bounded(quint32(open.size()));

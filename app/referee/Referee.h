@@ -101,7 +101,7 @@ public:
         bool onTheWay = false; ///< a turn is a step of the way in `facingField`
     };
     std::optional<Turning> turning() const;
-    /// Undoes the last click.
+    /// Undoes the last click, or the last digit that waits.
     void back();
     /// Says no more why the last try was refused.
     void forgive();
@@ -111,8 +111,19 @@ public:
     bool accept();
     /// Enters an action made elsewhere.
     bool enter(const Action& action);
-    /// Types a die: the next one asked for gets this face.
+    /// The faces given so far, in the order of the dice asked for.
+    std::vector<int> faces() const;
+    /// Types a die: the next one asked for gets this face. What it cannot show is refused.
     void face(int value);
+    /// Whether the next die may still show this face.
+    bool mayFall(int value) const;
+    /// One digit of the face that fell. One that may begin a longer face of the die waits for what follows; any
+    /// other is the face.
+    void digit(int value);
+    /// The digits that wait, empty when none do.
+    const QString& typed() const { return mTyped; }
+    /// Takes the digits that wait as a whole face; false when none do.
+    bool settle();
     /// Lets the program roll the dice that are still open, and enters them.
     bool roll();
     /// Carries out one line of an orders file: an action, a take-back, a note ... While a draft is
@@ -155,6 +166,7 @@ private:
     std::string mSeat;
     bool mAlone = false;        ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
+    QString mTyped;             ///< digits of a face that may go on
     std::vector<Choice> mChoices;
     std::vector<Later> mLater;
     std::vector<Route> mRoutes;

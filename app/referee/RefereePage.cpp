@@ -322,7 +322,10 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
 {
     if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
         return false;
-    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+    const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if ((enters || key->key() == Qt::Key_Space) && settles(watched, *key))
+        return true;
+    if (enters)
         return enterPressed(watched, key);
     if (qobject_cast<QLineEdit*>(watched) != nullptr) {
         // Out of the order line: what was typed goes first, as a click goes that is taken back.
@@ -377,6 +380,17 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     if (key->isAutoRepeat() && text.size() == 1 && text[0].isLetter())
         return true;
     return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
+}
+
+/// Whether a key that ends a number ends one: digits of a face wait, and nothing is typed where it was pressed.
+bool RefereePage::settles(const QObject* watched, const QKeyEvent& key)
+{
+    const auto* line = qobject_cast<const QLineEdit*>(watched);
+    if (mReferee->typed().isEmpty() || !answers(watched) || (line != nullptr && !line->text().isEmpty()))
+        return false;
+    if (!key.isAutoRepeat() && !mPromptness.before(key))
+        mReferee->settle();
+    return true;
 }
 
 /// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it

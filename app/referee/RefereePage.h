@@ -68,6 +68,7 @@ private:
     bool answers(const QObject* watched) const;
     bool keyPressed(QObject* watched, QKeyEvent* key);
     bool enterPressed(QObject* watched, QKeyEvent* key);
+    bool settles(const QObject* watched, const QKeyEvent& key);
     void guardSecrets();
     void showPosition();
     void pointOut();

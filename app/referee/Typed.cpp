@@ -1,10 +1,11 @@
-// What is typed in the order line: faces, the next click, or a whole order.
+// What is typed: the faces of dice by key, and in the order line faces, the next click, or a whole order.
 #include "app/referee/Referee.h"
 
 #include "engine/play/Lacking.h"
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <map>
 
 namespace fw {
 
@@ -30,6 +31,82 @@ int unitCalled(const Rules& rules, const QString& name)
 }
 
 } // namespace
+
+std::vector<int> Referee::faces() const
+{
+    std::vector<int> out;
+    std::map<std::string, std::size_t> used;
+    for (const DieAsked& die : mQuestion.dice) {
+        const std::string name = draft().has(die.name) ? die.name : die.name.substr(0, die.name.rfind('.'));
+        const auto& values = draft().arg(name);
+        const std::size_t at = used[name]++;
+        if (at >= values.size())
+            break;
+        out.push_back(std::stoi(values[at]));
+    }
+    return out;
+}
+
+bool Referee::mayFall(int value) const
+{
+    const std::string face = std::to_string(value);
+    return std::any_of(mChoices.begin(), mChoices.end(),
+                       [&](const Choice& choice) { return choice.kind == Choice::Kind::Face && choice.value == face; });
+}
+
+void Referee::face(int value)
+{
+    const std::string fell = std::to_string(value);
+    for (const Choice& choice : mChoices) {
+        if (choice.kind == Choice::Kind::Face && choice.value == fell) {
+            take(Choice(choice)); // the choices are made anew while it is taken
+            return;
+        }
+    }
+    const std::size_t next = faces().size();
+    if (next >= mQuestion.dice.size())
+        return; // all are given
+    const DieAsked& die = mQuestion.dice[next];
+    const QString why = value < die.low || value > die.high
+                            ? tr("%1 is no face here: %2 to %3").arg(value).arg(die.low).arg(die.high)
+                        : die.names.empty() ? tr("%1 is named already").arg(value)
+                                            : tr("%1 (%2) is named already", "number of a name, and the name")
+                                                  .arg(value)
+                                                  .arg(QString::fromStdString(die.faceName(value)));
+    refuse(Problem(Trouble::BadInput, Text("{0}", {why.toStdString()})), {});
+}
+
+void Referee::digit(int value)
+{
+    const std::size_t next = faces().size();
+    if (next >= mQuestion.dice.size())
+        return;
+    const DieAsked& die = mQuestion.dice[next];
+    const QString run = mTyped + QString::number(value);
+    // Faces that are gone count as well: "10" is one number, whether a 10 may still be named or not.
+    bool longer = false;
+    for (int face = std::max(die.low, 10); face <= die.high && !longer; ++face) {
+        const QString whole = QString::number(face);
+        longer = whole.size() > run.size() && whole.startsWith(run);
+    }
+    mTyped = longer ? run : QString();
+    if (longer) {
+        mRefusal.reset();
+        emit drafted();
+    } else {
+        face(run.toInt());
+    }
+}
+
+bool Referee::settle()
+{
+    if (mTyped.isEmpty())
+        return false;
+    const int value = mTyped.toInt();
+    mTyped.clear();
+    face(value);
+    return true;
+}
 
 bool Referee::takeFaces(const QString& said)
 {

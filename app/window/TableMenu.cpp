@@ -106,7 +106,7 @@ void TableMenu::typeOrder()
 void TableMenu::takeBack()
 {
     // Clicks that are not entered yet are taken back first, one by one.
-    if (!mPage->referee().untouched()) {
+    if (!mPage->referee().untouched() || !mPage->referee().typed().isEmpty()) {
         mPage->referee().back();
         return;
     }

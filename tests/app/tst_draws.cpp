@@ -4,6 +4,7 @@
 #include "editor/view/TableView.h"
 #include "engine/session/Game.h"
 #include "engine/store/Files.h"
+#include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
 #include <QAbstractSpinBox>
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace fw;
@@ -41,6 +43,47 @@ private:
         QTest::keyClicks(&line, words);
         QTest::keyClick(&line, Qt::Key_Return);
     }
+    void keys(const char* pressed)
+    {
+        for (const char key : QByteArray(pressed))
+            QTest::keyClick(mPage->map(), key == '\n' ? Qt::Key_Return : Qt::Key(key));
+    }
+    QString said(const char* label)
+    {
+        auto& shown = child<QLabel>(*mPage, label);
+        return shown.isVisible() ? shown.text() : QString();
+    }
+    void open(Game game)
+    {
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+    }
+    void begin(const std::string& rulesFile)
+    {
+        const auto rules = readRulesFile(rulesFile);
+        const auto scenario = readScenarioFile(FW_SOURCE_DIR "/tests/kernel/words/chance.scenario.json");
+        QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+        QVERIFY(scenario);
+        auto game = Game::create({*rules, *scenario, {}, {}, {}}, {}, "2024-05-04 10:00");
+        QVERIFY2(game, game ? "" : describe(game.error()).c_str());
+        open(std::move(*game));
+    }
+    /// The same game, with other dice than the one whose faces are reckoned.
+    void beginWith(const QByteArray& dice)
+    {
+        QFile in(FW_SOURCE_DIR "/tests/kernel/words/chance.rules.json");
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        const QByteArray bent = R"({"name": "bent", "low": "@game.turn + 1", "high": "@game.turn * 3"})";
+        QByteArray text = in.readAll();
+        QCOMPARE(text.count(bent), 1);
+        QTemporaryDir folder;
+        QFile out(folder.filePath("chance.rules.json"));
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(text.replace(bent, dice)) > 0);
+        out.close();
+        begin(out.fileName().toStdString());
+    }
     QString lastSaid()
     {
         QStringList out;
@@ -50,19 +93,7 @@ private:
     }
 
 private slots:
-    void init()
-    {
-        const std::string stem = FW_SOURCE_DIR "/tests/kernel/words/chance";
-        const auto rules = readRulesFile(stem + ".rules.json");
-        const auto scenario = readScenarioFile(stem + ".scenario.json");
-        QVERIFY(rules && scenario);
-        auto game = Game::create({*rules, *scenario, {}, {}, {}}, {}, "2024-05-04 10:00");
-        QVERIFY2(game, game ? "" : describe(game.error()).c_str());
-        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game), QString()), false);
-        mPage->resize(1280, 800);
-        mPage->show();
-        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
-    }
+    void init() { begin(FW_SOURCE_DIR "/tests/kernel/words/chance.rules.json"); }
     void cleanup() { mPage.reset(); }
 
     void aDrawIsANumberAKeyOrAName()
@@ -87,6 +118,89 @@ private slots:
         QCOMPARE(buttons(), (QStringList{"1  Wild Chit", "2  Left Wing"}));
         QVERIFY(table().roll());
         QVERIFY2(lastSaid().contains("2 counters are shuffled"), qPrintable(lastSaid()));
+    }
+
+    // "10" entered card 1 and lost its 0.
+    void aPileOfTenIsTypedCardByCard()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("dice shuffled");
+        open(std::move(*sample.game));
+        QCOMPARE(table().question().dice.size(), std::size_t(10));
+        const auto name = [&](int card) {
+            return QString::fromStdString(table().question().dice.front().faceName(card));
+        };
+        keys("1");
+        QVERIFY(table().untouched());
+        QCOMPARE(table().typed(), QString("1"));
+        QVERIFY2(said("diceHint").startsWith("1 may go on"), qPrintable(said("diceHint")));
+        QVERIFY(child<QPushButton>(*mPage, "accept").isEnabled());
+        QCOMPARE(said("namedSoFar"), QString());
+        keys("0");
+        QCOMPARE(table().faces(), std::vector<int>{10});
+        QCOMPARE(said("namedSoFar"), QString("So far, from the top: 10 " + name(10)));
+        // What is named already is said, and nothing is taken for it.
+        keys("3");
+        keys("3");
+        QCOMPARE(table().faces(), (std::vector<int>{10, 3}));
+        QVERIFY2(said("refusalWords").contains("3 (" + name(3) + ") is named already"),
+                 qPrintable(said("refusalWords")));
+        keys("10");
+        QCOMPARE(table().faces(), (std::vector<int>{10, 3}));
+        QVERIFY2(said("refusalWords").contains("10 (" + name(10) + ") is named already"),
+                 qPrintable(said("refusalWords")));
+        QVERIFY(!buttons().contains("3  " + name(3)) && buttons().contains("1  " + name(1)));
+        QCOMPARE(buttons().size(), 8);
+        // Enter and Space end a number; the Enter that enters is another.
+        keys("1\n");
+        QCOMPARE(table().faces(), (std::vector<int>{10, 3, 1}));
+        QCOMPARE(said("refusalWords"), QString());
+        QCOMPARE(said("namedSoFar"),
+                 QString("So far, from the top: 10 " + name(10) + ", 3 " + name(3) + ", 1 " + name(1)));
+        keys("2456789");
+        QCOMPARE(table().faces().size(), std::size_t(10));
+        const std::size_t rows = table().game().entries().size();
+        keys("\n");
+        QCOMPARE(table().game().entries().size(), rows + 1);
+    }
+
+    void facesOfTwoDigitsAreGathered()
+    {
+        beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");
+        keys("1211");
+        QCOMPARE(table().faces(), (std::vector<int>{12, 11}));
+        QTest::keyClick(mPage->map(), Qt::Key_Backspace);
+        QCOMPARE(table().faces(), std::vector<int>{12});
+        // A digit that waits is taken back before a face is.
+        keys("1");
+        QTest::keyClick(mPage->map(), Qt::Key_Escape);
+        QCOMPARE(table().typed(), QString());
+        QCOMPARE(table().faces(), std::vector<int>{12});
+        keys("13");
+        QCOMPARE(table().faces(), std::vector<int>{12});
+        QVERIFY2(said("refusalWords").contains("13 is no face here: 1 to 12"), qPrintable(said("refusalWords")));
+        keys("1 ");
+        QCOMPARE(table().faces(), (std::vector<int>{12, 1}));
+        keys("\n");
+        QVERIFY(table().question().dice.front().name.starts_with("chit"));
+    }
+
+    // Two keys for two dice, and one Enter; however fast.
+    void facesOfOneDigitWaitForNothing()
+    {
+        beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "0", "high": "9"})");
+        keys("10\n");
+        QVERIFY(table().question().dice.front().name.starts_with("chit"));
+        QCOMPARE(QString::fromStdString(table().game().entries().back().action.arg("other").front()), QString("0"));
+    }
+
+    // A digit that waits is a face: it is not rolled anew.
+    void whatIsTypedIsNotRolled()
+    {
+        beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");
+        keys("1");
+        QVERIFY(table().roll());
+        QCOMPARE(QString::fromStdString(table().game().entries().back().action.arg("bent").front()), QString("1"));
     }
 
     void aDrawIsCorrectedByName()
