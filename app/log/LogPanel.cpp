@@ -384,6 +384,24 @@ void LogPanel::returnToNow()
     mLookBack->leave();
 }
 
+bool LogPanel::giveWay()
+{
+    if (mWords->hasFocus() && !mWords->text().isEmpty()) {
+        mWords->clear();
+        return true;
+    }
+    const bool back = isLookingBack();
+    returnToNow();
+    return back;
+}
+
+void LogPanel::setOnlooking()
+{
+    for (const char* name : {"logKeep", "logPlaces"})
+        findChild<QAction*>(name)->setVisible(false);
+    mTree->setAccessibleDescription(tr("Right and left open and close a reckoning"));
+}
+
 bool LogPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
@@ -399,10 +417,8 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event)
             mTree->setCurrentIndex(mFilter->index(0, 0));
         return true;
     }
-    if (watched != mWords && key == Qt::Key_Escape && isLookingBack()) {
-        returnToNow();
-        return true;
-    }
+    if (watched != mWords && key == Qt::Key_Escape && isLookingBack())
+        return giveWay();
     return QWidget::eventFilter(watched, event);
 }
 

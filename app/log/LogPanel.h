@@ -38,6 +38,11 @@ public:
     void showRow(qint64 row);
     /// True while an earlier moment than the last is shown.
     bool isLookingBack() const;
+    /// Ends what Escape ends here: the words of the filter while they are typed, else looking back; false when
+    /// there is nothing of it.
+    bool giveWay();
+    /// For those who only look on: offers nothing that needs the referee's table.
+    void setOnlooking();
 
 public slots:
     /// Puts the cursor into the filter.

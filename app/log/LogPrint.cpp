@@ -7,6 +7,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Saving.h"
+#include "engine/play/Menu.h"
 #include "engine/session/Game.h"
 
 #include <QCheckBox>
@@ -47,6 +48,8 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     mView->addItem(tr("Everything, for the umpire"), QString());
     for (const Army& army : game.rules().scenario().sides)
         mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
+    if (hidesSomething(game.rules()))
+        mView->addItem(tr("As anybody may see it"), QStringLiteral("public"));
     mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
     mFull->setObjectName("logPrintFull");
     mFull->setAccessibleName(tr("Also rows that did not apply"));
@@ -80,6 +83,15 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     layout->addWidget(words);
     layout->addSpacing(6);
     layout->addWidget(buttons);
+}
+
+void LogPrint::showOnly(const QString& seat)
+{
+    for (int i = mView->count(); i-- > 0;)
+        if (mView->itemData(i).toString() != seat)
+            mView->removeItem(i);
+    if (mView->count() == 0)
+        mView->addItem(tr("As anybody may see it"), seat);
 }
 
 LogDoc LogPrint::log() const

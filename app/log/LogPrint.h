@@ -27,6 +27,8 @@ public:
     /// The game must outlive the dialog.
     explicit LogPrint(const Game& game, QWidget* parent = nullptr);
 
+    /// Offers the view of one seat alone; "public" is what anybody may see.
+    void showOnly(const QString& seat);
     /// The log as the choices stand.
     LogDoc log() const;
     /// Saves it; says what is wrong in a box, and returns false, when it cannot.

@@ -1,15 +1,16 @@
 #include "app/referee/PublicView.h"
 
 #include "app/log/LogPanel.h"
+#include "app/log/LogPrint.h"
 #include "app/referee/Referee.h"
 #include "app/referee/SeatWords.h"
 #include "editor/Translated.h"
 #include "editor/view/MapView.h"
 
 #include <QCloseEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QSettings>
+#include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -56,12 +57,23 @@ PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
     mLog = new LogPanel;
     mLog->setGame(&mReferee.game());
     mLog->setSide(QString::fromStdString(nobody));
+    mLog->setOnlooking();
     split->addWidget(mLog);
     split->setStretchFactor(0, 1);
     split->setSizes({900, 380});
     layout->addWidget(split, 1);
     const Rules& rules = mReferee.rules();
     mMap->show(rules.ruleset(), rules.scenario(), {});
+    connect(mLog, &LogPanel::lookedBack, this, &PublicView::lookBackTo);
+    connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
+    connect(mLog, &LogPanel::printWanted, this, &PublicView::print);
+    const auto key = [this](const QKeySequence& keys, auto what) {
+        connect(new QShortcut(keys, this), &QShortcut::activated, this, what);
+    };
+    key(QKeySequence(tr("F11")), &QWidget::close); // as it was opened
+    key(QKeySequence(Qt::Key_Escape), &PublicView::leave);
+    key(QKeySequence(tr("Shift+F11")), [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    head->setToolTip(tr("F11 closes this window, Shift+F11 fills the screen with it."));
     resize(1280, 800);
     restoreGeometry(QSettings().value("public/geometry").toByteArray());
     refresh();
@@ -79,20 +91,58 @@ void PublicView::setDark(bool dark)
 
 void PublicView::refresh()
 {
-    const State seen = redact(mReferee.rules(), mReferee.state(), nobody);
-    mMap->setCounters(counterFaces(mReferee.rules(), seen.position, nobody));
-    mMap->setTurn(seen.position.turn);
-    mTurn->setText(turnWords(mReferee.rules(), mReferee.state().position.turn));
-    const Question& q = mReferee.question();
-    if (q.wait == Wait::Over) {
-        mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
-    } else {
-        QStringList seats;
-        for (const std::string& seat : q.seats)
-            seats << seatWords(mReferee.rules(), seat);
-        mAsked->setText(tr("%1: %2", "who answers, question").arg(seats.join(tr(", ")), translated(q.text)));
-    }
+    // What happens is seen, whatever was looked at.
+    mLog->returnToNow();
     mLog->refresh();
+    showRow();
+}
+
+void PublicView::lookBackTo(qint64 row)
+{
+    mShownRow = row;
+    showRow();
+}
+
+/// Everything as it stood after the row, and as anybody could see it then.
+void PublicView::showRow()
+{
+    const auto& entries = mReferee.game().entries();
+    const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
+    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mReferee.rules();
+    const State& state = back ? entries[std::size_t(mShownRow)].after : mReferee.state();
+    const State seen = redact(rules, state, nobody);
+    mMap->setCounters(counterFaces(rules, seen.position, nobody));
+    mMap->setTurn(seen.position.turn);
+    mTurn->setText(turnWords(rules, state.position.turn));
+    const Question q = back ? question(rules, state) : mReferee.question();
+    if (q.wait == Wait::Over) {
+        const std::optional<Text> end = back ? std::nullopt : ending(mReferee.game());
+        mAsked->setText(translated(end.value_or(Text("The game is over"))));
+        return;
+    }
+    QStringList seats;
+    for (const std::string& seat : q.seats)
+        seats << seatWords(rules, seat);
+    mAsked->setText(tr("%1: %2", "who answers, question").arg(seats.join(tr(", ")), translated(q.text)));
+}
+
+/// What lies hidden is not offered here: others may be looking on.
+void PublicView::print()
+{
+    LogPrint dialog(mReferee.game(), this);
+    dialog.showOnly(QString::fromStdString(nobody));
+    dialog.exec();
+}
+
+/// Escape ends one thing at a time, the window last.
+void PublicView::leave()
+{
+    if (mLog->giveWay())
+        return;
+    if (isFullScreen())
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+    else
+        close();
 }
 
 void PublicView::closeEvent(QCloseEvent* event)
@@ -100,14 +150,6 @@ void PublicView::closeEvent(QCloseEvent* event)
     QSettings().setValue("public/geometry", saveGeometry());
     event->accept();
     emit closed();
-}
-
-void PublicView::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_F11)
-        setWindowState(windowState() ^ Qt::WindowFullScreen);
-    else
-        QWidget::keyPressEvent(event);
 }
 
 } // namespace fw

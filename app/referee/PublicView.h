@@ -34,14 +34,19 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void lookBackTo(qint64 row);
+    void showRow();
+    void print();
+    void leave();
+
     const Referee& mReferee;
     MapView* mMap = nullptr;
     LogPanel* mLog = nullptr;
     QLabel* mTurn = nullptr;
     QLabel* mAsked = nullptr;
+    qint64 mShownRow = -1; ///< the row looked back to; -1 for how things stand
 };
 
 } // namespace fw

@@ -1,9 +1,11 @@
 #include "app/log/LogPanel.h"
+#include "app/log/LookBack.h"
 #include "app/referee/ChessClock.h"
 #include "app/referee/ChoiceList.h"
 #include "app/referee/Pointing.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/QuestionPanel.h"
+#include "editor/Translated.h"
 #include "editor/view/TableView.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/Log.h"
@@ -14,6 +16,9 @@
 #include "tests/app/Widgets.h"
 
 #include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,8 +26,10 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QTranslator>
 #include <csignal>
 
@@ -366,6 +373,62 @@ private slots:
         QVERIFY(!page.referee().choices().empty());
         for (const QLabel* label : page.findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || !label->text().contains("storm"), qPrintable(label->text()));
+    }
+
+    // The public view said that it looked back, and showed how things stand.
+    void thePublicViewLooksBackWithItsLog()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.play(60);
+        Referee r(std::move(*sample.game), {});
+        PublicView view(r, false);
+        view.resize(1280, 800);
+        view.show();
+        const auto faces = [&](const State& state) {
+            return counterFaces(r.rules(), redact(r.rules(), state, "public").position, "public");
+        };
+        const auto& entries = r.game().entries();
+        auto& slider = child<QSlider>(view, "lookBackSlider");
+        QVERIFY(view.map()->counters() == faces(r.state()));
+        bool other = false;
+        for (int at = slider.maximum() - 1; at > 0; at /= 2) {
+            slider.setValue(at);
+            const auto* log = view.findChild<LookBack*>();
+            const State& then = entries[std::size_t(log->row())].after;
+            QVERIFY(view.map()->counters() == faces(then));
+            other = other || view.map()->counters() != faces(r.state());
+            bool asked = false; // what was asked then, not what waits now
+            for (const QLabel* label : view.findChildren<QLabel*>())
+                asked = asked || label->text().contains(translated(question(r.rules(), then).text));
+            QVERIFY(asked);
+        }
+        QVERIFY(other);
+        // What happens next is seen.
+        view.refresh();
+        QVERIFY(view.map()->counters() == faces(r.state()));
+        QVERIFY(!child<QWidget>(view, "lookBackBanner").isVisible());
+    }
+
+    // Its menu printed nothing; what it prints is what anybody may see.
+    void thePublicViewPrintsWhatAnybodyMaySee()
+    {
+        SampleGame sample;
+        sample.play(20);
+        Referee r(std::move(*sample.game), {});
+        PublicView view(r, false);
+        view.show();
+        QString offered;
+        QTimer::singleShot(0, &view, [&] {
+            if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+                const auto& whose = child<QComboBox>(*dialog, "logPrintView");
+                for (int i = 0; i < whose.count(); ++i)
+                    offered += whose.itemData(i).toString() + '|';
+                dialog->reject();
+            }
+        });
+        child<QAction>(view, "logPrint").trigger();
+        QCOMPARE(offered, QString("public|"));
+        QVERIFY(!child<QAction>(view, "logKeep").isVisible());
     }
 
     /// Every string is translatable: in a made-up language nothing of ours stays as it was.
