@@ -53,7 +53,8 @@ int LogFilter::found() const
     int out = 0;
     for (int row = 0; row < rowCount(); ++row) {
         const LogItem* item = mModel->item(mapToSource(index(row, 0)));
-        out += item != nullptr && !heads(item->kind);
+        // A heading that only stands over what was found is none.
+        out += item != nullptr && (!heads(item->kind) || headWanted(mapToSource(index(row, 0)).row()));
     }
     return out;
 }
@@ -91,13 +92,19 @@ bool LogFilter::wants(int row) const
     return mWanted.isEmpty() || mModel->has(block, mWanted);
 }
 
+/// What happened as a turn or phase began stands under its heading, as what was turned up: it is found like the rest.
+bool LogFilter::headWanted(int row) const
+{
+    return mShow == LogShow::All && !mWanted.isEmpty() && mModel->has(mModel->index(row, 0), mWanted);
+}
+
 bool LogFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
 {
     if (parent.isValid())
         return true;
     if (!heads(mModel->item(mModel->index(row, 0))->kind))
         return wants(row);
-    if (!narrowed())
+    if (!narrowed() || headWanted(row))
         return true;
     // A turn's heading stands over all until the next turn, a phase's until the next heading.
     const bool turn = mModel->item(mModel->index(row, 0))->kind == LogBlock::Kind::Turn;
@@ -105,7 +112,7 @@ bool LogFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
         const LogBlock::Kind kind = mModel->item(mModel->index(next, 0))->kind;
         if (kind == LogBlock::Kind::Turn || (kind == LogBlock::Kind::Phase && !turn))
             return false;
-        if (!heads(kind) && wants(next))
+        if (heads(kind) ? headWanted(next) : wants(next))
             return true;
     }
     return false;

@@ -11,7 +11,7 @@ class LogModel;
 enum class LogShow { All, Rulings, Amended, Losses };
 
 /// The blocks that have the words and are of the kind asked for, with all their lines; headings
-/// stay while something below them does.
+/// are found by their own words and lines, and stay while something below them does.
 class LogFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
     bool narrowed() const { return !mWanted.isEmpty() || mShow != LogShow::All; }
     /// Looks at everything again, after the log changed.
     void renew();
-    /// How many rulings and remarks are shown.
+    /// How many rulings, remarks and headings were found.
     int found() const;
 
 protected:
@@ -39,6 +39,7 @@ protected:
 
 private:
     bool wants(int row) const;
+    bool headWanted(int row) const;
     bool trailing(int row) const;
 
     LogModel* mModel;

@@ -234,6 +234,33 @@ private slots:
         QVERIFY(s.tree->currentIndex().isValid());
     }
 
+    // What stands under the heading of a phase was in sight and could not be found.
+    void findsWhatStandsUnderAHeading()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.play();
+        for (const char* side : {"", "public"}) {
+            Shown s(&*sample.game);
+            s.panel.setSide(side);
+            const auto* found = s.panel.findChild<QLabel*>("logFound");
+            for (const char* word : {"discovery", "revealed"}) {
+                QStringList lines;
+                s.words->clear();
+                for (const QString& line : s.all())
+                    if (line.contains(word, Qt::CaseInsensitive))
+                        lines << line;
+                QVERIFY(!lines.isEmpty());
+                s.words->setText(word);
+                QVERIFY(found->text() != "Nothing in the log fits.");
+                const QStringList left = s.all();
+                for (const QString& line : lines)
+                    QVERIFY2(left.contains(line), qPrintable(line));
+            }
+            // The turn that it happened in stays over it, and is not counted.
+            QVERIFY(s.find("Turn").isValid());
+        }
+    }
+
     void filtersByKind()
     {
         SampleGame sample;
