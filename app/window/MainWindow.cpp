@@ -49,7 +49,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     setAcceptDrops(true);
     const QSettings settings;
     mDark = settings.value("window/dark", false).toBool();
-    QApplication::setPalette(mDark ? darkPalette() : lightPalette());
+    wearPalette(mDark);
     mPages = new QStackedWidget;
     mStart = new StartPage;
     mLook = new LookPage;
@@ -409,7 +409,7 @@ void MainWindow::showProblem(const QString& path, const QString& words)
 
 void MainWindow::setDark(bool dark)
 {
-    QApplication::setPalette(dark ? darkPalette() : lightPalette());
+    wearPalette(dark);
     for (MainWindow* window : all())
         window->wear(dark); // the palette is the program's
     QSettings().setValue("window/dark", dark);

@@ -1,5 +1,7 @@
 #include "app/window/Palettes.h"
 
+#include <QApplication>
+
 namespace fw {
 
 namespace {
@@ -59,6 +61,19 @@ QPalette lightPalette()
 {
     return made({"#f4efe3", "#fdfaf2", "#eae3d2", "#2a2016", "#6f6555", "#948a78", "#6b5a2e", "#ffffff", "#1f4f69",
                  "#fffbe8", "#ffffff", "#c9bfa8", "#8f836c"});
+}
+
+void wearPalette(bool dark)
+{
+    const QPalette all = dark ? darkPalette() : lightPalette();
+    QApplication::setPalette(all);
+    // Rings and boxes to be ticked are drawn with a rim darker than the window, which by night is not seen: there
+    // they are filled with a tone that is.
+    QPalette ticked = all;
+    if (dark)
+        ticked.setColor(QPalette::Base, QColor("#77756a"));
+    for (const char* widget : {"QRadioButton", "QCheckBox"})
+        QApplication::setPalette(ticked, widget);
 }
 
 } // namespace fw

@@ -8,5 +8,7 @@ namespace fw {
 QPalette darkPalette();
 /// The colours of the window by day: paper, not glare.
 QPalette lightPalette();
+/// Puts them on the whole program.
+void wearPalette(bool dark);
 
 } // namespace fw

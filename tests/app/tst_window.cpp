@@ -6,8 +6,10 @@
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -16,6 +18,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -23,6 +26,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QTreeWidget>
+#include <algorithm>
+#include <cmath>
 
 using namespace fw;
 
@@ -137,6 +142,45 @@ private slots:
                    || (label->accessibleName() == "Cell under the cursor"
                        && label->text().contains(QString::fromUtf8(" · ")));
         QVERIFY(said);
+    }
+
+    // By night a ring that is not chosen was as dark as the window.
+    void whatMayBeTickedIsSeen_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("day") << false;
+        QTest::newRow("night") << true;
+    }
+    void whatMayBeTickedIsSeen()
+    {
+        QFETCH(bool, dark);
+        MainWindow window;
+        window.findChild<QAction*>("viewDark")->setChecked(dark);
+        const auto light = [](const QColor& colour) {
+            const auto part = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+            return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+        };
+        const auto contrast = [&](double a, double b) { return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05); };
+        QRadioButton ring;
+        QCheckBox box;
+        for (QAbstractButton* one : std::initializer_list<QAbstractButton*>{&ring, &box}) {
+            one->resize(one->sizeHint());
+            one->show();
+            const auto most = [&] {
+                const QImage drawn = one->grab().toImage();
+                double out = 1;
+                for (int y = 0; y < drawn.height(); ++y)
+                    for (int x = 0; x < drawn.width(); ++x)
+                        out = std::max(out, contrast(light(drawn.pixelColor(x, y)),
+                                                     light(one->palette().color(QPalette::Window))));
+                return out;
+            };
+            const double empty = most();
+            QVERIFY2(empty >= (dark ? 3 : 1.6), qPrintable(QString::number(empty)));
+            one->setChecked(true);
+            QVERIFY2(most() > empty * 1.5, qPrintable(QString::number(most())));
+        }
+        window.findChild<QAction*>("viewDark")->setChecked(false);
     }
 
     void darkIsKept()
@@ -358,6 +402,41 @@ private slots:
         QVERIFY(view->isVisible());
         shot(*view, "window-public");
         view->close();
+        QTRY_VERIFY(!action->isChecked());
+    }
+
+    // The keys that close it were the main window's alone.
+    void thePublicViewIsClosedByKeys_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("F11") << int(Qt::Key_F11);
+        QTest::newRow("Escape") << int(Qt::Key_Escape);
+    }
+    void thePublicViewIsClosedByKeys()
+    {
+        QFETCH(int, key);
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        auto* action = window.findChild<QAction*>("viewPublic");
+        QVERIFY(window.open(gameFile(folder, 24)));
+        action->setChecked(true);
+        QWidget* view = nullptr;
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (top->objectName() == "publicView")
+                view = top;
+        QVERIFY(view != nullptr);
+        view->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(view));
+        auto* tree = view->findChild<QWidget*>("logTree");
+        tree->setFocus();
+        view->findChild<QAbstractButton*>("lookBackOlder")->click();
+        if (key == Qt::Key_Escape) { // first it ends the looking back
+            QTest::keyClick(tree, Qt::Key(key));
+            QVERIFY(!view->findChild<QWidget*>("lookBackBanner")->isVisible());
+            QVERIFY(view->isVisible());
+        }
+        QTest::keyClick(tree, Qt::Key(key));
         QTRY_VERIFY(!action->isChecked());
     }
 };
