@@ -4,6 +4,7 @@
 #include "app/referee/DicePad.h"
 #include "app/referee/SeatWords.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/Squeezed.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
 #include "engine/play/Duties.h"
@@ -29,8 +30,14 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     outer->addWidget(mPages);
 
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(10, 8, 10, 8);
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(10, 8, 10, 8);
+    whole->setSpacing(6);
+    // What answers stays in sight, however much is asked.
+    auto* asked = new QWidget;
+    asked->setAccessibleName(accessibleName());
+    auto* layout = new QVBoxLayout(asked);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(buildHead());
     layout->addWidget(buildRefusal());
@@ -52,7 +59,8 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     mChances->setObjectName("chances");
     layout->addWidget(mChances, 200);
     layout->addStretch(1);
-    layout->addWidget(buildOrderLine());
+    whole->addWidget(new Squeezed(asked), 1);
+    whole->addWidget(buildOrderLine());
     mPages->addWidget(page);
     mHandOver = buildHandOver();
     mPages->addWidget(mHandOver);

@@ -1,0 +1,65 @@
+#include "app/widgets/Squeezed.h"
+
+#include <QEvent>
+#include <QLayout>
+#include <QScrollBar>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int leastHeight = 120; ///< more of the content is scrolled to
+
+} // namespace
+
+Squeezed::Squeezed(QWidget* content, QWidget* parent) : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(content->accessibleName());
+    setWidget(content);
+    // The ground is that of the panel round it.
+    content->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+}
+
+QSize Squeezed::sizeHint() const
+{
+    return widget()->sizeHint();
+}
+
+QSize Squeezed::minimumSizeHint() const
+{
+    const QSize least = widget()->minimumSizeHint();
+    return {least.width() + verticalScrollBar()->sizeHint().width(), std::min(least.height(), leastHeight)};
+}
+
+bool Squeezed::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool done = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        updateGeometry(); // what it shows has become wider or narrower
+        fit();
+    }
+    return done;
+}
+
+void Squeezed::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+void Squeezed::fit()
+{
+    const QSize room = viewport()->size();
+    const QLayout* layout = widget()->layout();
+    int least = widget()->minimumSizeHint().height();
+    if (layout != nullptr && layout->hasHeightForWidth())
+        least = std::max(least, layout->minimumHeightForWidth(room.width()));
+    widget()->resize(room.width(), std::max(room.height(), least));
+}
+
+} // namespace fw

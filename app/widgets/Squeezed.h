@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QScrollArea>
+
+namespace fw {
+
+/// A panel whose content is pressed together as far as it can be where it is too high, and scrolled up and down only
+/// beyond that; it is never narrower than its content.
+class Squeezed : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit Squeezed(QWidget* content, QWidget* parent = nullptr);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fit();
+};
+
+} // namespace fw
