@@ -71,6 +71,7 @@ PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
         connect(new QShortcut(keys, this), &QShortcut::activated, this, what);
     };
     key(QKeySequence(tr("F11")), &QWidget::close); // as it was opened
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, mLog, &LogPanel::find);
     key(QKeySequence(Qt::Key_Escape), &PublicView::leave);
     key(QKeySequence(tr("Shift+F11")), [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     head->setToolTip(tr("F11 closes this window, Shift+F11 fills the screen with it."));

@@ -430,8 +430,17 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(view));
         auto* tree = view->findChild<QWidget*>("logTree");
         tree->setFocus();
+        QTest::keySequence(tree, QKeySequence::Find);
+        auto* words = view->findChild<QLineEdit*>("logWords");
+        QVERIFY(words->hasFocus());
+        QTest::keyClicks(words, "jaegers");
+        if (key == Qt::Key_Escape) { // first it ends the search
+            QTest::keyClick(words, Qt::Key(key));
+            QCOMPARE(words->text(), QString());
+        }
+        tree->setFocus();
         view->findChild<QAbstractButton*>("lookBackOlder")->click();
-        if (key == Qt::Key_Escape) { // first it ends the looking back
+        if (key == Qt::Key_Escape) { // then the looking back
             QTest::keyClick(tree, Qt::Key(key));
             QVERIFY(!view->findChild<QWidget*>("lookBackBanner")->isVisible());
             QVERIFY(view->isVisible());
