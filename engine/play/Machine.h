@@ -10,6 +10,8 @@
 
 namespace fw {
 
+class Fill;
+
 /// Column of a remark whose word is what the result that was read before it comes to.
 inline constexpr const char* outcomeColumn = "outcome";
 
@@ -187,6 +189,7 @@ public:
     Result<void> answerChoose(const Asking& i, const Action& action);
     Result<void> answerSecret(const ChooseInstr& i, const Action& action);
     /// Lays the sealed answers open.
+    void warn(const Fill& fill, const Action& action);
     void showSealed(const ChooseInstr& i);
     /// What the fields of an entry were filled in with, for people; adds to the line whom it is about.
     std::string filledIn(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, TraceLine& line);

@@ -24,6 +24,8 @@ struct Sealed {
     Sym answer = noSym;
     std::vector<Local> filled;  ///< what its fields come to
     std::vector<Argument> args; ///< and as they were said
+    bool overruled = false;     ///< the referee let it be against the rules
+    std::string reason;         ///< why he did
     friend bool operator==(const Sealed&, const Sealed&) = default;
 };
 

@@ -43,6 +43,7 @@ public:
 private:
     void entry(const Entry& e, const State& before);
     void action(const Entry& e, const State& before);
+    Text sealedAnswer(const Action& a, bool whole) const;
     void lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title);
     void remark(const Entry& e, Text text);
     void takenBack(const Entry& e);
@@ -262,6 +263,15 @@ bool Writer::within(const State& before) const
            && (frame.pc < mRuling.to || (deeper && frame.pc == mRuling.to));
 }
 
+/// What it is stands where all are shown; before that, and of one taken back, only its own side reads it, and who
+/// reads everything where it stands in a ruling under way.
+Text Writer::sealedAnswer(const Action& a, bool whole) const
+{
+    return mOptions.side == a.seat || (whole && mOptions.side.empty())
+               ? Text("{0}: sealed answer, {1}", {sideName(a.seat), a.verb})
+               : Text("{0}: sealed answer", {sideName(a.seat)});
+}
+
 void Writer::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
@@ -286,8 +296,7 @@ void Writer::action(const Entry& e, const State& before)
         if (a.kind == Action::Kind::Choose && declared != e.trace.end() && !sealed)
             title = made(*declared).text;
         else if (a.kind == Action::Kind::Choose)
-            title = sealed ? Text("{0}: sealed answer", {sideName(a.seat)})
-                           : Text("{0}: {1}", {sideName(a.seat), a.verb});
+            title = sealed ? sealedAnswer(a, false) : Text("{0}: {1}", {sideName(a.seat), a.verb});
         else
             title = a.kind == Action::Kind::Decide  ? Text("The referee decides: {0}", {a.verb})
                     : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})
@@ -314,11 +323,9 @@ void Writer::action(const Entry& e, const State& before)
         mRuling.block = mDoc.blocks.size() - 1;
     }
     if (sealed) {
-        const bool mine = mOptions.side.empty() || mOptions.side == a.seat;
         LogLine l;
         l.style = LogStyle::Declared;
-        l.text = mine ? Text("{0}: sealed answer, {1}", {sideName(a.seat), a.verb})
-                      : Text("{0}: sealed answer", {sideName(a.seat)});
+        l.text = sealedAnswer(a, true);
         l.struck = e.struck;
         add(std::move(l));
     }

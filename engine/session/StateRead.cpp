@@ -358,6 +358,9 @@ void Reader::line(State& s)
         local.name = word();
         local.value = value();
         s.sealed.back().filled.push_back(std::move(local));
+    } else if (what == "overruled" && !s.sealed.empty()) {
+        s.sealed.back().overruled = true;
+        s.sealed.back().reason = take().text;
     } else if (what == "said" && !s.sealed.empty()) {
         Argument said;
         said.name = take().text;

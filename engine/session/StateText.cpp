@@ -219,6 +219,10 @@ std::string canonical(const Rules& rules, const State& state)
             w.word(local.name);
             w.value(local.value, false);
         }
+        if (sealed.overruled) {
+            w.line("overruled");
+            w.name(sealed.reason);
+        }
         for (const Argument& said : sealed.args) {
             w.line("said");
             w.name(said.name);

@@ -331,11 +331,7 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         }
         if (!done)
             return done;
-        for (TraceLine line : fill->warnings()) {
-            if (action.overruled && !action.reason.empty())
-                line.text.args.back() += "; because " + action.reason;
-            note(std::move(line));
-        }
+        warn(*fill, action);
         enter(i, entry, std::move(fill->filled()), action, side);
         return {};
     }
@@ -343,6 +339,16 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         c.ruleset, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
+}
+
+/// What an answer has against the rules, and why the referee let it be.
+void Machine::warn(const Fill& fill, const Action& action)
+{
+    for (TraceLine line : fill.warnings()) {
+        if (action.overruled && !action.reason.empty())
+            line.text.args.back() += "; because " + action.reason;
+        note(std::move(line));
+    }
 }
 
 void Machine::showSealed(const ChooseInstr& i)
@@ -378,6 +384,17 @@ void Machine::showSealed(const ChooseInstr& i)
             line.text = what.empty() ? Text("{0} shows: {1}", {name, label})
                                      : Text("{0} shows: {1}: {2}", {name, label, what});
             note(std::move(line));
+            // Nothing has changed since it was given: read again it is against the same rules.
+            Action given;
+            given.verb = entry->src->id;
+            given.args = sealed.args;
+            given.overruled = sealed.overruled;
+            given.reason = sealed.reason;
+            Fill fill(*this, *entry, who);
+            if (given.overruled)
+                fill.overrule();
+            if (fill.read(given))
+                warn(fill, given);
         }
     }
 }
@@ -398,7 +415,7 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
             fill.overrule();
         if (Result<void> done = fill.read(action); !done)
             return done;
-        st.sealed.push_back({side, entry.id, std::move(fill.filled()), action.args});
+        st.sealed.push_back({side, entry.id, std::move(fill.filled()), action.args, action.overruled, action.reason});
         if (answering().empty()) { // the last answer: all are shown together
             showSealed(i);
             st.sealed.clear();

@@ -247,8 +247,23 @@ void tst_Chance::sealedFieldsAreShownTogether()
     const auto again = readState(*t.rules, canonical(*t.rules, t.state)); // as a journal keeps it
     QVERIFY2(again, again ? "" : describe(again.error()).c_str());
     QVERIFY(*again == t.state);
+    // What the referee let be is told with its reason where the answers are shown, and not before.
+    Sitting waived = t;
+    waived.state.sealed.clear();
+    Action raid = Sitting::action("raid", "where 0101");
+    raid.seat = "red";
+    raid.overruled = true;
+    raid.reason = "agreed";
+    QVERIFY(waived.apply(raid));
+    const auto kept = readState(*t.rules, canonical(*t.rules, waived.state));
+    QVERIFY(kept && *kept == waived.state);
+    QVERIFY(redact(*t.rules, waived.state, "blue").sealed.front().reason.empty());
+    QVERIFY(!waived.log().contains("agreed"));
+    QVERIFY(waived.act("hold", {}, "blue"));
+    QVERIFY2(waived.log().contains("overruled") && waived.log().contains("because agreed"), qPrintable(waived.log()));
     QVERIFY(t.act("hold", {}, "blue"));
     QVERIFY(t.log().contains("Red shows: Raid: at 0303"));
+    QVERIFY(!t.log().contains("overruled"));
     QVERIFY(t.log().contains("Blue shows: hold"));
     QCOMPARE(t.mark("smoke", "0303"), 1);
     QCOMPARE(t.clock(), 0);
