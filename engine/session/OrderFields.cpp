@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/play/Lacking.h"
+#include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>
@@ -185,6 +186,40 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
     return nth(units, found.front()).id;
 }
 
+/// By its key, by its name, or by those it is about.
+Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
+{
+    const Compiled& c = mRules.compiled();
+    std::vector<Called> known;
+    std::vector<std::string> keys;
+    for (const Engagement& one : mState.position.engagements) {
+        const int index = static_cast<int>(keys.size());
+        keys.push_back(engagementKey(c, mState.position, one.number));
+        const std::string name = engagementName(c, mState.position, one.number);
+        const std::size_t label = nth(c.words, one.label).size();
+        known.push_back({keys.back(), index});
+        known.push_back({name, index});
+        if (label > 0 && label + 1 < name.size())
+            known.push_back({name.substr(label + 1), index});
+    }
+    std::size_t length = 0;
+    std::vector<int> found = OrderNames::longest(cursor, known, length);
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
+    if (found.empty()) // one that is over, or was never declared: the rules say why not
+        return cursor.takeWord();
+    if (found.size() > 1) {
+        std::vector<std::string> may;
+        for (const int one : found)
+            may.push_back(nth(keys, one));
+        return tl::unexpected(
+            notUnderstood(Text("'{0}' may be any of {1}; name it by its id", {word, commaList(may)}), "", {}));
+    }
+    cursor.take(length);
+    return nth(keys, found.front());
+}
+
 Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& cursor) const
 {
     const auto refused = [&](Text text, const std::vector<std::string>& candidates) {
@@ -223,8 +258,8 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     }
     if (field.pick == "formation")
         return mNames.takeFormation(cursor);
-    if (field.pick == "engagement") // which are open the game knows
-        return cursor.takeWord();
+    if (field.pick == "engagement")
+        return readEngagement(cursor);
     if (field.pick == "label") {
         std::vector<Called> labels;
         for (std::size_t i = 0; i < field.labels.size(); ++i)

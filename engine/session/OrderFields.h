@@ -21,6 +21,7 @@ private:
     Result<void> readField(const Field& field, OrderCursor& cursor);
     Result<std::string> readValue(const Field& field, OrderCursor& cursor) const;
     Result<std::string> readUnit(const Field& field, OrderCursor& cursor) const;
+    Result<std::string> readEngagement(OrderCursor& cursor) const;
     /// Whether a word of a path says that it leads off the map.
     bool leaves(std::string_view word) const;
     bool startsValue(const Field& field, const OrderCursor& cursor) const;

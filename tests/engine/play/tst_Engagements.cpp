@@ -88,6 +88,12 @@ void tst_Engagements::anOrderNamesThem()
     QVERIFY2(t.refusal().contains("0101"), qPrintable(t.refusal()));
     const Result<Action> read = parseOrder(*t.rules, t.state, "red: back 0303#2");
     QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+    // As they are called in the list of what is legal, and by what they are about.
+    const Sitting one = fighting(std::string(battle) + choosing());
+    for (const char* name : {"0303", "Attack on 0303", "attack on 0303"}) {
+        const Result<Action> named = parseOrder(*one.rules, one.state, std::string("red: back ") + name);
+        QVERIFY2(named && named->arg("which") == std::vector<std::string>{"0303"}, name);
+    }
     QVERIFY2(t.apply(*read), qPrintable(t.refusal()));
     QCOMPARE(t.clock(), 9);
 }
