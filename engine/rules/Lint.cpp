@@ -200,7 +200,7 @@ std::vector<Finding> lintWords(const Ruleset& ruleset)
     std::vector<Finding> out;
     lintNames(ruleset, out);
     lintFields(ruleset, out);
-    lintLoops(ruleset, out);
+    lintIdle(ruleset, out);
     lintScopes(ruleset, out);
     lintMenus(ruleset, out);
     lintValues(ruleset, out);

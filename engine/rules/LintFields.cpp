@@ -205,10 +205,15 @@ private:
     {
         needs(!x.of.empty(), x, "of");
         needs(x.value.has_value(), x, "value");
+        needs(!x.to.empty(), x, "to");
     }
     void further(const LoseVerb& x) { needs(!x.of.empty(), x, "of"); }
     void further(const RestoreVerb& x) { needs(!x.of.empty(), x, "of"); }
-    void further(const RemoveVerb& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const RemoveVerb& x)
+    {
+        needs(!x.of.empty(), x, "of");
+        needs(!x.box.empty(), x, "box");
+    }
     void further(const PlaceVerb& x)
     {
         needs(!x.of.empty(), x, "of");
@@ -277,9 +282,11 @@ private:
                                  "take it out, or write the rule itself");
             return;
         }
-        if (x.need.empty() && !x.applies.empty())
-            mSink.tellOf("if", Severity::Error, "without 'need' this rule refuses nothing",
-                         "say in 'need' what must hold where 'if' does");
+        if (x.need.empty())
+            mSink.tellOf(x.applies.empty() ? "label" : "if", Severity::Error,
+                         "without 'need' this rule refuses nothing",
+                         x.applies.empty() ? Text("say in 'need' what must hold")
+                                           : Text("say in 'need' what must hold where 'if' does"));
     }
     void further(const Modifier& x)
     {

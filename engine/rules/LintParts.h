@@ -60,8 +60,8 @@ private:
 void lintNames(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Fields that the kind of their row does not read.
 void lintFields(const Ruleset& ruleset, std::vector<Finding>& out);
-/// Loops that nothing ends.
-void lintLoops(const Ruleset& ruleset, std::vector<Finding>& out);
+/// Rows that do nothing, and loops that nothing ends.
+void lintIdle(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Roles and locals: known where they are in scope, and compared with words that they may hold.
 void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Menus: no order word twice, and no two that read alike.

@@ -145,6 +145,9 @@ const std::vector<Plant>& plants()
              who.symbol = "lafayette";
              need.is = {who};
              trigger.need = {need};
+             Node told;
+             told.kind = NoteNode{"He has fallen."};
+             trigger.then = {told};
              s.scenario.triggers.push_back(trigger);
          }},
         {"an example of play comes out otherwise", "example: example buildings",

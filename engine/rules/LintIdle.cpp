@@ -1,0 +1,146 @@
+// Rows that do nothing, and loops that nothing ends.
+#include "engine/rules/LintParts.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+/// Whether what runs may be left by a node 'end', in what it calls too.
+class Leaving
+{
+public:
+    explicit Leaving(const Ruleset& rules) : mRules(rules)
+    {
+        for (const Trigger& one : rules.triggers) // which may be heard anywhere
+            mAnywhere = mAnywhere || by(one.then);
+        mSeen.clear();
+        mHeard = false;
+    }
+    /// Whether one of these nodes may end what is around them.
+    bool by(const std::vector<Node>& list)
+    {
+        return mAnywhere || std::any_of(list.begin(), list.end(), [this](const Node& node) { return by(node); });
+    }
+
+private:
+    bool by(const Node& node)
+    {
+        if (const auto* end = node.as<EndNode>())
+            return !mHeard || end->what == "phase" || end->what == "game";
+        if (node.is<CodeNode>())
+            return true;
+        if (const auto* apply = node.as<ApplyNode>())
+            for (const Verb& verb : apply->verbs)
+                if (verb.is<EndGameVerb>())
+                    return true;
+        if (const auto* call = node.as<CallNode>(); call && mSeen.insert(call->call).second)
+            for (const Procedure& one : mRules.procedures)
+                if (one.id == call->call && by(one.then))
+                    return true;
+        bool out = false;
+        eachInside(node, [&](const std::vector<Node>& inside) { out = out || by(inside); });
+        return out;
+    }
+
+    const Ruleset& mRules;
+    std::set<std::string> mSeen; ///< procedures looked at
+    bool mAnywhere = false;
+    bool mHeard = true; ///< of what hears of something only the end of a phase or of the game counts
+};
+
+class IdleLint
+{
+public:
+    IdleLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
+
+    template <class X>
+    void operator()(const X& x)
+    {
+        judge(x);
+    }
+
+private:
+    template <class X>
+    void judge(const X&)
+    {}
+    void judge(const RepeatNode& x)
+    {
+        empty(x.then, "do", "the loop does nothing");
+        if (x.until.empty() && !x.most && !Leaving(mRules).by(x.then))
+            mSink.tell(Severity::Error, "nothing ends this loop",
+                       "say in 'until' or 'most' when it is left, or leave it by a node 'end'");
+    }
+    void judge(const ForeachNode& x) { empty(x.then, "do", "the loop does nothing"); }
+    void judge(const Trigger& x) { empty(x.then, "do", "the trigger does nothing"); }
+    void judge(const ApplyNode& x) { empty(x.verbs, "verbs", "nothing is changed here"); }
+    void judge(const WindowNode& x) { empty(x.menu, "menu", "nothing can be chosen here"); }
+    void judge(const ChooseNode& x)
+    {
+        empty(x.menu, "menu", "nothing can be chosen here");
+        if (!x.secret)
+            return;
+        if (x.names.empty())
+            mSink.tellOf("names", Severity::Error, "nobody reads what is answered unseen",
+                         "name a local for the answer of each side in 'names'");
+        const PointerWay::Step list(mSink.way, "menu");
+        for (std::size_t i = 0; i < x.menu.size(); ++i) {
+            const PointerWay::Step entry(mSink.way, i);
+            if (!x.menu[i].then.empty())
+                mSink.tellOf("do", Severity::Error, "what is answered unseen does nothing by itself",
+                             "read the local of 'names' after the choice, and do it there");
+        }
+    }
+    void judge(const NoteNode& x)
+    {
+        if (x.text.empty())
+            mSink.tellOf("text", Severity::Error, "the note says nothing", "say what it is to say");
+    }
+    void judge(const Mark& x)
+    {
+        if (x.form == "ladder" && x.steps.size() < 2)
+            mSink.tellOf("steps", Severity::Error, "a ladder has two steps at least", "the first is the normal one");
+        for (std::size_t i = 0; i < x.steps.size(); ++i)
+            if (std::find(x.steps.begin(), x.steps.begin() + std::ptrdiff_t(i), x.steps[i])
+                != x.steps.begin() + std::ptrdiff_t(i))
+                mSink.tellOf("steps", Severity::Error, Text("the step '{0}' stands twice", {x.steps[i]}), {}, int(i));
+        if (x.floor && x.ceiling && *x.ceiling < *x.floor)
+            mSink.tellOf("ceiling", Severity::Error,
+                         Text("nothing lies between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
+        else if ((x.floor && x.start < *x.floor) || (x.ceiling && *x.ceiling < x.start))
+            mSink.tellOf("start", Severity::Error, Text("it starts at {0}, where it may not be", {x.start.text()}),
+                         "begin between 'floor' and 'ceiling'");
+    }
+    void judge(const Zone& x)
+    {
+        if (mRules.facings == 0 && !x.arc.empty() && x.arc != "all")
+            mSink.tellOf("arc", Severity::Error, "no counter faces anywhere in these rules", "take it out");
+    }
+    void judge(const PathRow& x)
+    {
+        if (mRules.facings == 0 && x.entersBy == "front")
+            mSink.tellOf("entersBy", Severity::Error, "no counter faces anywhere in these rules", "take it out");
+    }
+    template <class List>
+    void empty(const List& list, const char* key, const char* what)
+    {
+        if (list.empty())
+            mSink.tellOf(key, Severity::Error, Text(what), "say what it is to do, or take the row out");
+    }
+
+    const Ruleset& mRules;
+    LintSink& mSink;
+};
+
+} // namespace
+
+void lintIdle(const Ruleset& ruleset, std::vector<Finding>& out)
+{
+    LintSink sink(out);
+    IdleLint lint(ruleset, sink);
+    eachPlacedRow(ruleset, sink, lint);
+}
+
+} // namespace fw
