@@ -246,9 +246,11 @@ QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::
     const auto mark = std::find_if(mRules.marks.begin(), mRules.marks.end(),
                                    [&](const Mark& m) { return m.id == column.id; });
     const int named = column.what == What::Facing ? compass(facingNames(mRules, mScenario.get()), word) : -1;
+    const auto rating = std::find_if(mRules.ratings.begin(), mRules.ratings.end(),
+                                     [&](const Rating& r) { return r.id == column.id; });
     Text wrong;
     if (column.what == What::Rating)
-        wrong = ratingTrouble(head, word);
+        wrong = ratingTrouble(*rating, head, word);
     else if (named < 0)
         wrong = wholeTrouble(head, word,
                              column.what == What::Steps      ? stepBounds()

@@ -106,6 +106,8 @@ Result<std::optional<Action>> takeAnswer(const DeskVocabulary& known, const Rule
             Draft draft;
             draft.seat = asked.seats.front();
             draft.verb = entry->id;
+            if (entry->fields.empty()) // whether it may be is for the rules to say
+                return std::optional<Action>(std::move(draft));
             const std::map<std::string, std::vector<std::string>> fields(said.fields.begin(), said.fields.end());
             const DeskBoard nobody; // nothing goes into a field but what was said
             Result<Action> filled = DeskFiller(rules, state, nobody, fields).fill(std::move(draft));

@@ -48,7 +48,7 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
     const DeskToken& said = mTokens[mAt + length];
     const Rational value = Rational::parse(said.text);
     if (said.kind != Kind::Quoted || !value.valid()) // in quotes stands what is no plain number
-        if (Text wrong = ratingTrouble(word.text, said.text); !wrong.empty())
+        if (Text wrong = ratingTrouble(rating, word.text, said.text); !wrong.empty())
             return unclear(value.valid() ? said : word, std::move(wrong));
     mUnit.ratings[rating.id] = value;
     mRatings.emplace_back(rating.id, &word);

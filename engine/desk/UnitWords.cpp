@@ -26,14 +26,14 @@ bool groundWord(const DeskToken& token)
     return token.is("on") || token.is("in");
 }
 
-Text ratingTrouble(const std::string& rating, const std::string& said)
+Text ratingTrouble(const Rating& of, const std::string& rating, const std::string& said)
 {
     const Rational value = Rational::parse(said);
     if (!value.valid())
         return {"after {0} comes a number, not \"{1}\"", {rating, said}};
     if (said.find('/') != std::string::npos)
         return {"\"{0}\" may be two sides of a counter or a fraction; say the one number that counts now", {said}};
-    return beyond(rating, said, value, {0, largest});
+    return beyond(rating, said, value, {of.lowest, largest});
 }
 
 Bounds markBounds(const Mark& mark)

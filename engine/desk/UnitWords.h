@@ -16,8 +16,8 @@ bool groundWord(const DeskToken& token);
 
 /// From how much to how much a mark that is a number may be said: from its floor to its ceiling.
 Bounds markBounds(const Mark& mark);
-/// What is wrong with a rating as it was typed, in words; empty when nothing is.
-Text ratingTrouble(const std::string& rating, const std::string& said);
+/// What is wrong with the number of a rating as both were typed, in words; empty when nothing is.
+Text ratingTrouble(const Rating& of, const std::string& rating, const std::string& said);
 /// How many steps a counter may be said to have.
 Bounds stepBounds();
 /// How many steps a counter may be said to have lost.

@@ -166,6 +166,7 @@ void fields(V& v, X& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
+    v("lowest", x.lowest, flag::none, "the lowest number that a counter may have; 0 when absent");
     v("columns", x.columns, flag::none,
       "columns in the order tried: the first that holds and that the counter has is read");
 }

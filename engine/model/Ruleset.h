@@ -47,6 +47,7 @@ struct RatingColumn {
 struct Rating {
     std::string id;
     std::string label;
+    Rational lowest{0}; ///< no counter has less
     std::vector<RatingColumn> columns;
     friend bool operator==(const Rating&, const Rating&) = default;
 };

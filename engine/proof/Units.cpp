@@ -63,12 +63,14 @@ struct Columns {
     std::map<std::string, std::string> front;            ///< rating, column without conditions
     std::map<std::string, std::set<std::string>> weaker; ///< rating, columns read after a loss
     std::map<std::string, std::set<std::string>> other;  ///< rating, columns with other conditions
+    std::map<std::string, Rational> lowest;              ///< rating, the lowest number that is printed
 };
 
 Columns columnsOf(const Ruleset& ruleset)
 {
     Columns out;
     for (const Rating& rating : ruleset.ratings) {
+        out.lowest[rating.id] = rating.lowest;
         for (const RatingColumn& column : rating.columns) {
             bool lost = false;
             walk(column, [&](const auto& row) {
@@ -103,9 +105,9 @@ void back(const Unit& unit, const Columns& columns, Found& found)
             continue;
         }
         any = true;
-        if (front->second < Rational(0))
+        if (const Rational lowest = columns.lowest.at(rating); front->second < lowest)
             found.add(Severity::Error, "ratings", spotOf(unit), Text("{0} is {1}", {rating, front->second.text()}),
-                      "a rating is 0 or more");
+                      Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
         const auto judge = [&, &rating = rating, &printed = printed](const std::set<std::string>& judged, bool weaker) {
             for (const std::string& column : judged) {
                 const auto value = printed.find(column);

@@ -66,7 +66,7 @@ inline Scenario sampleScenario(GridShape shape)
 inline Ruleset sampleRules()
 {
     Ruleset r;
-    r.ratings = {{"attack", "Attack", {{"full", {}}}}, {"morale", "Morale", {{"full", {}}}}};
+    r.ratings = {{"attack", "Attack", 0, {{"full", {}}}}, {"morale", "Morale", 0, {{"full", {}}}}};
     r.features = {{"buildings", "Buildings", "terrain", "town", {}}, {"light-woods", "Light woods", "terrain", "", {}}};
     return r;
 }

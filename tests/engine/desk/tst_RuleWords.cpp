@@ -604,6 +604,12 @@ private slots:
         QVERIFY(other && !other->trouble);
         QCOMPARE(comes(*other, "tactics"), std::string("1"));
         QCOMPARE(comes(*other, "odds"), comes(*ruling, "odds"));
+        const auto barred = rule(given, attack + "flank; stand; dice 5");
+        QVERIFY(barred && barred->trouble);
+        QCOMPARE(barred->trouble->cite, std::string("Tactics flank"));
+        // Morale may be below 0 where the rules say how low.
+        QVERIFY(rule(given, "attack: infantry sp 4 morale -2; against: infantry sp 3; assault; stand; dice 5"));
+        QVERIFY(!rule(given, "attack: infantry sp 4 morale -3; against: infantry sp 3; assault; stand; dice 5"));
         Case without = given; // momentum to throw again with: a decision ends a forecast
         without.like.reset();
         const auto chances = rule(without, attack + "assault; stand");

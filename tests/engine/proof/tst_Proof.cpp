@@ -97,6 +97,18 @@ private slots:
         QCOMPARE(s.open().filter("mirror"), QStringList()); // not meant as one
     }
 
+    /// How low a number may be the rules say; without that it is 0.
+    void aRatingHasALowest()
+    {
+        Shipped s;
+        s.unit("guards").ratings["morale"]["full"] = -1;
+        const QStringList open = s.open().filter("ratings: unit guards");
+        QCOMPARE(open.size(), 1);
+        for (Rating& rating : s.rules.ratings)
+            rating.lowest = -2;
+        QCOMPARE(s.open().filter("ratings: unit guards"), QStringList());
+    }
+
     void whatIsAcceptedIsKeptQuiet()
     {
         Shipped s;
