@@ -12,6 +12,7 @@ namespace {
 
 constexpr int mostButtons = 12; // more faces are typed
 constexpr int mostNames = 24;   // and more names
+constexpr int mostNamed = 140;  // pixels of a button with a name
 
 } // namespace
 
@@ -61,8 +62,11 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     QFont font = label->font();
     font.setBold(next);
     label->setFont(font);
-    mGrid->addWidget(label, row, 0);
     const bool named = !die.names.empty();
+    if (named) // beside names there is no room
+        mGrid->addWidget(label, row++, 1, 1, 6);
+    else
+        mGrid->addWidget(label, row, 0);
     const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
     if (die.high - die.low >= (named ? mostNames : mostButtons)) {
         auto* shown = new QLabel(face > 0 ? faceName(face) : tr("%1 to %2").arg(faceName(die.low), faceName(die.high)));
@@ -75,7 +79,8 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         button->setCheckable(true);
         button->setChecked(value == face);
         button->setEnabled((next && mReferee.mayFall(value)) || value == face);
-        button->setMinimumWidth(30);
+        // A name is shown whole, unless it is so long that two have no room beside each other.
+        button->setMinimumWidth(named ? std::min(button->sizeHint().width(), mostNamed) : 30);
         if (!named)
             button->setMaximumWidth(48);
         button->setObjectName(QString("face_%1_%2").arg(name).arg(value));
@@ -125,6 +130,7 @@ void DicePad::refresh()
                             : tr("Type each face that fell; Enter enters them."));
     const std::vector<int> faces = mReferee.faces();
     sayNamed(faces);
+    mHint->setEnabled(!mReferee.typed().isEmpty()); // then it is more than a hint
     if (!mReferee.typed().isEmpty())
         mHint->setText(
             tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.typed()));
@@ -138,7 +144,7 @@ void DicePad::refresh()
         }
         addDie(row, die, at < faces.size() ? faces[at] : 0, at == faces.size());
         ++at;
-        row += die.names.empty() ? 1 : int(die.names.size() / 2 + 1);
+        row += die.names.empty() ? 1 : int((die.names.size() + 1) / 2 + 1);
     }
     mGrid->setColumnStretch(20, 1);
 }
