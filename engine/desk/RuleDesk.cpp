@@ -101,28 +101,19 @@ public:
             if (mPhases.empty())
                 return tl::unexpected(wrongPhase());
         }
-        for (const auto& sides : deskSides(deskArmies(mRuleset, mLike), mLike, mStated)) {
-            Result<DeskBoard> board = layBoard(mRuleset, mLike, mStated, mPreset, sides, last);
-            if (!board)
-                return tl::unexpected(board.error());
-            Result<std::shared_ptr<const Rules>> rules = compile(mRuleset, board->scenario, mSetup);
-            if (!rules)
-                return tl::unexpected(rules.error());
-            Setup open = mSetup;
-            open.level = Level::Record;
-            Result<std::shared_ptr<const Rules>> lenient = compile(mRuleset, board->scenario, open);
-            if (!lenient)
-                return tl::unexpected(lenient.error());
-            mTables.push_back({std::move(*board), std::move(*rules), std::move(*lenient)});
-        }
+        for (const auto& sides : deskSides(deskArmies(mRuleset, mLike), mLike, mStated))
+            mTables.push_back({sides, {}, nullptr, nullptr});
         for (int turn = from; turn <= last; ++turn)
-            for (const Table& table : mTables)
+            for (Table& table : mTables) {
+                if (Result<void> laid = lay(table, last); !laid)
+                    return tl::unexpected(laid.error());
                 for (const Phase& phase : mPhases) {
                     if (std::optional<Result<Desk>> found = tryAt(table, phase, turn))
                         return std::move(*found);
                     if (mGivenUp) // nor would it be less in the next phase
                         return tl::unexpected(*mGivenUp);
                 }
+            }
         if (mRefusal)
             return tl::unexpected(*mRefusal);
         return fail(Trouble::Refused,
@@ -131,10 +122,27 @@ public:
 
 private:
     struct Table {
+        std::pair<std::string, std::string> sides;
         DeskBoard board;
-        std::shared_ptr<const Rules> rules;
-        std::shared_ptr<const Rules> lenient; ///< that asks even where nothing is legal
+        std::shared_ptr<const Rules> rules;   ///< null until somebody looks at this table
+        std::shared_ptr<const Rules> lenient; ///< that asks even where nothing is legal; null until it is needed
     };
+
+    /// Rules are made ready for a table that is looked at: mostly the first is the one.
+    Result<void> lay(Table& table, int last) const
+    {
+        if (table.rules)
+            return {};
+        Result<DeskBoard> board = layBoard(mRuleset, mLike, mStated, mPreset, table.sides, last);
+        if (!board)
+            return tl::unexpected(board.error());
+        table.board = std::move(*board);
+        Result<std::shared_ptr<const Rules>> rules = compile(mRuleset, table.board.scenario, mSetup);
+        if (!rules)
+            return tl::unexpected(rules.error());
+        table.rules = std::move(*rules);
+        return {};
+    }
 
     Problem wrongPhase() const
     {
@@ -272,7 +280,7 @@ private:
         return out;
     }
 
-    std::optional<Result<Desk>> tryAt(const Table& table, const Phase& phase, int turn)
+    std::optional<Result<Desk>> tryAt(Table& table, const Phase& phase, int turn)
     {
         const Rules& rules = *table.rules;
         const std::string& side = table.board.side;
@@ -337,7 +345,7 @@ private:
 
     /// Keeps why a phase does not offer the entry, as play says it: the first rule that forbids it counts, else the
     /// first reason with a case.
-    void note(const Table& table, const Phase& phase, int turn)
+    void note(Table& table, const Phase& phase, int turn)
     {
         if (mForbidden)
             return;
@@ -346,6 +354,14 @@ private:
             if (!mRefusal || (mRefusal->cite.empty() && !problem.cite.empty()))
                 mRefusal = std::move(problem);
         };
+        if (!table.lenient) {
+            Setup open = mSetup;
+            open.level = Level::Record;
+            Result<std::shared_ptr<const Rules>> rules = compile(mRuleset, table.board.scenario, open);
+            if (!rules)
+                return keep(rules.error());
+            table.lenient = std::move(*rules);
+        }
         const Rules& lenient = *table.lenient;
         const std::string& side = table.board.side;
         bool met = false;
