@@ -514,7 +514,8 @@ WORDS are clauses with &apos;;&apos; between them:
   FIELD VALUE ...           any other field of the entry, as in orders
   ANSWER VALUE ...          what somebody has to choose before the ruling can go on, as in
                             orders: &apos;defend &quot;Foot&quot; leader Howe&apos;; the desk says who must
-                            choose, and what may be answered
+                            choose, and what may be answered; what both sides answer
+                            unseen is said in the order in which they are asked
   turn N, phase NAME        when; else the first turn and phase that allow it
   MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
 
@@ -4465,10 +4466,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a rating is 0 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>add markers to the mix</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7898,6 +7895,150 @@ A rating not stated is 0, and is told when it counts.
         <source>{0} is declared</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; here and &apos;{1}&apos; in row {2}, column {3}: elsewhere what one side gains the other loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to engagements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to formations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not done to units, places or sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a constraint without &apos;each&apos; is asked of nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ladder has two steps at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin between &apos;floor&apos; and &apos;ceiling&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>change one of the two, or accept it with a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is {0} or more; the rules say in &apos;lowest&apos; when it may be less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it starts at {0}, where it may not be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name a local for the answer of each side in &apos;names&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counter faces anywhere in these rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody reads what is answered unseen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be chosen here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing ends this loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is changed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing lies between {0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read the local of &apos;names&apos; after the choice, and do it there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;need&apos; what must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;until&apos; or &apos;most&apos; when it is left, or leave it by a node &apos;end&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say of whom it is asked; of all at once it is asked of &apos;@game&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what it is to do, or take the row out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say what it is to say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first is the normal one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the loop does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lowest number that a counter may have; 0 when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the note says nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step &apos;{0}&apos; stands twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the trigger does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is answered unseen does nothing by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the lower of the two first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} against itself is &apos;{1}&apos;, and is even elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -9262,6 +9403,28 @@ A rating not stated is 0, and is told when it counts.
         <source>Say who was drawn, by number or name; Enter enters it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>▸ %1: %2_</source>
+        <comment>the die to be typed next, and the digits so far</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number of a name, and the name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far, from the top: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 may go on: type the next digit, or Enter or Space where it is all.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::EdgeRuler</name>
@@ -10231,6 +10394,10 @@ A rating not stated is 0, and is told when it counts.
         <source>Retur&amp;n</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Right and left open and close a reckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::LogPrint</name>
@@ -10312,6 +10479,10 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>Saving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As anybody may see it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11935,6 +12106,18 @@ Two cells would have the same number: add digits or a separator.</source>
         <source>, </source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+F11</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11 closes this window, Shift+F11 fills the screen with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::QuestionPanel</name>
@@ -12151,6 +12334,22 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Nothing more is kept for recovery: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Referee</name>
+    <message>
+        <source>%1 is no face here: %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is named already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2) is named already</source>
+        <comment>number of a name, and the name</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
