@@ -446,6 +446,8 @@ void fields(V& v, X& x)
     v("guarantee", x.guarantee, flag::none, "case number by which one step may always be taken");
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
     v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
+    v("turnCite", x.turnCite, flag::none, "case number of turning; the allowance's when absent");
+    v("turns", x.turns, flag::none, "rules on each turn");
     v("entersBy", x.entersBy, flag::words("any|front"), "where the next place may lie");
     v("exits", x.exits, flag::path, "cells from which the map may be left as the last step, written `off`");
     v("exitCost", x.exitCost, flag::none, "what leaving the map costs; nothing when absent");
@@ -485,6 +487,7 @@ void fields(V& v, X& x)
     v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
     v("takeBack", x.takeBack, flag::words("free|reason|never"), "how moves may be taken back");
+    v("takeBackCite", x.takeBackCite, flag::none, "case number by which they may not");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
     v("options", x.options, flag::lines, "choices between readings of the rules");

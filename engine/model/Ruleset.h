@@ -279,6 +279,8 @@ struct PathRow {
     std::string guarantee;          ///< cite of the rule that one step may always be taken, empty for none
     bool repeats = true;            ///< may a place be entered twice
     std::string facing;             ///< kept, free, or the quantity that prices a turn
+    std::string turnCite;           ///< of what a turn costs and how often; the allowance's when empty
+    std::vector<Rule> turns;        ///< rules on each turn; roles unit, from, step, spent, facing, turn
     std::string entersBy;           ///< any, front: where the next place may lie of the facing
     RolePath exits;                 ///< cells from which the map may be left as the last step; none when empty
     std::optional<Amount> exitCost; ///< of that step; nothing when absent
@@ -336,6 +338,7 @@ struct Ruleset {
     std::string notes;
     std::string main;     ///< the outermost procedure
     std::string takeBack; ///< free, reason or never
+    std::string takeBackCite;
     int facings = 0;      ///< how many facings a counter has; 0 when facing does not matter
     std::vector<std::string> unitTypes;
     std::vector<Option> options;

@@ -178,6 +178,7 @@ void Compiler::paths()
         p.edge = rules(path_.edge, row);
         p.stop = rules(path_.stop, row);
         p.end = rules(path_.end, row);
+        p.turns = rules(path_.turns, row);
         for (const PathTier& tier : path_.tiers) {
             if (!when(tier.when))
                 continue;

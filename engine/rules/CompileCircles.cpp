@@ -138,6 +138,7 @@ private:
         rules(row.edge);
         rules(row.stop);
         rules(row.end);
+        rules(row.turns);
         for (const CMode& mode : row.modes) {
             rules(mode.edge);
             ask(What::Quantity, mode.cost);

@@ -69,6 +69,7 @@ bool closed(Reader& reader, const CPathRow& row)
     rules(row.edge);
     rules(row.stop);
     rules(row.end);
+    rules(row.turns);
     cost(row.cost);
     cost(row.turnCost);
     for (const CMode& mode : row.modes) {

@@ -243,7 +243,7 @@ struct CPathRow {
     CPath exits;      ///< cells from which the map may be left
     CAmount exitCost; ///< of that step
     std::vector<CMode> modes;
-    std::vector<CRule> edge, stop, end;
+    std::vector<CRule> edge, stop, end, turns;
     std::vector<CTier> tiers;
     bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
     bool costGoes = false;           ///< the price asks how the path came to the step

@@ -324,6 +324,11 @@ private:
             idle("allowanceCite", "allowance");
         if (x.spent && !x.allowance)
             idle("spent", "allowance");
+        const bool turns = !x.facing.empty() && x.facing != "kept";
+        if (!x.turnCite.empty() && !turns)
+            idle("turnCite", "facing");
+        if (!x.turns.empty() && !turns)
+            idle("turns", "facing");
         if (x.exitCost && x.exits.empty())
             idle("exitCost", "exits");
         if (!x.lengthCite.empty() && !x.min && !x.max && !tierLength)

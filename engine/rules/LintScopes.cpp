@@ -336,6 +336,7 @@ void ScopesLint::pathRow(const PathRow& row, std::size_t index)
     rules("edge", row.edge, edge);
     rules("stop", row.stop, edge);
     rules("end", row.end, end);
+    rules("turns", row.turns, with(bound, {"turn"}));
     {
         const PointerWay::Step list(mSink.way, "modes");
         for (std::size_t i = 0; i < row.modes.size(); ++i) {

@@ -379,26 +379,36 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
             *refusal = {cite, why, node.place, true};
         return false;
     };
+    const PathRow& row = *mRow.src;
+    const std::string& turnCite = row.turnCite.empty() ? row.cite : row.turnCite;
     const int facing = facingOf(item);
-    if (!mRow.faces || gone(node) || facing < 0 || facing >= s.c.facings || facing == node.facing
-        || (!before.empty() && before.back() < 0))
-        return no(mRow.src->cite, "turning is no part of this move");
+    if (!mRow.faces || gone(node) || facing < 0 || facing >= s.c.facings)
+        return no(turnCite, "turning is no part of this move");
+    if (facing == node.facing)
+        return no(turnCite, "it faces there already");
+    if (!before.empty() && before.back() < 0)
+        return no(turnCite, "two turns on one spot are one: say only where it faces at last");
     const Bound bound(*this, node);
+    const Value steps = Value::ofNumber(turnSteps(s.c.facings, node.facing, facing));
+    BindOne bindTurn(s, names::turn, steps);
     Rational cost = 0;
     if (mRow.turnCost >= 0) {
-        const Value turn = Value::ofNumber(turnSteps(s.c.facings, node.facing, facing));
-        BindOne bindTurn(s, names::turn, turn);
         for (const UnitId u : mUnits.units()) {
             BindOne bindUnit(s, names::unit, u);
             const Rational one = quantity(s, mRow.turnCost);
             if (!one.valid())
-                return no(mRow.src->cite, "this turn has no price");
+                return no(turnCite, "this turn has no price");
             if (cost < one)
                 cost = one;
         }
     }
     if (limited() && !(node.spent + cost <= number(s, mRow.allowance)))
-        return no(mRow.src->allowanceCite, "not enough movement left to turn");
+        return no(row.turnCite.empty() ? row.allowanceCite : row.turnCite, "not enough movement left to turn");
+    for (const UnitId u : mUnits.units()) {
+        BindOne bindUnit(s, names::unit, u);
+        if (!rulesHold(mRow.turns, refusal, node.place))
+            return false;
+    }
     node.spent = node.spent + cost;
     node.facing = facing;
     node.turned = true;

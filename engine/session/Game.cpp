@@ -192,9 +192,8 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
         return tl::unexpected(*closed());
     if (row < mFloor || row >= static_cast<std::int64_t>(mEntries.size()))
         return fail(Trouble::Refused, Text("there is no row {0} to go back to", {std::to_string(row)}));
-    const std::string& policy = mRules->ruleset().takeBack;
-    if (policy == "never")
-        return fail(Trouble::Refused, "these rules allow nothing to be taken back");
+    if (auto final = movesAreFinal(*mRules))
+        return tl::unexpected(std::move(*final));
     auto steps = stepsUpTo(row);
     if (steps.size() == mSteps.size())
         return fail(Trouble::Refused, "nothing was done since then");

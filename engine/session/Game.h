@@ -208,6 +208,9 @@ Text doubtLabel(const Problem& doubt);
 /// How a game ended, as its last reckoning says it; none while it goes on.
 std::optional<Text> ending(const Game& game);
 
+/// Why nothing that was done is taken back, by the case that makes moves final; none where the rules let it be.
+std::optional<Problem> movesAreFinal(const Rules& rules);
+
 /// Which marks a comparison of two positions tells of.
 enum class MarksShown : std::uint8_t {
     OnTable, ///< those that lie there as counters or markers

@@ -156,6 +156,14 @@ std::int64_t Game::rowBefore(int actions) const
     return -1;
 }
 
+std::optional<Problem> movesAreFinal(const Rules& rules)
+{
+    if (rules.ruleset().takeBack != "never")
+        return std::nullopt;
+    return Problem(Trouble::Refused, "these rules let nothing be taken back", rules.ruleset().takeBackCite, {}, {},
+                   "put right what lies wrong by a correction of the referee, which says why");
+}
+
 bool Game::needsReason(std::int64_t row) const
 {
     return mRules->ruleset().takeBack == "reason" || undoesFate(row);
@@ -176,6 +184,8 @@ bool Game::undoesFate(std::int64_t row) const
 
 Result<std::vector<PutBack>> Game::preview(std::int64_t row) const
 {
+    if (auto final = movesAreFinal(*mRules))
+        return tl::unexpected(std::move(*final));
     auto next = plan(stepsUpTo(row));
     if (!next)
         return tl::unexpected(next.error());

@@ -72,6 +72,8 @@ const QHash<QString, const char*>& free()
         {"cite", people},
         {"allowanceCite", people},
         {"lengthCite", people},
+        {"turnCite", people},
+        {"takeBackCite", people},
         {"mustCite", people},
         {"guarantee", people},
         {"untimely", people},

@@ -316,6 +316,19 @@ private slots:
         QVERIFY(!next(rules, "").contains("0203"));
     }
 
+    /// Rules of turns are asked after the price, and say their own case; the rest cites the case of turning.
+    void turnsHaveRulesOfTheirOwn()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step", "turnCite": "8.4",
+            "turns": [{"label": "one at a time", "cite": "8.5", "if": "$step >= 2", "need": "$turn <= 1"}],
+            "allowance": 3, "allowanceCite": "8.1"})");
+        QCOMPARE(judge(rules, "@4 0203"), QString("3")); // the first change may be large
+        QCOMPARE(judge(rules, "0402 @3"), QString("2"));
+        QCOMPARE(judge(rules, "0402 @4"), QString("no 8.5"));
+        QCOMPARE(judge(rules, "0402 @5"), QString("no 8.4")); // too dear before any rule is asked
+        QCOMPARE(judge(rules, "@3 @4"), QString("no 8.4"));
+    }
+
     void whereFacingIsKeptThereIsNoTurn()
     {
         const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "kept"})");

@@ -199,10 +199,14 @@ void TestGame::takeBackPolicies()
     for (const char* policy : {"never", "reason"}) {
         GameStart start = played::start("a/outposts");
         start.rules.takeBack = policy;
+        start.rules.takeBackCite = "9.9";
         auto game = Game::create(start, {}, "now");
         QVERIFY(game.has_value());
         QCOMPARE(played::play(*game, "red: march ash to 0403\n"), std::string());
-        QVERIFY(!game->takeBack(0, "", "now"));
+        const auto refused = game->takeBack(0, "", "now");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().cite, std::string(policy == std::string("never") ? "9.9" : ""));
+        QCOMPARE(game->preview(0).has_value(), policy == std::string("reason")); // before anybody chooses
         QCOMPARE(game->takeBack(0, "why", "now").has_value(), policy == std::string("reason"));
     }
 }
