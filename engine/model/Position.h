@@ -40,17 +40,25 @@ struct Engagement {
     friend bool operator==(const Engagement&, const Engagement&) = default;
 };
 
+/// A counter that lies face down and of which nobody has said which it is: it goes by a counter of its side until then.
+struct Unidentified {
+    UnitId unit;             ///< by which it goes
+    std::vector<UnitId> may; ///< who it may be after what was done with it; any of its side when empty
+    friend bool operator==(const Unidentified&, const Unidentified&) = default;
+};
+
 /// Everything on the table: counters, marks, tracks and the clock; a plain value.
 struct Position {
     std::vector<UnitState> units;
-    std::vector<Rational> unitMarks;      ///< [mark slot * units + unit]: flag, ladder step or number
-    std::vector<Rational> sideMarks;      ///< [mark slot * sides + side]
-    std::vector<Rational> formationMarks; ///< [mark slot * formations + formation]
-    std::vector<Rational> gameMarks;      ///< [mark slot]
-    std::vector<Note> notes;              ///< sorted; places and sets
-    std::vector<Scheduled> schedule;      ///< by unit; what the scenario says of the others holds
-    std::vector<Engagement> engagements;  ///< in the order of their declaration
-    std::int32_t declared = 0;            ///< how many there were in the whole game
+    std::vector<Rational> unitMarks;        ///< [mark slot * units + unit]: flag, ladder step or number
+    std::vector<Rational> sideMarks;        ///< [mark slot * sides + side]
+    std::vector<Rational> formationMarks;   ///< [mark slot * formations + formation]
+    std::vector<Rational> gameMarks;        ///< [mark slot]
+    std::vector<Note> notes;                ///< sorted; places and sets
+    std::vector<Scheduled> schedule;        ///< by unit; what the scenario says of the others holds
+    std::vector<Engagement> engagements;    ///< in the order of their declaration
+    std::vector<Unidentified> unidentified; ///< by unit
+    std::int32_t declared = 0;              ///< how many engagements there were in the whole game
     std::int32_t turn = 0;
     Sym phase = noSym;
     std::int32_t active = -1; ///< side whose phase it is

@@ -135,7 +135,7 @@ void Machine::note(TraceLine line)
 
 std::string Machine::unitName(UnitId unit) const
 {
-    return rules.unitName(unit.index());
+    return rules.counterName(st.position, unit);
 }
 
 std::string Machine::placeName(PlaceId place) const

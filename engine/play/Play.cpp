@@ -353,6 +353,10 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                         notes.end());
         }
     }
+    // That nobody has identified a counter is for its owner; who it may be is for the referee.
+    std::erase_if(out.position.unidentified, [&](const Unidentified& one) { return c.units[one.unit].side != side; });
+    for (Unidentified& one : out.position.unidentified)
+        one.may.clear();
     return out;
 }
 

@@ -238,15 +238,41 @@ Position Rules::startPosition() const
 bool Rules::concealed(const Position& position, UnitId unit, const std::string& seat) const
 {
     const Compiled& c = *mCompiled;
-    if (seat == "referee")
+    const auto& unnamed = position.unidentified;
+    const bool strange = std::any_of(unnamed.begin(), unnamed.end(),
+                                     [&](const Unidentified& u) { return u.unit == unit; });
+    if (seat == "referee" && !strange)
         return false;
-    const bool other = side(seat) != c.units[unit].side;
+    const bool other = strange || side(seat) != c.units[unit].side;
     const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
     if (box != nullptr && (box->seen == "nobody" || (box->seen == "owner" && other)))
         return true;
     return other && std::any_of(c.marks.begin(), c.marks.end(), [&](const CMark& mark) {
                return mark.hides() && *keptOf(c, position, mark, unit.index()) != Rational(0);
            });
+}
+
+bool Rules::unidentified(const Position& position, UnitId unit) const
+{
+    return !position.unidentified.empty() && concealed(position, unit, "referee");
+}
+
+std::string Rules::counterName(const Position& position, UnitId unit) const
+{
+    if (!unidentified(position, unit))
+        return unitName(unit.index());
+    const UnitState& own = nth(position.units, unit.index());
+    int above = 0;
+    int there = 0;
+    for (const Unidentified& one : position.unidentified) {
+        const UnitState& other = nth(position.units, one.unit.index());
+        if (other.place != own.place || !unidentified(position, one.unit))
+            continue;
+        ++there;
+        above += other.order > own.order ? 1 : 0;
+    }
+    const std::string which = there > 1 ? "." + std::to_string(above + 1) : std::string();
+    return "?" + placeName(own.place) + which;
 }
 
 Rational Rules::mark(const Position& position, const std::string& name, int subject) const

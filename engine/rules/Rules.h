@@ -89,6 +89,11 @@ public:
     /// Whether a seat may not know which counter it is: it lies in a pile face down, in a hand of the other side, or
     /// carries a mark that hides it.
     bool concealed(const Position& position, UnitId unit, const std::string& seat) const;
+    /// Whether it lies face down and not even the referee has been told which counter it is.
+    bool unidentified(const Position& position, UnitId unit) const;
+    /// What a counter is called as far as it is known: its name, or "?0907" for one that nobody has identified, with
+    /// ".2" for the second of several in one place, from the top.
+    std::string counterName(const Position& position, UnitId unit) const;
 
 private:
     std::unique_ptr<const Compiled> mCompiled;

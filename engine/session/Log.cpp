@@ -13,12 +13,15 @@ namespace fw {
 
 namespace {
 
-std::string unitNames(const Rules& rules, const std::vector<std::string>& ids)
+std::string unitNames(const Rules& rules, const State* before, const std::vector<std::string>& ids)
 {
     std::string out;
     for (const std::string& id : ids) {
         const int u = rules.unit(id);
-        out += (out.empty() ? "" : ", ") + (u >= 0 ? rules.unitName(u) : id);
+        out += (out.empty() ? "" : ", ")
+               + (u < 0    ? id
+                  : before ? rules.counterName(before->position, UnitId(u))
+                           : rules.unitName(u));
     }
     return out;
 }
@@ -158,8 +161,9 @@ LogLine Writer::made(const TraceLine& line) const
         if (!line.units.empty()) {
             const auto at = mWhere.find(line.units.front());
             const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
-            out.text = placed ? Text("{0}, {1} in {2}", {plain(line.text), unitNames(*mRules, line.units), at->second})
-                              : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, line.units)});
+            out.text = placed ? Text("{0}, {1} in {2}",
+                                     {plain(line.text), unitNames(*mRules, mBefore, line.units), at->second})
+                              : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, mBefore, line.units)});
         }
         out.value = "= " + line.after.text();
         break;
@@ -209,7 +213,7 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
             continue;
         }
         const std::optional<LogLine> veiled = covered(e, line.units) ? veiledMove(
-                                                  *mRules, line, mWhere,
+                                                  *mRules, mBefore->position, line, mWhere,
                                                   [&](const std::string& unit) { return covered(e, {unit}); })
                                                                      : std::nullopt;
         if (line.kind == TraceKind::Moved && !line.places.empty())

@@ -39,6 +39,7 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
 bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
                     const std::string& reader)
 {
+    // What the referee was not told is called by its place in all that is written already.
     return !reader.empty() && std::any_of(units.begin(), units.end(), [&](const std::string& id) {
         const UnitId unit(rules.unit(id));
         return unit.valid() && rules.concealed(before.position, unit, reader)
@@ -100,7 +101,7 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
     return {};
 }
 
-std::optional<LogLine> veiledMove(const Rules& rules, const TraceLine& line,
+std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const TraceLine& line,
                                   const std::map<std::string, std::string>& where,
                                   const std::function<bool(const std::string& unit)>& hidden)
 {
@@ -115,7 +116,7 @@ std::optional<LogLine> veiledMove(const Rules& rules, const TraceLine& line,
         const int side = rules.side(nth(rules.scenario().units, unit).side);
         const std::string army = side < 0 ? std::string() : nth(rules.scenario().sides, side).name;
         who += who.empty() ? "" : ", ";
-        who += hidden(id) ? plain(Text("a counter of {0}", {army})) : rules.unitName(unit);
+        who += hidden(id) ? plain(Text("a counter of {0}", {army})) : rules.counterName(before, UnitId(unit));
         if (const auto at = where.find(id); at != where.end())
             from = at->second;
     }

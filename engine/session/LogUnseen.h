@@ -34,7 +34,7 @@ bool staysConcealed(const Rules& rules, const State& before, const State& now, c
 
 /// A march as those saw it who may not know some of the counters: that one of a side went there; nothing when the line
 /// tells of no march. `where` says where counters stood before.
-std::optional<LogLine> veiledMove(const Rules& rules, const TraceLine& line,
+std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const TraceLine& line,
                                   const std::map<std::string, std::string>& where,
                                   const std::function<bool(const std::string& unit)>& hidden);
 

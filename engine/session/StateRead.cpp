@@ -332,6 +332,14 @@ void Reader::line(State& s)
         p.declared = narrow<std::int32_t>();
     } else if (what == "engagement") {
         engagementLine(p);
+    } else if (what == "unidentified") {
+        Unidentified one{UnitId(unit(take())), {}};
+        while (more() && !bad)
+            one.may.emplace_back(unit(take()));
+        const auto invalid = [](UnitId u) { return !u.valid(); };
+        if (invalid(one.unit) || std::any_of(one.may.begin(), one.may.end(), invalid))
+            wrong("unidentified");
+        p.unidentified.push_back(std::move(one));
     } else if (what == "arrives") {
         Scheduled one{UnitId(unit(take())), narrow<std::int32_t>(), {}};
         while (more() && !bad)

@@ -180,6 +180,12 @@ void Writer::position(const Position& p)
         word(one.label);
         value(Value::of(one.kind, one.about), false);
     }
+    for (const Unidentified& one : p.unidentified) {
+        line("unidentified");
+        unit(one.unit.index());
+        for (const UnitId may : one.may)
+            unit(may.index());
+    }
     for (const Scheduled& one : p.schedule) {
         line("arrives");
         unit(one.unit.index());
