@@ -1,5 +1,6 @@
 // legal, extend and complete: one click's worth of what may be done.
 #include "engine/play/Standing.h"
+#include "engine/play/Unidentified.h"
 
 #include <algorithm>
 
@@ -294,6 +295,8 @@ void list(Machine& machine, const Draft& draft, Choices& out)
 
 Choices legal(const Rules& rules, const State& state, const Draft& draft)
 {
+    if (!state.position.unidentified.empty())
+        return offeredUnidentified(rules, state, draft);
     Work work;
     return offered(rules, state, draft, work);
 }

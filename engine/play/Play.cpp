@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Unidentified.h"
 
 #include <algorithm>
 #include <map>
@@ -161,6 +162,8 @@ std::vector<std::string> toAct(const Rules& rules, const State& state)
 
 Result<Outcome> apply(const Rules& rules, const State& state, const Action& action, bool traced)
 {
+    if (!state.position.unidentified.empty())
+        return carryOutUnidentified(rules, state, action, traced);
     Work work;
     return carryOut(rules, state, action, traced, work);
 }

@@ -1,0 +1,386 @@
+// Counters that lie face down and that the referee does not know either. Each goes by the name of one of its side, and
+// what is done is judged as if it were that one; where another reading is as good, the outcome must be the same for
+// all who look on, or somebody has to say first who lies there.
+#include "engine/play/Unidentified.h"
+
+#include "engine/base/Nth.h"
+#include "engine/play/Machine.h"
+#include "engine/play/Menu.h"
+#include "engine/rules/Compiled.h"
+#include "engine/rules/Work.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+const Unidentified* among(const Position& position, UnitId unit)
+{
+    for (const Unidentified& one : position.unidentified)
+        if (one.unit == unit)
+            return &one;
+    return nullptr;
+}
+
+bool has(const std::vector<UnitId>& list, UnitId unit)
+{
+    return std::find(list.begin(), list.end(), unit) != list.end();
+}
+
+/// Finds for each counter of a side who it may be, all different.
+class Matching
+{
+public:
+    Matching(const Rules& rules, const Position& position, std::int32_t side)
+    {
+        for (const Unidentified& one : position.unidentified)
+            if (rules.compiled().units[one.unit].side == side) {
+                mSlots.push_back(one.unit);
+                mMay.push_back(mayBe(rules, position, one.unit));
+            }
+        mIs = mSlots;
+    }
+
+    /// Makes one of them somebody and moves the others as little as may be; false when they cannot.
+    bool make(UnitId unit, UnitId is)
+    {
+        const auto slot = static_cast<std::size_t>(std::find(mSlots.begin(), mSlots.end(), unit) - mSlots.begin());
+        const auto other = static_cast<std::size_t>(std::find(mIs.begin(), mIs.end(), is) - mIs.begin());
+        if (slot >= mSlots.size() || other >= mSlots.size() || !has(mMay[slot], is))
+            return false;
+        if (slot == other)
+            return true;
+        mFree = mIs[slot];
+        mIs[slot] = is;
+        std::vector<char> seen(mSlots.size(), 0);
+        seen[slot] = 1;
+        return finds(other, seen);
+    }
+    void apply(Renaming& out) const
+    {
+        for (std::size_t i = 0; i < mSlots.size(); ++i)
+            out.set(mSlots[i], mIs[i]);
+    }
+
+private:
+    /// Gives a slot the one who is free, or one whose own slot then finds another.
+    bool finds(std::size_t slot, std::vector<char>& seen)
+    {
+        if (has(mMay[slot], mFree)) {
+            mIs[slot] = mFree;
+            return true;
+        }
+        seen[slot] = 1;
+        for (std::size_t i = 0; i < mSlots.size(); ++i)
+            if (!seen[i] && has(mMay[slot], mIs[i])) {
+                const UnitId taken = mIs[i];
+                if (finds(i, seen)) {
+                    mIs[slot] = taken;
+                    return true;
+                }
+            }
+        return false;
+    }
+
+    std::vector<UnitId> mSlots;            ///< by whom each goes
+    std::vector<std::vector<UnitId>> mMay; ///< who each may be
+    std::vector<UnitId> mIs;               ///< who each is taken for
+    UnitId mFree;
+};
+
+/// What all may see once an action is done.
+struct Seen {
+    Position position;
+    bool over = false;
+    Sym outcome = noSym;
+    std::string asks;
+    std::vector<std::string> told;
+    friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+Seen seenOf(const Rules& rules, const Outcome& out)
+{
+    Seen seen{redact(rules, out.state, "public").position, out.state.over, out.state.outcome, {}, {}};
+    const Question next = question(rules, out.state);
+    seen.asks = next.node + ' ' + plain(next.text);
+    for (const std::string& seat : next.seats)
+        seen.asks += ' ' + seat;
+    for (const DieAsked& die : next.dice)
+        seen.asks += ' ' + die.name;
+    for (const TraceLine& line : out.trace)
+        if (line.kind != TraceKind::NotApplied)
+            seen.told.push_back(plain(line.text) + " [" + line.cite + ']');
+    return seen;
+}
+
+/// The counters of an action that nobody has identified.
+std::vector<UnitId> namedIn(const Rules& rules, const Position& position, const Action& action)
+{
+    std::vector<UnitId> out;
+    if (action.kind != Action::Kind::Choose)
+        return out;
+    for (const Argument& arg : action.args)
+        for (const std::string& value : arg.values)
+            if (const UnitId unit(rules.unit(value)); unit.valid() && among(position, unit) && !has(out, unit))
+                out.push_back(unit);
+    return out;
+}
+
+/// One reading of who lies where, and what was asked in its names.
+struct Supposed {
+    State state;
+    Action action;
+};
+
+Result<Outcome> tried(const Rules& rules, const Supposed& by, bool traced)
+{
+    Work work;
+    return carryOut(rules, by.state, by.action, traced, work);
+}
+
+Supposed taken(const Rules& rules, const Supposed& from, const Renaming& by)
+{
+    return {renamed(rules, from.state, by), renamed(rules, from.action, by)};
+}
+
+/// Finds a reading by which the action is legal, and keeps who the counters in it may be by then.
+Result<void> suppose(const Rules& rules, Supposed& by)
+{
+    const std::size_t count = namedIn(rules, by.state.position, by.action).size();
+    for (std::size_t k = 0; k < count; ++k) {
+        const std::vector<UnitId> named = namedIn(rules, by.state.position, by.action);
+        if (k >= named.size())
+            break;
+        std::vector<UnitId> fit;
+        std::optional<Renaming> first;
+        std::vector<UnitId> order = mayBe(rules, by.state.position, named[k]);
+        // Who it goes by comes first: nothing is turned about without need.
+        std::stable_partition(order.begin(), order.end(), [&](UnitId u) { return u == named[k]; });
+        for (const UnitId is : order) {
+            const auto reading = supposing(rules, by.state.position, named[k], is);
+            if (!reading || !tried(rules, taken(rules, by, *reading), false))
+                continue;
+            fit.push_back(is);
+            if (!first)
+                first = reading;
+        }
+        if (!first) {
+            const Result<Outcome> plainly = tried(rules, by, false);
+            Problem p = plainly ? Problem(Trouble::Refused, "it is refused") : plainly.error();
+            p.text = Text("none of those that {0} may be can do that; of one it is said: {1}",
+                          {rules.counterName(by.state.position, named[k]), plain(p.text)});
+            return tl::unexpected(std::move(p));
+        }
+        by = taken(rules, by, *first);
+        std::sort(fit.begin(), fit.end());
+        for (Unidentified& one : by.state.position.unidentified)
+            if (one.unit == first->of(named[k]))
+                one.may = fit;
+    }
+    return {};
+}
+
+/// Readings that together make every counter everybody whom it may be.
+std::vector<Renaming> readings(const Rules& rules, const Position& position)
+{
+    const Compiled& c = rules.compiled();
+    std::vector<Renaming> out;
+    std::set<std::pair<UnitId, UnitId>> covered;
+    std::vector<std::vector<UnitId>> sides(static_cast<std::size_t>(c.sides));
+    std::size_t longest = 0;
+    for (const Unidentified& one : position.unidentified) {
+        std::vector<UnitId>& side = nth(sides, c.units[one.unit].side);
+        side.push_back(one.unit);
+        longest = std::max(longest, side.size());
+    }
+    // All in turn at once where all may: as many readings as there are counters, not as many as there are pairs.
+    for (std::size_t by = 1; by < longest; ++by) {
+        Renaming turn(c.units.size());
+        for (const std::vector<UnitId>& side : sides) {
+            const auto next = [&](std::size_t i) { return side[(i + by) % side.size()]; };
+            bool may = true;
+            for (std::size_t i = 0; i < side.size() && may; ++i)
+                may = has(mayBe(rules, position, side[i]), next(i));
+            for (std::size_t i = 0; i < side.size() && may; ++i) {
+                turn.set(side[i], next(i));
+                covered.emplace(side[i], next(i));
+            }
+        }
+        if (!turn.nothing())
+            out.push_back(std::move(turn));
+    }
+    for (const Unidentified& one : position.unidentified)
+        for (const UnitId is : mayBe(rules, position, one.unit))
+            if (is != one.unit && !covered.contains({one.unit, is}))
+                if (auto pair = supposing(rules, position, one.unit, is))
+                    out.push_back(std::move(*pair));
+    return out;
+}
+
+/// Whether somebody who looks on would see another outcome by another reading.
+bool tells(const Rules& rules, const Supposed& by, const Renaming& reading, const Seen& seen, bool traced, bool mayFail)
+{
+    const auto other = tried(rules, taken(rules, by, reading), traced);
+    return other ? !(seenOf(rules, *other) == seen) : !mayFail;
+}
+
+/// The counters on whom the outcome depends: those that are turned up by it, else those that matter most.
+std::vector<UnitId> culprits(const Rules& rules, const Supposed& by, const Outcome& out, const Seen& seen, bool traced)
+{
+    const Position& now = by.state.position;
+    const std::vector<UnitId> acting = namedIn(rules, now, by.action);
+    std::vector<UnitId> shown;
+    std::vector<UnitId> worst;
+    std::size_t most = 0;
+    for (const Unidentified& one : now.unidentified) {
+        if (!rules.unidentified(out.state.position, one.unit))
+            shown.push_back(one.unit);
+        std::size_t count = 0;
+        for (const UnitId is : mayBe(rules, now, one.unit))
+            if (const auto pair = supposing(rules, now, one.unit, is); pair && is != one.unit)
+                count += tells(rules, by, *pair, seen, traced, has(acting, one.unit)) ? 1 : 0;
+        if (count > most)
+            worst.clear();
+        most = std::max(most, count);
+        if (count > 0 && count == most)
+            worst.push_back(one.unit);
+    }
+    return shown.empty() ? worst : shown;
+}
+
+/// The counters that have to be identified first.
+std::vector<UnitId> deciding(const Rules& rules, const Supposed& by, const Outcome& out)
+{
+    const std::vector<UnitId> acting = namedIn(rules, by.state.position, by.action);
+    // What a hidden counter pays for its own march is its owner's to know; the rest of a reckoning is for all.
+    const bool traced = acting.empty();
+    const Outcome bare{out.state, traced ? out.trace : Trace()};
+    const Seen seen = seenOf(rules, bare);
+    for (const Renaming& reading : readings(rules, by.state.position))
+        if (tells(rules, by, reading, seen, traced, !acting.empty()))
+            return culprits(rules, by, out, seen, traced);
+    return {};
+}
+
+/// Whoever was turned up could be nobody else: he is known from now on.
+void settle(const Rules& rules, Position& position)
+{
+    std::vector<UnitId> known;
+    for (const Unidentified& one : position.unidentified)
+        if (!rules.unidentified(position, one.unit))
+            known.push_back(one.unit);
+    std::erase_if(position.unidentified, [&](const Unidentified& one) { return has(known, one.unit); });
+    for (Unidentified& one : position.unidentified)
+        std::erase_if(one.may, [&](UnitId unit) { return has(known, unit); });
+}
+
+} // namespace
+
+bool canForget(const Rules& rules, const Position& position, const std::string& side)
+{
+    const Compiled& c = rules.compiled();
+    const std::int32_t index = rules.side(side);
+    for (const UnitId u : c.units.ids())
+        if (c.units[u].side == index && c.onMap(nth(position.units, u.index()).place) && !among(position, u)
+            && rules.concealed(position, u, "public"))
+            return true;
+    return false;
+}
+
+std::vector<UnitId> mayBe(const Rules& rules, const Position& position, UnitId unit)
+{
+    const Unidentified* const own = among(position, unit);
+    if (own == nullptr || !own->may.empty())
+        return own == nullptr ? std::vector<UnitId>() : own->may;
+    std::vector<UnitId> out;
+    const Compiled& c = rules.compiled();
+    for (const Unidentified& one : position.unidentified)
+        if (c.units[one.unit].side == c.units[unit].side)
+            out.push_back(one.unit);
+    return out;
+}
+
+std::optional<Renaming> supposing(const Rules& rules, const Position& position, UnitId unit, UnitId is)
+{
+    Renaming out(rules.compiled().units.size());
+    Matching matching(rules, position, rules.compiled().units[unit].side);
+    if (!matching.make(unit, is))
+        return std::nullopt;
+    matching.apply(out);
+    return out;
+}
+
+Result<Outcome> carryOutUnidentified(const Rules& rules, const State& state, const Action& action, bool traced)
+{
+    Supposed by{state, action};
+    if (auto done = suppose(rules, by); !done)
+        return tl::unexpected(done.error());
+    auto out = tried(rules, by, traced || namedIn(rules, by.state.position, by.action).empty());
+    const bool says = action.kind == Action::Kind::Set && out
+                      && out->state.position.unidentified != by.state.position.unidentified;
+    if (!out || says)
+        return out;
+    const std::vector<UnitId> who = deciding(rules, by, *out);
+    if (who.empty()) {
+        settle(rules, out->state.position);
+        return out;
+    }
+    std::string names;
+    for (const UnitId unit : who)
+        names += (names.empty() ? "" : ", ") + rules.counterName(by.state.position, unit);
+    return tl::unexpected(
+        Problem(Trouble::Refused,
+                Text("what comes of this depends on who lies face down there: say first who it is: {0}", {names}), {},
+                {}, {}, Text("set {0} is NAME because ...", {rules.counterName(by.state.position, who.front())})));
+}
+
+std::vector<UnitId> toIdentify(const Rules& rules, const State& state, const Action& action)
+{
+    Supposed by{state, action};
+    if (state.position.unidentified.empty() || !suppose(rules, by))
+        return {};
+    const auto out = tried(rules, by, true);
+    if (!out)
+        return {};
+    std::vector<UnitId> who = deciding(rules, by, *out);
+    // Each goes by somebody of the reading; it is the counter that lies there that is meant.
+    for (UnitId& unit : who)
+        for (const Unidentified& one : state.position.unidentified)
+            if (rules.counterName(state.position, one.unit) == rules.counterName(by.state.position, unit)) {
+                unit = one.unit;
+                break;
+            }
+    return who;
+}
+
+Choices offeredUnidentified(const Rules& rules, const State& state, const Draft& draft)
+{
+    Work plainWork;
+    const std::vector<UnitId> named = namedIn(rules, state.position, draft);
+    Choices out = offered(rules, state, draft, plainWork);
+    for (const UnitId unit : named)
+        for (const UnitId is : mayBe(rules, state.position, unit)) {
+            const auto reading = supposing(rules, state.position, unit, is);
+            if (is == unit || !reading || out.cut)
+                continue;
+            Renaming back(rules.compiled().units.size());
+            for (const Unidentified& one : state.position.unidentified)
+                back.set(reading->of(one.unit), one.unit);
+            Work work;
+            for (Choice choice :
+                 offered(rules, renamed(rules, state, *reading), renamed(rules, draft, *reading), work)) {
+                if (const UnitId said(rules.unit(choice.value)); said.valid())
+                    choice.value = nth(rules.scenario().units, back.of(said).index()).id;
+                const auto same = [&](const Choice& one) {
+                    return one.kind == choice.kind && one.field == choice.field && one.value == choice.value;
+                };
+                if (std::none_of(out.begin(), out.end(), same))
+                    out.push_back(std::move(choice));
+            }
+        }
+    return out;
+}
+
+} // namespace fw
