@@ -391,8 +391,8 @@ void SetDialog::addTyped()
 bool SetDialog::take(const QStringList& rows)
 {
     const Rules& rules = mGame.rules();
-    const OrderNames names(rules);
     State state = after(nullptr);
+    const OrderNames names(rules, state.position);
     QStringList lines;
     for (const QString& row : rows) {
         const std::string text = row.toStdString();

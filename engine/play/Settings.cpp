@@ -69,13 +69,14 @@ MarkId markNamed(const Rules& rules, const std::string& id)
 /// Writes one action.
 struct Writer {
     const Rules& rules;
+    const Position& position;
     const StateWords& words;
     bool byName;
 
     std::string unit(const std::string& id) const
     {
         const int u = rules.unit(id);
-        return u < 0 || !byName ? id : rules.unitName(u);
+        return u < 0 || !byName ? id : rules.counterName(position, UnitId(u));
     }
     std::string side(const std::string& id) const
     {
@@ -149,6 +150,10 @@ std::string Writer::clause(const Setting& s, bool brief) const
         return mark(s.values, brief);
     if (s.what == "plain")
         return words("unmarked");
+    if (s.what == "unidentified")
+        return words("unidentified");
+    if (s.what == "is") // by its printed name, whoever goes by it now
+        return words("is") + ' ' + (byName ? rules.unitName(rules.unit(value)) : value);
     std::string out = words("used up");
     for (std::size_t i = 0; i < s.values.size(); ++i)
         out += (i == 0 ? " " : ' ' + words("and") + ' ') + s.values[i];
@@ -274,7 +279,7 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
     if (action.verb == "unit") {
         if (action.arg("unit").empty())
             return bad("there is no unit ''");
-        for (const char* what : {"place", "steps", "facing"})
+        for (const char* what : {"is", "place", "steps", "facing"})
             if (!action.arg(what).empty())
                 out.push_back({"unit", first(action, "unit"), what, {first(action, what)}});
         if (!action.arg("arrives").empty())
@@ -316,9 +321,10 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
     return out.empty() ? Result<std::vector<Setting>>(bad("nothing is set")) : out;
 }
 
-SettingParts settingParts(const Rules& rules, const Action& action, const StateWords& words, bool byName)
+SettingParts settingParts(const Rules& rules, const Position& position, const Action& action, const StateWords& words,
+                          bool byName)
 {
-    const Writer writer{rules, words, byName};
+    const Writer writer{rules, position, words, byName};
     if (action.verb == "turn")
         return {words("turn"), writer.clock(action)};
     const auto all = settingsOf(action);
@@ -332,9 +338,10 @@ SettingParts settingParts(const Rules& rules, const Action& action, const StateW
     return {writer.subject(all->front()), std::move(out)};
 }
 
-std::string settingText(const Rules& rules, const Action& action, const StateWords& words, bool byName)
+std::string settingText(const Rules& rules, const Position& position, const Action& action, const StateWords& words,
+                        bool byName)
 {
-    const SettingParts parts = settingParts(rules, action, words, byName);
+    const SettingParts parts = settingParts(rules, position, action, words, byName);
     return parts.text.empty() ? parts.what : parts.what + ' ' + parts.text;
 }
 

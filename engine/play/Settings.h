@@ -21,9 +21,9 @@ struct StateWords {
 
 /// One thing that a referee's setting puts in step with the table.
 struct Setting {
-    std::string about;               ///< unit, side, place, game, places (all of them) or stack
+    std::string about;               ///< unit, side, place, formation, game, places (all of them) or stack
     std::string subject;             ///< id or printed number; of a stack the place; empty for the game
-    std::string what;                ///< place, steps, facing, mark, used or plain
+    std::string what;                ///< place, steps, facing, arrives, mark, used, plain, is or unidentified
     std::vector<std::string> values; ///< of a mark its id first; of a stack its units, the top one first
     friend bool operator==(const Setting&, const Setting&) = default;
 };
@@ -57,10 +57,12 @@ struct SettingParts {
 };
 
 /// What a setting says, as orders, sheet and log write it: "Conway at 0403, steps 1, facing NE, held by Bx". By name
-/// or, where a name would be taken for something else, by id.
-SettingParts settingParts(const Rules& rules, const Action& action, const StateWords& words = {}, bool byName = true);
+/// or, where a name would be taken for something else, by id. Counters are called as they are known in `position`.
+SettingParts settingParts(const Rules& rules, const Position& position, const Action& action,
+                          const StateWords& words = {}, bool byName = true);
 
 /// The same on one line.
-std::string settingText(const Rules& rules, const Action& action, const StateWords& words = {}, bool byName = true);
+std::string settingText(const Rules& rules, const Position& position, const Action& action,
+                        const StateWords& words = {}, bool byName = true);
 
 } // namespace fw

@@ -116,14 +116,25 @@ Result<Setting> Reader::readSubject(OrderCursor& cursor) const
                                         OrderNames::phrases(mNames.units())));
 }
 
-/// Reads "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N of M steps", "reduced", "full", "facing NE";
-/// whether there was one of them.
+/// Reads "is NAME", "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N of M steps", "reduced", "full",
+/// "facing NE"; whether there was one of them.
 Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
 {
     const auto unit = static_cast<std::size_t>(indexOf(subject));
     const int most = mRules.scenario().units[unit].steps;
     int number = 0;
-    if (take(cursor, "at")) {
+    if (take(cursor, "is")) {
+        std::size_t length = 0;
+        const auto who = OrderNames::longest(cursor, mNames.unplaced(), length);
+        const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
+        if (who.size() > 1)
+            return bad(Text("'{0}' means several units; name it by its id", {word}));
+        if (who.empty())
+            return tl::unexpected(notUnderstood(Text("'{0}' is nobody of whom it is unknown where he lies", {word}),
+                                                word, OrderNames::phrases(mNames.unplaced())));
+        cursor.take(length);
+        add(subject, "is", {unitId(who.front())});
+    } else if (take(cursor, "at")) {
         const std::string word(cursor.word());
         const int place = mNames.takePlace(cursor);
         if (place < 0 && !take(cursor, "nowhere"))
@@ -346,6 +357,12 @@ Result<void> Reader::readClauses(OrderCursor& cursor, const Setting& subject, bo
             take(cursor, "used up");
             if (auto done = readUsed(cursor); !done)
                 return done;
+            marked = any = true;
+            continue;
+        }
+        if (subject.about == "side" && match(cursor, "unidentified") > 0) {
+            take(cursor, "unidentified");
+            add(subject, "unidentified", {});
             marked = any = true;
             continue;
         }

@@ -95,18 +95,26 @@ bool OrderCursor::takeSeparator()
     return take("and") || any;
 }
 
-OrderNames::OrderNames(const Rules& rules) : mRules(rules)
+OrderNames::OrderNames(const Rules& rules, const Position& position) : mRules(rules)
 {
     const Scenario& s = rules.scenario();
     for (std::size_t u = 0; u < s.units.size(); ++u) {
         const int index = static_cast<int>(u);
-        mUnits.push_back({s.units[u].id, index});
+        const bool unplaced = rules.unidentified(position, UnitId(index));
+        if (unplaced) {
+            const std::string handle = rules.counterName(position, UnitId(index));
+            mUnits.push_back({handle, index});
+            if (handle.find('.') == std::string::npos) // as long as others lay there it was the first
+                mUnits.push_back({handle + ".1", index});
+        }
+        std::vector<Called>& own = unplaced ? mUnplaced : mUnits;
+        own.push_back({s.units[u].id, index});
         if (!s.units[u].name.empty())
-            mUnits.push_back({s.units[u].name, index});
+            own.push_back({s.units[u].name, index});
         if (rules.unitName(index) != s.units[u].name && rules.unitName(index) != s.units[u].id)
-            mUnits.push_back({rules.unitName(index), index});
+            own.push_back({rules.unitName(index), index});
         for (const std::string& alias : s.units[u].aliases)
-            mUnits.push_back({alias, index});
+            own.push_back({alias, index});
     }
     for (std::size_t i = 0; i < s.sides.size(); ++i) {
         mSides.push_back({s.sides[i].id, static_cast<int>(i)});

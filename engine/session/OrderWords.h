@@ -43,11 +43,12 @@ struct Called {
     int index = 0;
 };
 
-/// Everything that orders may call by name in one scenario.
+/// Everything that orders may call by name in one position: a counter that nobody has identified goes by the place
+/// where it lies, "?0907", and by no other name.
 class OrderNames
 {
 public:
-    explicit OrderNames(const Rules& rules);
+    OrderNames(const Rules& rules, const Position& position);
 
     /// The longest phrase that comes next among these; the indices it may mean, its length.
     static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length);
@@ -55,6 +56,8 @@ public:
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }
     const std::vector<Called>& sides() const { return mSides; }
+    /// The names and ids of those who lie face down somewhere, nobody knows where.
+    const std::vector<Called>& unplaced() const { return mUnplaced; }
     /// Takes the name of a formation; refuses what is none.
     Result<std::string> takeFormation(OrderCursor& cursor) const;
     /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
@@ -65,6 +68,7 @@ public:
 private:
     const Rules& mRules;
     std::vector<Called> mUnits;
+    std::vector<Called> mUnplaced;
     std::vector<Called> mSides;
     std::vector<Called> mFormations;
     std::vector<Called> mPlaces;

@@ -45,14 +45,17 @@ std::string facingWord(const Rules& rules, const std::string& value)
     return readNumber(value, number) && number >= 0 ? rules.facingName(number) : value;
 }
 
-std::string valueText(const Rules& rules, const Field& field, const std::string& value, bool byName)
+std::string valueText(const Rules& rules, const State& before, const Field& field, const std::string& value,
+                      bool byName)
 {
     const int unit = field.pick == "unit" || field.pick == "units" ? rules.unit(value) : -1;
     if (!byName || value.empty())
         return value;
     if (field.pick == "path" && value.front() == '@')
         return '@' + facingWord(rules, value.substr(1));
-    return unit >= 0 ? rules.unitName(unit) : field.pick == "facing" ? facingWord(rules, value) : value;
+    return unit >= 0                ? rules.counterName(before.position, UnitId(unit))
+           : field.pick == "facing" ? facingWord(rules, value)
+                                    : value;
 }
 
 std::string menuText(const Rules& rules, const State& before, const Action& action, bool byName)
@@ -75,7 +78,7 @@ std::string menuText(const Rules& rules, const State& before, const Action& acti
         bool first = true;
         for (const std::string& value : values) {
             out += first ? " " : apart ? ", " : " ";
-            out += valueText(rules, field, value, byName);
+            out += valueText(rules, before, field, value, byName);
             first = false;
         }
     }
@@ -101,7 +104,8 @@ std::string plainLine(const Rules& rules, const State& before, const Action& act
                + (action.overruled ? because(action.reason) : "");
     case Action::Kind::Dice: return diceText(action);
     case Action::Kind::Decide: return "decide " + action.verb + (action.reason.empty() ? "" : because(action.reason));
-    case Action::Kind::Set: return "set " + settingText(rules, action, {}, byName) + because(action.reason);
+    case Action::Kind::Set:
+        return "set " + settingText(rules, before.position, action, {}, byName) + because(action.reason);
     case Action::Kind::Event: {
         std::string out = "event " + action.verb;
         for (const std::string& subject : action.arg("subject"))

@@ -288,7 +288,7 @@ Result<std::vector<OrderLine>> readOrders(std::string_view text, const std::stri
 
 Result<Order> readOrder(const Rules& rules, const State& state, std::string_view line)
 {
-    const OrderNames names(rules);
+    const OrderNames names(rules, state.position);
     OrderCursor whole(trimmed(line));
     Order out;
     if (whole.take(starts::note)) {

@@ -37,7 +37,7 @@ class Lines
 public:
     Lines(const Rules& rules, const State& state, const StateWords& words, const std::string& reader)
         : mRules(rules), c(rules.compiled()), mState(state), mPosition(state.position), mWords(words), mReader(reader),
-          mNames(rules)
+          mNames(rules, state.position)
     {}
     std::vector<StateLine> made()
     {
@@ -88,7 +88,7 @@ Action Lines::actionOf(const std::vector<Setting>& settings)
 void Lines::add(StateLine line)
 {
     for (const bool byName : {true, false}) {
-        line.said = settingParts(mRules, line.action, mWords, byName);
+        line.said = settingParts(mRules, mPosition, line.action, mWords, byName);
         const std::string text = line.said.what + ' ' + line.said.text;
         const auto back = readSet(mRules, mState, mNames, OrderCursor(text), mWords);
         if (!back)

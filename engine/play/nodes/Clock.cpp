@@ -220,7 +220,7 @@ Result<void> Machine::setClock(const Action& action)
         line.kind = TraceKind::Warning;
         line.row = "set";
         line.cite = "referee";
-        const std::string words = settingText(rules, what);
+        const std::string words = settingText(rules, position(), what);
         line.text = action.reason.empty() ? Text("set by the referee: {0}", {words})
                                           : Text("set by the referee: {0}, because {1}", {words, action.reason});
         note(std::move(line));

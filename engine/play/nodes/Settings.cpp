@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 
 #include "engine/play/Machine.h"
+#include "engine/play/Unidentified.h"
 
 #include <algorithm>
 #include <charconv>
@@ -31,12 +32,15 @@ public:
 
     std::vector<std::string> units; ///< ids of those touched
     std::vector<std::string> places;
+    std::vector<Text> told; ///< what the referee should know of what was set
 
 private:
     Result<void> unit(const Setting& s);
     Result<void> mark(const Setting& s);
     Result<void> stack(const Setting& s);
     Result<void> used(const Setting& s);
+    Result<void> identify(const Setting& s);
+    Result<void> forget(const Setting& s);
     Result<Rational> markValue(const CMark& mark, const std::string& text) const;
     Result<PlaceId> place(const std::string& name) const;
     Result<UnitId> unitNamed(const std::string& id) const;
@@ -233,8 +237,75 @@ Result<void> Setter::used(const Setting& s)
     return {};
 }
 
+/// Says who lies face down there: two counters have gone by each other's names.
+Result<void> Setter::identify(const Setting& s)
+{
+    const auto lies = unitNamed(s.subject);
+    const auto is = unitNamed(s.values.empty() ? std::string() : s.values.front());
+    if (!lies || !is)
+        return tl::unexpected((lies ? is : lies).error());
+    Position& p = m.position();
+    const std::string who = m.rules.unitName(is->index());
+    const std::string where = m.unitName(*lies);
+    const auto goesBy = [&](UnitId u) {
+        return std::find_if(p.unidentified.begin(), p.unidentified.end(),
+                            [&](const Unidentified& one) { return one.unit == u; });
+    };
+    if (goesBy(*lies) == p.unidentified.end())
+        return bad(Text("it is known already who that is: {0}", {where}));
+    if (goesBy(*is) == p.unidentified.end() || c.units[*is].side != c.units[*lies].side)
+        return bad(Text("{0} does not lie face down among the counters that nobody has identified", {who}));
+    auto reading = supposing(m.rules, p, *lies, *is);
+    if (!reading) {
+        told.emplace_back("{0} could not have done what was done with {1}", std::vector<std::string>{who, where});
+        reading.emplace(c.units.size());
+        reading->swap(*lies, *is);
+    }
+    m.st = renamed(m.rules, m.st, *reading);
+    p.unidentified.erase(goesBy(*is));
+    std::vector<UnitId> left;
+    for (Unidentified& one : p.unidentified) {
+        std::erase(one.may, *is);
+        if (c.units[one.unit].side == c.units[*is].side)
+            left.push_back(one.unit);
+    }
+    if (left.size() == 1) { // nobody else is left: it goes by its own name
+        told.emplace_back("{0} is {1}: nobody else of that side is left",
+                          std::vector<std::string>{m.unitName(left.front()), m.rules.unitName(left.front().index())});
+        p.unidentified.erase(goesBy(left.front()));
+    }
+    touch(units, c.scenario.units[static_cast<std::size_t>(is->index())].id);
+    m.positionChanged();
+    return {};
+}
+
+/// Nobody knows any more which counter of a side lies where: they were set up unseen.
+Result<void> Setter::forget(const Setting& s)
+{
+    Position& p = m.position();
+    if (m.rules.side(s.subject) < 0 || !canForget(m.rules, p, s.subject))
+        return bad(Text("no counter of {0} lies face down on the map that was identified", {s.subject}));
+    std::vector<Unidentified> all;
+    for (const UnitId u : c.units.ids()) {
+        const bool own = c.units[u].side == m.rules.side(s.subject);
+        const auto known = std::find_if(p.unidentified.begin(), p.unidentified.end(),
+                                        [&](const Unidentified& one) { return one.unit == u; });
+        if (known != p.unidentified.end() && !own)
+            all.push_back(*known);
+        else if (own && c.onMap(m.unit(u).place) && m.rules.concealed(p, u, "public"))
+            all.push_back({u, {}});
+    }
+    p.unidentified = std::move(all);
+    m.positionChanged();
+    return {};
+}
+
 Result<void> Setter::set(const Setting& s)
 {
+    if (s.what == "is")
+        return identify(s);
+    if (s.what == "unidentified")
+        return forget(s);
     if (s.about == "stack")
         return stack(s);
     if (s.about == "places" && s.what == "plain") {
@@ -256,6 +327,7 @@ Result<void> Machine::house(const Action& action)
     const auto settings = settingsOf(action);
     if (!settings)
         return tl::unexpected(settings.error());
+    const std::string what = settingText(rules, position(), action); // as it was called before
     Setter setter(*this);
     for (const Setting& s : *settings)
         if (Result<void> done = setter.set(s); !done)
@@ -266,10 +338,17 @@ Result<void> Machine::house(const Action& action)
     line.cite = "referee";
     line.units = std::move(setter.units);
     line.places = std::move(setter.places);
-    const std::string what = settingText(rules, action);
     line.text = action.reason.empty() ? Text("set by the referee: {0}", {what})
                                       : Text("set by the referee: {0}, because {1}", {what, action.reason});
     note(std::move(line));
+    for (Text& more : setter.told) {
+        TraceLine warning;
+        warning.kind = TraceKind::Warning;
+        warning.row = "set";
+        warning.cite = "referee";
+        warning.text = std::move(more);
+        note(std::move(warning));
+    }
     return {};
 }
 
