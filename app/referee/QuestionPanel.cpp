@@ -9,6 +9,7 @@
 #include "editor/Translated.h"
 #include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Unidentified.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -135,6 +136,11 @@ QWidget* QuestionPanel::buildRefusal()
     mOverrule->setAccessibleName(tr("Overrule the refusal, with a reason"));
     connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
     layout->addWidget(mOverrule, 0, Qt::AlignRight);
+    mIdentify = new QPushButton(tr("Say &who lies there..."));
+    mIdentify->setObjectName("identify");
+    mIdentify->setAccessibleName(tr("Say who lies face down, then go on"));
+    connect(mIdentify, &QPushButton::clicked, this, &QuestionPanel::identifyWanted);
+    layout->addWidget(mIdentify, 0, Qt::AlignRight);
     return mRefusal;
 }
 
@@ -358,7 +364,8 @@ void QuestionPanel::sayDuties()
         const int unit = mReferee.rules().unit(duty.unit);
         const QString who = unit < 0 ? QString::fromStdString(duty.place)
                                      : tr("%1 in %2", "unit, place")
-                                           .arg(QString::fromStdString(mReferee.rules().unitName(unit)),
+                                           .arg(QString::fromStdString(mReferee.rules().counterName(
+                                                    mReferee.state().position, UnitId(unit))),
                                                 QString::fromStdString(duty.place));
         lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
                      .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
@@ -384,7 +391,9 @@ void QuestionPanel::sayDraft()
                 values << (turns ? '@' + facingWords(mReferee.rules(), value.substr(1))
                            : field.pick == "facing"
                                ? facingWords(mReferee.rules(), value)
-                               : QString::fromStdString(unit >= 0 ? mReferee.rules().unitName(unit) : value));
+                               : QString::fromStdString(
+                                   unit >= 0 ? mReferee.rules().counterName(mReferee.state().position, UnitId(unit))
+                                             : value));
             }
             if (!values.isEmpty())
                 parts << tr("%1: %2", "field and its values")
@@ -427,7 +436,9 @@ void QuestionPanel::sayRefusal()
         words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
     }
     mRefusalWords->setText(words);
-    mOverrule->setVisible(forbidden);
+    const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
+    mIdentify->setVisible(unknown);
+    mOverrule->setVisible(forbidden && !unknown);
 }
 
 void QuestionPanel::sayReckoning()

@@ -51,6 +51,8 @@ public slots:
 signals:
     /// The refused action is to be allowed all the same.
     void overruleWanted();
+    /// It has to be said who lies face down.
+    void identifyWanted();
 
 private:
     QWidget* buildHead();
@@ -77,6 +79,7 @@ private:
     QFrame* mRefusal = nullptr;
     QLabel* mRefusalWords = nullptr;
     QPushButton* mOverrule = nullptr;
+    QPushButton* mIdentify = nullptr;
     QLabel* mReckoningOf = nullptr;
     TraceView* mTrace = nullptr;
     ChancesView* mChances = nullptr;

@@ -98,6 +98,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
     connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
+    connect(mPanel, &QuestionPanel::identifyWanted, this, &RefereePage::identifyWanted);
     for (QWidget* child : findChildren<QWidget*>())
         child->installEventFilter(this);
     guardSecrets();

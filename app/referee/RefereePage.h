@@ -58,6 +58,8 @@ signals:
     void stirred();
     /// The refused action is to be allowed, with a reason to be asked for.
     void overruleWanted();
+    /// Who lies face down has to be said.
+    void identifyWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

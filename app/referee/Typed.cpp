@@ -16,12 +16,17 @@ bool sameWord(const std::string& a, const QString& b)
     return QString::fromStdString(a).compare(b, Qt::CaseInsensitive) == 0;
 }
 
-/// The unit that people call so: by id, name or alias; -1 for none.
-int unitCalled(const Rules& rules, const QString& name)
+/// The unit that people call so: by id, name or alias, one that nobody has identified by its place; -1 for none.
+int unitCalled(const Rules& rules, const Position& position, const QString& name)
 {
     const auto& units = rules.scenario().units;
     for (std::size_t u = 0; u < units.size(); ++u) {
         const Unit& unit = units[u];
+        if (rules.unidentified(position, UnitId(int(u)))) {
+            if (sameWord(rules.counterName(position, UnitId(int(u))), name))
+                return int(u);
+            continue;
+        }
         if (sameWord(unit.id, name) || sameWord(unit.name, name)
             || std::any_of(unit.aliases.begin(), unit.aliases.end(),
                            [&](const std::string& alias) { return sameWord(alias, name); }))
@@ -161,7 +166,7 @@ bool Referee::order(const QString& line)
             return true;
         }
     }
-    const int unit = unitCalled(rules(), said);
+    const int unit = unitCalled(rules(), state().position, said);
     if (unit >= 0 && clickUnit(unit))
         return true;
     if (unit < 0 && rules().place(said.toStdString()) >= 0 && takeValue(said.toStdString()))

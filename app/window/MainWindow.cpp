@@ -333,6 +333,7 @@ void MainWindow::setGame(std::unique_ptr<Referee> referee)
     follow(mReferee->map());
     mTableMenu->setPage(mReferee);
     connect(mReferee, &RefereePage::overruleWanted, mTableMenu, &TableMenu::overrule);
+    connect(mReferee, &RefereePage::identifyWanted, mTableMenu, &TableMenu::identify);
     connect(mReferee->log(), &LogPanel::exampleWanted, this, &MainWindow::keepExample);
     mPublicAction->setEnabled(true);
     mReferee->setZones(mZones->isChecked());

@@ -7,12 +7,16 @@
 #include "app/referee/RefereePage.h"
 #include "app/table/AdjournSheet.h"
 #include "app/table/CorrectDieDialog.h"
+#include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
 #include "app/widgets/ProblemText.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Unidentified.h"
+
+#include <algorithm>
 
 namespace fw {
 
@@ -39,6 +43,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     change(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")), &TableMenu::correctDie);
     change(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")), &TableMenu::overrule);
     change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")), &TableMenu::set);
+    change(tr("&Who Lies Where..."), "tableIdentify", QKeySequence(tr("Ctrl+I")), &TableMenu::identify);
     change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")), &TableMenu::note);
     addSeparator();
     mClock = addAction(tr("C&hess Clock"));
@@ -162,6 +167,31 @@ void TableMenu::set()
         return why;
     });
     dialog.exec();
+}
+
+void TableMenu::identify()
+{
+    Referee& referee = mPage->referee();
+    const Action waiting = referee.refusal() ? referee.tried() : Action();
+    const auto first = toIdentify(referee.rules(), referee.state(), waiting);
+    IdentifyDialog dialog(referee.game(), first, mWindow);
+    dialog.setAct([this, &dialog] {
+        for (const QString& line : dialog.lines())
+            if (const QString why = carryOut(line); !why.isEmpty())
+                return why;
+        return QString();
+    });
+    const bool named = dialog.exec() == QDialog::Accepted;
+    // What waited for it goes on by itself, unless it was said of one who has another name now.
+    const auto unknown = [&](const std::string& value) {
+        return std::any_of(first.begin(), first.end(),
+                           [&](UnitId unit) { return unit == UnitId(referee.rules().unit(value)); });
+    };
+    const bool renamed = std::any_of(waiting.args.begin(), waiting.args.end(), [&](const Argument& arg) {
+        return std::any_of(arg.values.begin(), arg.values.end(), unknown);
+    });
+    if (named && !first.empty() && !renamed)
+        referee.enter(waiting);
 }
 
 void TableMenu::note()

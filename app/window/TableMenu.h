@@ -25,6 +25,8 @@ public:
 public slots:
     /// Asks why the refused action is allowed all the same, and enters it.
     void overrule();
+    /// Asks who lies face down; an action that was refused for that is entered then.
+    void identify();
 
 private:
     QString told(const Result<const Entry*>& done);
