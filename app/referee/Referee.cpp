@@ -158,6 +158,10 @@ void Referee::push(const Draft& draft)
     mClicks.push_back(draft);
     mRefusal.reset();
     lookAtDraft();
+    // Where nothing more can be said and what was said cannot be entered, it is told why.
+    const bool stuck = !mReady && !mRefusal && mChoices.empty() && !handOver() && !draft.verb.empty();
+    if (const auto tried = stuck ? fw::apply(rules(), state(), draft, false) : Result<Outcome>(Outcome()); !tried)
+        refuse(tried.error(), draft);
     emit drafted();
 }
 
