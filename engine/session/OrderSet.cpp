@@ -156,9 +156,10 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         add(subject, "steps", {std::to_string(most)});
     } else if (take(cursor, "facing")) {
         const std::string word(cursor.word());
-        int facing = mRules.facingNamed(word);
+        const std::string_view bare = std::string_view(word).substr(word.starts_with('@') ? 1 : 0);
+        int facing = mRules.facingNamed(bare);
         for (int i = 0; facing < 0 && i < mRules.ruleset().facings; ++i)
-            if (match(OrderCursor(word), mRules.facingName(i).c_str()) == word.size())
+            if (match(OrderCursor(bare), mRules.facingName(i).c_str()) == bare.size())
                 facing = i;
         if (facing < 0)
             return bad(Text("'{0}' is no facing", {word}));
@@ -426,6 +427,7 @@ Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
     for (const Setting& s : mRead)
         if (s.what == "place")
             return bad("a stack says itself where it lies");
+    keepHidden(mRules, mState, units, mRead);
     mRead.insert(mRead.begin(), Setting{"stack", place, {}, std::move(units)});
     return {};
 }

@@ -1,6 +1,9 @@
 #include "engine/session/OrderSetSound.h"
 
+#include "engine/rules/Compiled.h"
+
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -9,6 +12,14 @@ namespace fw {
 Result<void> soundSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
                            const StateWords& words)
 {
+    // A sheet says what the position holds, be it that the rules sent somebody away for good; a referee who says by
+    // himself when somebody comes means a turn that there is.
+    const int last = rules.scenario().lastTurn;
+    const bool sheet = !settings.empty() && settings.front().about == "stack";
+    for (const Setting& s : settings)
+        if (s.what == "arrives" && !sheet && last > 0 && std::atoi(s.values.front().c_str()) > last)
+            return fail(Trouble::BadInput,
+                        Text("there is no turn {0}: the last is {1}", {s.values.front(), std::to_string(last)}));
     std::set<std::vector<std::string>> said;
     std::map<std::string, std::string> places;
     for (const Setting& s : settings) {
@@ -38,6 +49,19 @@ Result<void> soundSettings(const Rules& rules, const State& state, const std::ve
                          {rules.unitName(static_cast<int>(unit)), box == boxes.end() ? words("nowhere") : box->id}));
     }
     return {};
+}
+
+void keepHidden(const Rules& rules, const State& state, const std::vector<std::string>& units,
+                std::vector<Setting>& settings)
+{
+    for (const std::string& unit : units)
+        for (const CMark& mark : rules.compiled().marks) {
+            const bool said = std::any_of(settings.begin(), settings.end(), [&](const Setting& s) {
+                return s.about == "unit" && s.subject == unit && s.what == "mark" && s.values.front() == mark.src->id;
+            });
+            if (mark.hides() && !said && rules.mark(state.position, mark.src->id, rules.unit(unit)) != Rational(0))
+                settings.push_back({"unit", unit, "mark", {mark.src->id, "1"}});
+        }
 }
 
 } // namespace fw

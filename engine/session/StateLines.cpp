@@ -137,7 +137,7 @@ void Lines::marks(std::vector<Setting>& out, const char* about, const std::strin
                   bool all) const
 {
     for (const MarkId index : c.marks.ids())
-        if (c.marks[index].on == on && (all || !usual(index, subject)))
+        if (c.marks[index].on == on && (all || !usual(index, subject) || c.marks[index].hides()))
             out.push_back({about, id, "mark", valuesOf(index, subject)});
 }
 

@@ -22,6 +22,8 @@ private slots:
     void nobodyCanStandThere();
     void anotherTurnInTheMiddle();
     void facingsByName();
+    void arrivesInATurnThatThereIs();
+    void laidElsewhereItStaysHidden();
     void namesThatSeveralBear();
     void everyPositionIsLaidOut_data();
     void everyPositionIsLaidOut();
@@ -52,6 +54,10 @@ Game germantown()
     Setup setup;
     setup.options["fog_ma_die"] = "off"; // as the sample was played
     return shipped("musket-and-saber", "musket-and-saber", "germantown", setup);
+}
+Game leuthen()
+{
+    return shipped("drums-and-muskets", "drums-and-muskets", "leuthen");
 }
 Game brandywine()
 {
@@ -229,6 +235,43 @@ void TestSettings::facingsByName()
     Game game = played::fresh("c/vertices");
     QCOMPARE(game.rules().facingName(11), std::string("N")); // the corner between NW and NE
     QCOMPARE(game.rules().facingName(1), std::string("ENE"));
+}
+
+void TestSettings::arrivesInATurnThatThereIs()
+{
+    Game game = brandywine();
+    const std::string last = std::to_string(game.rules().scenario().lastTurn);
+    const std::string after = std::to_string(game.rules().scenario().lastTurn + 1);
+    const std::string unit = game.rules().scenario().units.front().id;
+    QCOMPARE(played::play(game, "set " + unit + " arrives turn " + last + " because x\n"), std::string());
+    const std::string said = played::play(game, "set " + unit + " arrives turn " + after + " because x\n");
+    QVERIFY2(said.find("there is no turn " + after + ": the last is " + last) != std::string::npos, said.c_str());
+}
+
+void TestSettings::laidElsewhereItStaysHidden()
+{
+    Game game = leuthen();
+    const Rules& rules = game.rules();
+    const int unit = rules.unit("p2");
+    const auto hidden = [&] { return rules.mark(game.state().position, "hidden", unit) != Rational(0); };
+    QVERIFY(hidden());
+    for (const char* line : {"set p2 at 0308 because x\n", "set p2 facing NNE because x\n",
+                             "set p2 facing @NNE because x\n", "set 0309 p2 because x\n"}) {
+        QCOMPARE(played::play(game, line), std::string());
+        QVERIFY2(hidden(), line);
+    }
+    // What it does is said, and turning it up is said as well.
+    const std::string told = plain(game.entries().back().trace.front().text);
+    QVERIFY2(told.find("(hidden)") != std::string::npos, told.c_str());
+    QCOMPARE(played::play(game, "set 0309 p2 (no hidden) because x\n"), std::string());
+    QVERIFY(!hidden());
+    QCOMPARE(played::play(game, "set 0308 p2 because x\n"), std::string());
+    QVERIFY(!hidden());
+    // The sheet of a position in which it lies open turns it up where it lies hidden.
+    Game other = leuthen();
+    QCOMPARE(played::play(other, laidout::typed(rules, game.state())), std::string());
+    QVERIFY(other.rules().mark(other.state().position, "hidden", unit) == Rational(0));
+    QVERIFY(other.rules().mark(other.state().position, "hidden", rules.unit("p1")) != Rational(0));
 }
 
 void TestSettings::namesThatSeveralBear()
