@@ -87,6 +87,15 @@ FormulaError stopped(std::string_view text, std::size_t at)
     const std::string word(text.substr(at, end - at));
     out.text = at == text.size() ? Text("'{0}' ends too early", {std::string(text)})
                                  : Text("'{0}' is not understood here, in '{1}'", {word, std::string(text)});
+    if (const std::string_view sign = text.substr(from, before - from);
+        at < text.size() && (sign == "+" || sign == "-" || sign == "*")) {
+        out.text = Text("behind '{0}' stands a number, and '{1}' is none, in '{2}'",
+                        {std::string(sign), word, std::string(text)});
+        out.remedy = sign == "*" ? Text("a quantity is multiplied by a row of its own, with \"op\": \"times\"")
+                                 : Text("what is reckoned of several amounts is a quantity: one is its base, each "
+                                        "other one a row that adds to it");
+        return out;
+    }
     std::string near = keywordFor(word);
     if (near.empty())
         near = keywordFor(text.substr(from, before - from));

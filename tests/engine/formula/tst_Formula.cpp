@@ -170,6 +170,8 @@ private slots:
         };
         row("unit.type == leader", 10, "write =");
         row("unit.type < 3", 10, "write =");
+        row("$a + $b >= 3", 5, "each other one a row that adds to it");
+        row("$a * $b >= 3", 5, "\"op\": \"times\"");
         row("unit.type = ", 12, "unit.type in [a, b]");
         row("unit.type inn [a]", 10, "did you mean 'in'");
         row("evry units: on-map", 5, "did you mean 'every'");
