@@ -199,6 +199,7 @@ std::vector<Finding> lintWords(const Ruleset& ruleset)
 {
     std::vector<Finding> out;
     lintNames(ruleset, out);
+    lintIds(ruleset, out);
     lintFields(ruleset, out);
     lintIdle(ruleset, out);
     lintScopes(ruleset, out);

@@ -113,6 +113,13 @@ public:
             if (!p.box.empty() && !mBoxes.has(p.box))
                 mSink.tellOf("box", Severity::Error, Text("there is no box '{0}'", {p.box}),
                              mSink.remedy(mBoxes, p.box));
+            if (!p.box.empty() && (p.at != noCell || !p.oneOf.empty()))
+                mSink.tellOf("box", Severity::Error, "it stands in a cell and waits in a box as well",
+                             "take one of the two out");
+            if (p.within > 0 && !p.oneOf.empty())
+                mSink.tellOf("within", Severity::Error,
+                             "'oneOf' lists the cells to choose from: 'within' is ignored beside it",
+                             "take one of the two out");
             marks("marks", p.marks, "unit");
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
                 mSink.tellOf("facing", Severity::Error, Text("there is no facing {0}", {std::to_string(p.facing)}));
@@ -481,6 +488,7 @@ void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<
     LintSink sink(out);
     ScenarioLint lint(ruleset, scenario, sink);
     lint.settings();
+    lintIds(scenario, out);
     lint.ground();
     lint.startMarks();
     lint.placeMarks();

@@ -3,6 +3,8 @@
 #include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -37,6 +39,7 @@ private:
         const Domain left = x.amount ? mValues.of(*x.amount) : mValues.ofFact(x.fact, x.arg);
         if (!left.known() || left.any)
             return;
+        flag(x);
         for (std::size_t i = 0; i < x.is.size(); ++i)
             compare(left, "is", x.is[i], i);
         for (std::size_t i = 0; i < x.isnt.size(); ++i)
@@ -97,6 +100,31 @@ private:
     void judge(const AddVerb& x) { need("value", x.value); }
     void judge(const ScheduleVerb& x) { need("value", x.value); }
     void judge(const FaceVerb& x) { need("value", x.value); }
+    /// A flag is there or not: held against any other number the answer is always the same.
+    void flag(const Req& x)
+    {
+        const bool plain = x.amount && !x.amount->times && !x.amount->plus;
+        const std::string& fact = x.amount ? x.amount->fact : x.fact;
+        const std::string& arg = x.amount ? x.amount->arg : x.arg;
+        const bool kept = std::any_of(mRules.marks.begin(), mRules.marks.end(),
+                                      [&](const Mark& mark) { return mark.id == arg && mark.form == "flag"; });
+        if (fact != "mark" || !kept || (x.amount && !plain))
+            return;
+        const auto judge = [&](const char* key, const Amount& one, int index) {
+            if (one.number && !one.times && !one.plus && *one.number != Rational(0) && *one.number != Rational(1))
+                mSink.tellOf(key, Severity::Error,
+                             Text("the mark '{0}' is there or not, 1 or 0, and never {1}", {arg, one.number->text()}),
+                             {}, index);
+        };
+        for (std::size_t i = 0; i < x.is.size(); ++i)
+            judge("is", x.is[i], static_cast<int>(i));
+        for (std::size_t i = 0; i < x.isnt.size(); ++i)
+            judge("isnt", x.isnt[i], static_cast<int>(i));
+        if (x.min)
+            judge("min", *x.min, -1);
+        if (x.max)
+            judge("max", *x.max, -1);
+    }
     void compare(const Domain& left, const char* key, const Amount& one, std::size_t index)
     {
         const Domain right = mValues.of(one);

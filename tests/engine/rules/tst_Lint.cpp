@@ -43,6 +43,18 @@ private slots:
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
                "procedures": [{"id": "main", "do": [{"node": "roll", "when": ["fog=yes"],
                 "dice": [{"name": "d", "low": 6, "high": 1}]}]}])");
+        row("error definition d: the mark 'tired' is there or not, 1 or 0, and never 2",
+            R"("defs": [{"id": "d", "if": [{"fact": "mark", "arg": "tired", "is": 2}]}])");
+        row("error definition d: the mark 'tired' is there or not, 1 or 0, and never 2",
+            R"("defs": [{"id": "d", "if": "tired >= 2"}])");
+        row("error procedure main: the id 'combat die' has a blank in it, which no line of orders can write",
+            R"("procedures": [{"id": "main", "do": [{"node": "roll", "id": "r", "dice": [{"name": "combat die"}]}]}])");
+        row("error procedure main: the id 'a,b' has a ',' in it, which no line of orders can write",
+            R"("procedures": [{"id": "main", "do": [{"node": "choose", "id": "c", "by": "@sides",
+                "menu": [{"id": "a,b", "do": []}]}]}])");
+        row("error procedure main: the id is empty",
+            R"("procedures": [{"id": "main", "do": [{"node": "choose", "id": "c", "by": "@sides",
+                "menu": [{"id": "", "do": []}]}]}])");
         row("warning definition d: nothing uses this definition",
             R"("defs": [{"id": "d", "if": [{"fact": "type", "is": "gun"}]}])");
         row("warning definition gun: nothing uses this definition",
@@ -162,6 +174,32 @@ private slots:
               "game marks: the rules know no mark 'clok'"})
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
         QCOMPARE(out.size(), 7);
+    }
+
+    /// What would be ignored, or taken for something else, is told of.
+    void nothingOfAScenarioIsIgnored()
+    {
+        const Ruleset rules = *readRules(small::rulesText({}), "r");
+        Scenario s = *readScenario(small::scenarioText(), "s");
+        s.sides[1].name = "RED";
+        s.units[1].id = "second foot";
+        s.units[2].id.clear();
+        s.setup[1].unit = "second foot";
+        s.setup[2].unit.clear();
+        s.setup[0].oneOf = {6, 7};
+        s.setup[3].box = "waiting";
+        s.setup[4].facing = -1;
+        QStringList out;
+        for (const Finding& f : lint(rules, s))
+            out << QString("%1 %2: %3").arg(f.place.c_str(), f.row.c_str(), plain(f.text).c_str());
+        const QString all = out.join('\n');
+        for (const char* says :
+             {"/sides/1 side blue: 'RED' means side 'red' as well",
+              "/units/1 unit second foot: the id 'second foot' has a blank in it", "/units/2 unit : the id is empty",
+              "/setup/0/within unit r1: 'oneOf' lists the cells to choose from",
+              "/setup/3/box unit b1: it stands in a cell and waits in a box",
+              "/setup/4/facing unit b2: there is no facing -1"})
+            QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
     }
 
     /// A terrain that was renamed lies in every cell, and every counter may be called otherwise.
