@@ -105,9 +105,13 @@ void back(const Unit& unit, const Columns& columns, Found& found)
             continue;
         }
         any = true;
-        if (const Rational lowest = columns.lowest.at(rating); front->second < lowest)
-            found.add(Severity::Error, "ratings", spotOf(unit), Text("{0} is {1}", {rating, front->second.text()}),
-                      Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
+        const Rational lowest = columns.lowest.at(rating);
+        for (const auto& [column, value] : printed)
+            if (value < lowest)
+                found.add(Severity::Error, "ratings", spotOf(unit),
+                          column == name->second ? Text("{0} is {1}", {rating, value.text()})
+                                                 : Text("{0} is {1} on the side '{2}'", {rating, value.text(), column}),
+                          Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
         const auto judge = [&, &rating = rating, &printed = printed](const std::set<std::string>& judged, bool weaker) {
             for (const std::string& column : judged) {
                 const auto value = printed.find(column);

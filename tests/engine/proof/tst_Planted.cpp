@@ -48,6 +48,8 @@ const std::vector<Plant>& plants()
              s.unit("conway").ratings["attack"]["reduced"] = 3;
              s.unit("conway").ratings["defence"]["reduced"] = 3;
          }},
+        {"the back has less than there is", "ratings: unit 2nd-brigade",
+         [](Shipped& s) { s.unit("2nd-brigade").ratings["attack"]["reduced"] = -1; }},
         {"a counter of one step has a weaker side", "back: unit jaegers",
          [](Shipped& s) { s.unit("jaegers").ratings["attack"]["reduced"] = 1; }},
         {"a number of the back is missing", "back: unit irvine",
