@@ -70,7 +70,7 @@ private:
         mStated.entry = joined(mTokens, at, after);
         if (mColon >= end)
             return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it", {mStated.entry}));
-        if (const Result<void> done = head(after, mStated.actingGround, mStated.actingLevel); !done)
+        if (const Result<void> done = head(after, mColon, mStated.actingGround, mStated.actingLevel); !done)
             return done;
         Result<std::vector<StatedUnit>> who = unitWords(mKnown, mTokens, mColon + 1, end, true, mTokens[mColon]);
         if (!who)
@@ -81,16 +81,16 @@ private:
         return {};
     }
 
-    /// Ground and hexsides between the first words of a clause and its colon.
-    Result<void> head(std::size_t at, std::vector<std::string>& features, std::optional<int>& level)
+    /// Ground and hexsides up to the colon of a clause, or behind a cell with nobody in it.
+    Result<void> head(std::size_t at, std::size_t end, std::vector<std::string>& features, std::optional<int>& level)
     {
-        while (at < mColon) {
+        while (at < end) {
             const DeskToken& word = mTokens[at];
             const bool across = word.is("across");
             if (!across && !ground(at))
                 return unclear(word, Text("\"{0}\" is not understood before a colon", {word.text}), {"on", "across"});
             ++at;
-            Result<SaidGround> said = groundWords(mKnown, mTokens, at, mColon, word);
+            Result<SaidGround> said = groundWords(mKnown, mTokens, at, end, word);
             if (!said)
                 return tl::unexpected(said.error());
             if (across ? !mStated.across.empty() : !features.empty() || level.has_value())
@@ -202,7 +202,7 @@ private:
             return target(start, end, mTokens[at]);
         if (mTargetSaid)
             return twice(at);
-        if (const Result<void> done = head(start, mStated.targetGround, mStated.targetLevel); !done)
+        if (const Result<void> done = head(start, mColon, mStated.targetGround, mStated.targetLevel); !done)
             return done;
         return target(mColon + 1, end, mTokens[mColon]);
     }
@@ -219,8 +219,8 @@ private:
             return twice(std::min(at, end - 1));
         mTargetSaid = true;
         mTarget = std::min(at, end - 1);
-        if (at + 1 == end && mTokens[at].is("nobody"))
-            return {};
+        if (at < end && mTokens[at].is("nobody") && (at + 1 == end || ground(at + 1) || mTokens[at + 1].is("across")))
+            return head(at + 1, end, mStated.targetGround, mStated.targetLevel);
         Result<std::vector<StatedUnit>> who = unitWords(mKnown, mTokens, at, end, false, before);
         if (!who)
             return tl::unexpected(who.error());

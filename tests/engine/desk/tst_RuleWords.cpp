@@ -143,6 +143,28 @@ private slots:
         QVERIFY(describe(across.error()).find("lies between neighbours") != std::string::npos);
     }
 
+    /// A cell with nobody in it has ground like others, said before the colon or behind it.
+    void nobodyStandsOnGround()
+    {
+        const Case given = muskets();
+        const auto stated = [&](const char* target) {
+            return readStated(given.rules, std::string("attack: brigade attack 4; ") + target, &*given.like);
+        };
+        const auto before = stated("on hill across woods: nobody");
+        const auto behind = stated("against: nobody on hill across woods");
+        QVERIFY2(before.has_value(), before ? "" : describe(before.error()).c_str());
+        QVERIFY2(behind.has_value(), behind ? "" : describe(behind.error()).c_str());
+        QVERIFY(behind->target.empty());
+        QCOMPARE(behind->targetGround, std::vector<std::string>{"hill"});
+        QCOMPARE(behind->targetGround, before->targetGround);
+        QCOMPARE(behind->across, before->across);
+        QVERIFY(stated("across woods: nobody").has_value());
+        QVERIFY(stated("nobody on hill").has_value());
+        QVERIFY(!stated("against: nobody brigade").has_value());
+        QVERIFY(!stated("against: nobody on").has_value());
+        QVERIFY(!stated("on hill: nobody on stream").has_value());
+    }
+
     void whatIsNotUnderstoodIsRefused_data()
     {
         QTest::addColumn<QString>("words");
