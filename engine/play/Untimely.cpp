@@ -1,6 +1,8 @@
 // Orders that belong to another phase, and the case that says so.
 #include "engine/play/Menu.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -25,7 +27,30 @@ std::string inNodes(const std::vector<Node>& nodes, const Named& named)
     return found;
 }
 
+void wordsIn(const std::vector<Node>& nodes, std::vector<std::string>& out)
+{
+    for (const Node& node : nodes) {
+        for (const MenuEntry& entry : entriesOf(node)) {
+            for (const std::string& word : {entry.word, entry.id})
+                if (!word.empty() && std::find(out.begin(), out.end(), word) == out.end())
+                    out.push_back(word);
+            wordsIn(entry.then, out);
+        }
+        eachBody(node, [&](const std::vector<Node>& inside) { wordsIn(inside, out); });
+    }
+}
+
 } // namespace
+
+std::vector<std::string> entryWords(const Ruleset& ruleset)
+{
+    std::vector<std::string> out;
+    for (const Procedure& row : ruleset.procedures)
+        wordsIn(row.then, out);
+    for (const Code& row : ruleset.codes)
+        wordsIn(row.then, out);
+    return out;
+}
 
 std::string untimely(const Ruleset& ruleset, const Named& named)
 {

@@ -73,14 +73,6 @@ struct Entered {
     std::size_t length = 0;
 };
 
-std::vector<std::string> wordsOf(const std::vector<const MenuEntry*>& menu)
-{
-    std::vector<std::string> out;
-    for (const MenuEntry* entry : menu)
-        out.push_back(entry->word.empty() ? entry->id : entry->word);
-    return out;
-}
-
 /// Takes "SIDE:"; the id of the side, "referee", or nothing.
 std::string takeSeat(const Rules& rules, OrderCursor& cursor)
 {
@@ -127,16 +119,61 @@ Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
     return p;
 }
 
+/// A line that begins with a word of no order and of no side: the word, and what it may be a slip of.
+std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat, const OrderNames& names,
+                                    const std::vector<const MenuEntry*>& menu, const OrderCursor& cursor)
+{
+    std::vector<std::string> entries = entryWords(rules.ruleset());
+    for (const MenuEntry* entry : menu)
+        entries.insert(entries.end(), {entry->word, entry->id});
+    const auto begins = [&](const std::string& word) { return cursor.match(word) > 0; };
+    if (cursor.end() || begins("pass") || std::any_of(entries.begin(), entries.end(), begins))
+        return std::nullopt;
+    const std::string_view rest = cursor.rest();
+    std::vector<std::string> ids;
+    for (const Army& army : rules.scenario().sides)
+        ids.push_back(army.id);
+    ids.push_back("referee");
+    std::vector<std::string> sides = ids;
+    for (const Army& army : rules.scenario().sides)
+        sides.push_back(army.name);
+    // A side behind another word, as in "overule red: march", leaves that word to be named.
+    const std::string_view name = trimmed(rest.substr(0, std::min(rest.find(':'), rest.size())));
+    const bool behind = std::any_of(sides.begin(), sides.end(), [&](const std::string& side) {
+        return name.size() > side.size() + 1 && name[name.size() - side.size() - 1] == ' '
+               && OrderCursor(name.substr(name.size() - side.size())).match(side) > 0;
+    });
+    if (seat.empty() && name.size() < rest.size() && !behind) {
+        const std::string given(name);
+        return notUnderstood(Text("no side is called '{0}'; there are: {1}", {given, commaList(ids)}), given, sides);
+    }
+    std::size_t length = 0;
+    if (const auto side = OrderNames::longest(cursor, names.sides(), length); seat.empty() && !side.empty())
+        return notUnderstood(Text("a colon is missing after the side: {0}: ...", {std::string(rest.substr(0, length))}),
+                             "", {});
+    if (const auto own = std::find_if(std::begin(starts::all), std::end(starts::all), begins);
+        own != std::end(starts::all))
+        return notUnderstood(Text("'{0}' stands first in its line, without a side before it", {*own}), "", {});
+    std::vector<std::string> known = entries;
+    known.insert(known.end(), std::begin(starts::all), std::end(starts::all));
+    const std::string word(cursor.word());
+    return notUnderstood(Text("'{0}' is not understood: these rules have no such order", {word}), word, known);
+}
+
 Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderNames& names, const std::string& seat,
                             OrderCursor cursor)
 {
     const Question asked = question(rules, state);
+    const std::vector<const MenuEntry*> menu = openMenu(rules, state);
+    if (auto unknown = unknownStart(rules, seat, names, menu, cursor)) {
+        unknown->alternatives = waitsFor(rules, state, asked).alternatives;
+        return tl::unexpected(std::move(*unknown));
+    }
     if (asked.wait != Wait::Choice && asked.wait != Wait::Path)
         return tl::unexpected(waitsFor(rules, state, asked));
     const std::string actor = !seat.empty() ? seat : asked.seats.size() == 1 ? asked.seats.front() : std::string();
     if (actor.empty())
         return fail(Trouble::BadInput, Text("say which side answers: {0}", {commaList(asked.seats)}));
-    const std::vector<const MenuEntry*> menu = openMenu(rules, state);
     std::vector<Entered> entered;
     for (const MenuEntry* entry : menu) {
         const std::size_t length = std::max(cursor.match(entry->word), cursor.match(entry->id));
@@ -157,9 +194,8 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
     }
     if (entered.empty()) {
         const std::string word(cursor.word());
-        Problem p = notUnderstood(
-            Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)}), word,
-            wordsOf(menu));
+        Problem p;
+        p.text = Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)});
         p.trouble = Trouble::Refused;
         p.cite = untimely(rules.ruleset(), [&](const MenuEntry& entry) {
             return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;

@@ -285,11 +285,21 @@ void TestOrders::misunderstandings()
 {
     Game game = played::fresh("a/outposts");
     Problem p = refused(game, "red: marhc ash to 0403");
-    QVERIFY(says(p.text, "'marhc' cannot be done now"));
+    QVERIFY(says(p.text, "'marhc' is not understood"));
     QVERIFY(says(p.remedy, "march"));
     p = refused(game, "red: attack ash on 0403");
     QVERIFY(says(p.text, "'attack' cannot be done now"));
     QCOMPARE(p.cite, std::string("1.0")); // of the order of phases, as its row says
+    QVERIFY(!p.alternatives.empty());
+    p = refused(game, "frobnicate");
+    QVERIFY(says(p.text, "'frobnicate' is not understood"));
+    p = refused(game, "overule red: march ash to 0403");
+    QVERIFY(says(p.text, "'overule' is not understood"));
+    QVERIFY(says(p.remedy, "overrule"));
+    p = refused(game, "red: note this");
+    QVERIFY(says(p.text, "'note' stands first in its line"));
+    p = refused(game, "red march ash to 0403");
+    QVERIFY(says(p.text, "a colon is missing after the side: red:"));
     p = refused(game, "red: march ashh to 0403");
     QVERIFY(says(p.text, "no unit is called 'ashh'"));
     QVERIFY(says(p.remedy, "ash"));
@@ -303,7 +313,9 @@ void TestOrders::misunderstandings()
     p = refused(game, "red: halt now");
     QVERIFY(says(p.text, "'now' is too much here"));
     p = refused(game, "green: march ash to 0403");
-    QVERIFY(says(p.text, "'green:'"));
+    QVERIFY(says(p.text, "no side is called 'green'; there are: red, "));
+    p = refused(game, "redd: march ash to 0403");
+    QVERIFY(says(p.remedy, "'red'"));
     p = refused(game, "red: march to");
     QVERIFY(!p.text.empty());
 }
