@@ -84,6 +84,9 @@ std::string Rules::facingName(int facing) const
 
 int Rules::facingNamed(std::string_view word) const
 {
+    // "@NE", as it stands in a path, is NE.
+    if (word.starts_with('@'))
+        word.remove_prefix(1);
     int number = -1;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (error == std::errc() && end == word.data() + word.size() && number >= 0)

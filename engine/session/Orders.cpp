@@ -416,8 +416,8 @@ namespace {
 
 /// What stands before the next value of a field in an order: the word of the field, or that of the entry before the
 /// first one, and the cells of a path so far.
-std::string typedBefore(const std::vector<const MenuEntry*>& menu, const std::string& verb, const std::string& field,
-                        const std::vector<std::string>& given)
+std::string typedBefore(const Rules& rules, const std::vector<const MenuEntry*>& menu, const std::string& verb,
+                        const std::string& field, const std::vector<std::string>& given)
 {
     for (const MenuEntry* entry : menu) {
         if (entry->id != verb)
@@ -428,8 +428,12 @@ std::string typedBefore(const std::vector<const MenuEntry*>& menu, const std::st
             std::string out = !one.word.empty()                ? one.word
                               : &one == &entry->fields.front() ? (entry->word.empty() ? entry->id : entry->word)
                                                                : one.name;
-            for (const std::string& value : given)
-                out += one.pick == "path" ? " " + value : "";
+            if (one.pick == "path")
+                for (const std::string& value : given)
+                    out += ' '
+                           + (value.starts_with('@')
+                                  ? '@' + rules.facingName(rules.facingNamed(std::string_view(value).substr(1)))
+                                  : value);
             return out;
         }
     }
@@ -454,7 +458,7 @@ std::vector<Text> legalInstead(const Rules& rules, const State& state, const Act
             for (const MenuEntry* entry : menu)
                 if (choice.kind == Choice::Kind::Entry && entry->id == choice.value && !entry->word.empty())
                     word = entry->word;
-            if (choice.kind == Choice::Kind::Value && rules.unit(choice.value) >= 0 && !choice.label.empty())
+            if (choice.kind == Choice::Kind::Value && !choice.label.empty())
                 word = choice.label;
             out.push_back(Text("{0}", {before.empty() ? word : before + " " + word}));
         }
@@ -485,7 +489,7 @@ std::vector<Text> legalInstead(const Rules& rules, const State& state, const Act
         const Choice* next = have < wanted.size() ? find(Choice::Kind::Value, wanted[have])
                                                   : find(Choice::Kind::Done, {});
         if (next == nullptr) {
-            offer(choices, typedBefore(menu, action.verb, field, draft.arg(field)));
+            offer(choices, typedBefore(rules, menu, action.verb, field, draft.arg(field)));
             return out;
         }
         draft = extend(rules, state, draft, *next);

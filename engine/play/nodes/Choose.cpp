@@ -293,8 +293,12 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         p.trouble = Trouble::Refused;
         p.text = std::move(text);
         p.cite = cite;
-        for (const CEntry& entry : i.menu)
-            p.alternatives.push_back(Text("{0}", {entry.src->word.empty() ? entry.src->id : entry.src->word}));
+        // Only what can be filled in now: what no counter can do is no alternative.
+        for (const Choice& choice : legal(rules, st, {})) {
+            const CEntry* entry = entryOf(i, choice.value);
+            const bool worded = entry != nullptr && !entry->src->word.empty();
+            p.alternatives.push_back(Text("{0}", {worded ? entry->src->word : choice.value}));
+        }
         return tl::unexpected<Problem>(std::move(p));
     };
     if (!action.seat.empty() && action.seat != "referee" && side >= 0 && rules.side(action.seat) != side
@@ -349,6 +353,15 @@ void Machine::warn(const Fill& fill, const Action& action)
             line.text.args.back() += "; because " + action.reason;
         note(std::move(line));
     }
+    if (!action.overruled || !fill.warnings().empty())
+        return;
+    TraceLine line;
+    line.kind = TraceKind::Warning;
+    line.cite = "referee";
+    line.applied = false;
+    line.text = action.reason.empty() ? Text("overruled, though no rule is against it")
+                                      : Text("overruled, though no rule is against it; because {0}", {action.reason});
+    note(std::move(line));
 }
 
 void Machine::showSealed(const ChooseInstr& i)

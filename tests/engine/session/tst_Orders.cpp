@@ -67,6 +67,8 @@ private slots:
     void settings();
     void misunderstandings();
     void refusalsSayWhatWouldBeLegal();
+    void theWrongSideIsOfferedWhatIsLegal();
+    void overrulingWhatIsLegalKeepsItsReason();
     void stopsAtTheFirstRefusal();
     void until();
     void kernelGamesComeBack_data();
@@ -287,9 +289,6 @@ void TestOrders::misunderstandings()
     Problem p = refused(game, "red: marhc ash to 0403");
     QVERIFY(says(p.text, "'marhc' is not understood"));
     QVERIFY(says(p.remedy, "march"));
-    p = refused(game, "red: attack ash on 0403");
-    QVERIFY(says(p.text, "'attack' cannot be done now"));
-    QCOMPARE(p.cite, std::string("1.0")); // of the order of phases, as its row says
     QVERIFY(!p.alternatives.empty());
     p = refused(game, "frobnicate");
     QVERIFY(says(p.text, "'frobnicate' is not understood"));
@@ -300,6 +299,9 @@ void TestOrders::misunderstandings()
     QVERIFY(says(p.text, "'note' stands first in its line"));
     p = refused(game, "red march ash to 0403");
     QVERIFY(says(p.text, "a colon is missing after the side: red:"));
+    p = refused(game, "red: attack ash on 0403");
+    QVERIFY(says(p.text, "'attack' cannot be done now"));
+    QCOMPARE(p.cite, std::string("1.0")); // of the order of phases, as its row says
     p = refused(game, "red: march ashh to 0403");
     QVERIFY(says(p.text, "no unit is called 'ashh'"));
     QVERIFY(says(p.remedy, "ash"));
@@ -346,6 +348,51 @@ void TestOrders::refusalsSayWhatWouldBeLegal()
     for (const Text& text : legalInstead(other.rules(), other.state(), a))
         words.insert(plain(text));
     QVERIFY2(words.contains("to 0304 0305"), qPrintable(QString::number(words.size())));
+    // Facings are offered as they are logged and read.
+    Game turning = played::fresh("c/vertices");
+    QCOMPARE(played::play(turning, "white: hasten adler\n"), std::string());
+    const std::string facing = '@' + turning.rules().facingName(1);
+    a = parsed(turning, ("white: march adler to " + facing + " 0101").c_str());
+    bool faced = false;
+    for (const Text& text : legalInstead(turning.rules(), turning.state(), a)) {
+        const std::string line = "white: march adler " + plain(text);
+        QVERIFY2(line.find("@1") == std::string::npos, line.c_str());
+        faced = faced || line.find("to " + facing + " ") != std::string::npos;
+        if (line.find("(no more)") == std::string::npos && line.find("...") == std::string::npos)
+            QVERIFY2(readOrder(turning.rules(), turning.state(), line).has_value(), line.c_str());
+    }
+    QVERIFY(faced);
+    Game square = played::fresh("b/slopes");
+    QVERIFY(parsed(square, "red: face birch to @SE") == parsed(square, "red: face birch to SE"));
+    QVERIFY(parsed(square, "red: face birch to SE") == parsed(square, "red: face birch to 3"));
+}
+
+void TestOrders::theWrongSideIsOfferedWhatIsLegal()
+{
+    Game game = played::fresh("a/outposts");
+    const auto words = [](const std::vector<Text>& alternatives) {
+        std::set<std::string> out;
+        for (const Text& text : alternatives)
+            out.insert(plain(text));
+        return out;
+    };
+    QCOMPARE(played::play(game, opening), std::string());
+    const auto done = adjudicate(game, played::orders("blue: march ash to 0404\n"), "g.orders", "now");
+    QVERIFY(!done);
+    QVERIFY(says(done.error().text, "Red is to decide, not Blue"));
+    // All have marched: "march" is in the menu, and nobody can.
+    QVERIFY(words(done.error().alternatives) == words(legalInstead(game.rules(), game.state(), {})));
+    QVERIFY(!words(done.error().alternatives).contains("march"));
+}
+
+void TestOrders::overrulingWhatIsLegalKeepsItsReason()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(played::play(game, "overrule red: march ash to 0403 because the watch was stopped\n"), std::string());
+    std::string told;
+    for (const TraceLine& line : game.entries().back().trace)
+        told += plain(line.text) + "\n";
+    QVERIFY2(told.find("no rule is against it; because the watch was stopped") != std::string::npos, told.c_str());
 }
 
 void TestOrders::stopsAtTheFirstRefusal()
