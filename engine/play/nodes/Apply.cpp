@@ -194,7 +194,10 @@ bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
         return unit(UnitId(item)).place != i.box || !i.box.valid();
     if (ofUnits(i))
         return true;
-    return i.mark.valid() && bearer(c.marks[i.mark], deed.of.kind, item) >= 0;
+    const std::int32_t subject = i.mark.valid() ? bearer(c.marks[i.mark], deed.of.kind, item) : -1;
+    if (i.is<RevealVerb>() && subject >= 0) // what lies open is not revealed
+        return markOf(c, st.position, i.mark, subject) != Rational(0);
+    return subject >= 0;
 }
 
 std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t item)
@@ -209,7 +212,7 @@ std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t 
     const std::int32_t subject = bearer(mark, deed.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changesMembers(i, deed, subject) ? "marked:" + mark.src->id : std::string();
-    const bool same = !i.is<RevealVerb>()
+    const bool same = !i.is<RevealVerb>() // which concerns only what is hidden
                       && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
     return same ? std::string() : "marked:" + mark.src->id;
 }

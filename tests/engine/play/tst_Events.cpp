@@ -276,7 +276,8 @@ void tst_Events::whatComesInsteadTakesTheirPlace_data()
     };
     row("marked:clock", keep("1"));
     row("marked:targets", verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units")"));
-    row("marked:plan", verb(R"("verb": "reveal", "of": "@map-units", "mark": "plan")"));
+    row("marked:plan", verb(R"("verb": "mark", "of": "@map-units", "mark": "plan", "value": 4)") + ","
+                           + verb(R"("verb": "reveal", "of": "@map-units", "mark": "plan")"));
     row("lost-step", verb(R"("verb": "lose", "of": "@map-units+gun")"));
     row("removed:left", verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"));
     row("removed:eliminated", verb(R"("verb": "lose", "of": "@map-units+gun")"));

@@ -29,6 +29,8 @@ private slots:
     void facingIsTakenRoundTheCircle();
     void aTurnClearsWhatLastsATurn();
     void whatIsRevealedIsNoLongerSealed();
+    void whatLiesOpenIsNotRevealed();
+    void whoIsPlacedEntersNothing();
     void theGameEnds();
     void aVerbHasConditions();
     void nobodyIsNoTrouble();
@@ -283,6 +285,25 @@ void tst_Verbs::whatIsRevealedIsNoLongerSealed()
                     guns);
     QCOMPARE(t.mark("plan", "r3"), 0);
     QCOMPARE(t.mark("plan", "r1"), 4);
+}
+
+void tst_Verbs::whatLiesOpenIsNotRevealed()
+{
+    const Sitting t(verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "plan", "value": 4)") + ","
+                        + verb(R"("verb": "reveal", "of": "@map-units", "mark": "plan")"),
+                    guns);
+    QVERIFY(t.log().contains("Battery is revealed"));
+    QVERIFY(!t.log().contains("First is revealed"));
+}
+
+/// Who is laid somewhere has not marched there.
+void tst_Verbs::whoIsPlacedEntersNothing()
+{
+    Sitting t(verb(R"("verb": "place", "of": "@map-units+gun", "to": "@area:hq")") + "," + note("on"),
+              R"("triggers": [{"id": "in", "event": "entered", "do": [)" + note("in")
+                  + R"(]}, {"id": "out", "event": "left", "do": [)" + note("out") + "]}], " + guns);
+    QCOMPARE(t.at("r3"), QString("0105"));
+    QCOMPARE(t.said(), QString("on"));
 }
 
 void tst_Verbs::theGameEnds()
