@@ -33,10 +33,13 @@ bool shown(const Mark& mark)
     return !mark.label.empty() && mark.lifetime == "game" && mark.drawn != "none";
 }
 
-std::string markWord(const Compiled& c, MarkId index, Rational value)
+std::string markWord(const Rules& rules, MarkId index, Rational value)
 {
     const CMark& mark = c.marks[index];
+    const Compiled& c = rules.compiled();
     if (mark.form == MarkForm::Ladder)
+    if (keepsSide(rules, index) || keepsPlace(rules, index))
+        return markValueText(rules, index, {value.text()});
         return nth(c.words, nth(mark.steps, value.num()));
     if (mark.form == MarkForm::Flag)
         return value != Rational(0) ? "yes" : "no";
@@ -158,7 +161,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
                 const Rational value = rules.mark(state.position, mark.src->id, cell);
                 if (mark.form == MarkForm::Number && !side && value == Rational(0))
                     continue; // nobody keeps it by these rules
-                std::string word = markWord(c, index, value);
+                std::string word = markWord(rules, index, value);
                 if (side)
                     word = value >= Rational(1) && value <= Rational(c.sides)
                                ? nth(scenario.sides, value.num() - 1).name
@@ -185,15 +188,16 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
         if (!shown(*mark.src) || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             continue;
         if (mark.on == MarkOn::Game)
-            to.lines.push_back(line(Text("{0}", {mark.src->label}), markWord(c, index, nth(p.gameMarks, mark.slot))));
+            to.lines.push_back(
+                line(Text("{0}", {mark.src->label}), markWord(rules, index, nth(p.gameMarks, mark.slot))));
         for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
             to.lines.push_back(line(Text("{0}: {1}", {nth(c.scenario.sides, s).name, mark.src->label}),
-                                    markWord(c, index, nth(p.sideMarks, mark.slot * c.sides + s))));
+                                    markWord(rules, index, nth(p.sideMarks, mark.slot * c.sides + s))));
         // Formations are many: only those that carry something are told.
         for (std::int32_t f = 0; mark.on == MarkOn::Formation && f < std::ssize(c.formations); ++f)
             if (const Rational& v = *keptOf(c, p, mark, f); v != mark.src->start)
                 to.lines.push_back(
-                    line(Text("{0}: {1}", {nth(c.formations, f).id, mark.src->label}), markWord(c, index, v)));
+                    line(Text("{0}: {1}", {nth(c.formations, f).id, mark.src->label}), markWord(rules, index, v)));
     }
 }
 

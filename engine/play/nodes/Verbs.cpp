@@ -1,6 +1,7 @@
 // What each verb changes, and what is said of it.
 #include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
+#include "engine/play/Settings.h"
 
 #include <algorithm>
 #include <limits>
@@ -105,9 +106,13 @@ bool spoken(const CMark& m)
 }
 
 /// What a change of a mark says.
-Text markText(const CMark& mark, const std::string& who, const TraceLine& line)
+Text markText(const Rules& rules, const CMark& mark, const std::string& who, const TraceLine& line)
 {
     const std::string& label = mark.src->label;
+    if (const MarkId index = rules.compiled().marks.idOf(mark); keepsSide(rules, index) || keepsPlace(rules, index)) {
+        const std::string now = markValueText(rules, index, {line.after.text()});
+        return who.empty() ? Text("{0} {1}", {label, now}) : Text("{0}: {1} {2}", {who, label, now});
+    }
     if (mark.form == MarkForm::Ladder)
         return who.empty() ? Text("{1}: {0}", {line.word, label}) : Text("{1}: {0}", {line.word, who});
     if (mark.form == MarkForm::Number)
@@ -199,11 +204,11 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
     line.word = ladder ? nth(mark.src->steps, after.num()) : mark.src->id;
     line.before = before;
     line.after = after;
-    if (spoken(mark)) {
+    if (tracing() && spoken(mark)) {
         const std::string who = nameOf(kind, item);
         const bool side = mark.form == MarkForm::Number && deed.to.kind == Kind::Sides && !deed.to.items.empty();
         line.text = side ? Text("{0}: {1} {2}", {who, mark.src->label, nameOf(Kind::Sides, deed.to.items[0])})
-                         : markText(mark, who, line);
+                         : markText(rules, mark, who, line);
         note(std::move(line));
     }
     std::vector<Local> about{{names::subject, Value::of(kind, {item})}};
