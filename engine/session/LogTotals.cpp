@@ -8,6 +8,7 @@
 #include "engine/store/Sha256.h"
 
 #include <algorithm>
+#include <map>
 
 namespace fw {
 
@@ -35,11 +36,11 @@ bool shown(const Mark& mark)
 
 std::string markWord(const Rules& rules, MarkId index, Rational value)
 {
-    const CMark& mark = c.marks[index];
     const Compiled& c = rules.compiled();
-    if (mark.form == MarkForm::Ladder)
+    const CMark& mark = c.marks[index];
     if (keepsSide(rules, index) || keepsPlace(rules, index))
         return markValueText(rules, index, {value.text()});
+    if (mark.form == MarkForm::Ladder)
         return nth(c.words, nth(mark.steps, value.num()));
     if (mark.form == MarkForm::Flag)
         return value != Rational(0) ? "yes" : "no";
@@ -59,6 +60,17 @@ LogLine line(Text text, std::string value = {})
     LogLine out;
     out.text = std::move(text);
     out.value = std::move(value);
+    return out;
+}
+
+/// So many steps of each type of counters, as the rules name them.
+LogLine byTypes(const std::map<std::string, std::int64_t>& lost)
+{
+    std::vector<std::string> words;
+    for (const auto& [type, steps] : lost)
+        words.push_back(type + " " + std::to_string(steps));
+    LogLine out = line(Text("of these: {0}", {joined(words)}));
+    out.depth = 1;
     return out;
 }
 
@@ -91,6 +103,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
         std::vector<std::string> steps;
         std::int64_t lost = 0;
         std::int64_t regained = 0;
+        std::map<std::string, std::int64_t> byType; ///< what is no strength, as a dummy, is not hidden in the sum
         for (std::size_t u = 0; u < scenario.units.size(); ++u) {
             const Unit& unit = scenario.units[u];
             const UnitState& a = from.position.units[u];
@@ -100,6 +113,8 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
             const std::int64_t less = u < toll.lost.size() ? toll.lost[u] : 0;
             const std::int64_t more = u < toll.regained.size() ? toll.regained[u] : 0;
             lost += less;
+            if (less > 0)
+                byType[unit.type] += less;
             regained += more;
             const Box* box = b.place != a.place ? lossBox(rules, b.place) : nullptr;
             if (box != nullptr) {
@@ -115,12 +130,15 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
                                           : Text("{0} {1}", {name, change})));
             }
         }
-        if (lost > 0)
+        if (lost > 0) {
             out.lines.push_back(line(Text("{0}: steps lost", {army.name}), std::to_string(lost)));
-        else
+            if (byType.size() > 1)
+                out.lines.push_back(byTypes(byType));
+        } else {
             out.lines.push_back(line(gone.empty() && steps.empty() && regained == 0
                                          ? Text("{0}: no losses", {army.name})
                                          : Text("{0}: no steps lost", {army.name})));
+        }
         for (const auto& [box, units] : gone) {
             LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}), std::to_string(units.size()));
             l.depth = 1;

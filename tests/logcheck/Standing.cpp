@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <utility>
 
 namespace logcheck {
@@ -387,6 +388,14 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
         const std::size_t colon = l.text.find(": ");
         const std::string what = l.text.substr(0, colon);
         const std::vector<std::string> units = split(l.text.substr(colon + 2), ", ");
+        if (what == "of these") { // "infantry 3, dummy 1": by type, all that was lost
+            long long all = 0;
+            for (const std::string& one : units)
+                all += std::atoll(one.substr(one.rfind(' ') + 1).c_str());
+            if (lines[0]->value != std::to_string(all))
+                complain(l.at, "'" + l.text + "' is not what was lost, " + lines[0]->value);
+            continue;
+        }
         if (what != "steps") {
             if (l.value != std::to_string(units.size()))
                 complain(l.at, "'" + l.text + "' counts " + std::to_string(units.size()));
