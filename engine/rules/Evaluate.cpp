@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
+#include "engine/rules/Summand.h"
 
 #include <algorithm>
 
@@ -202,7 +203,10 @@ Val aggregate(Scope& s, const CAmount& amount)
     const Sym role = amount.as == noSym ? names::it : amount.as;
     for (std::int32_t m : members) {
         BindOne bind(s, role, members.kind, m);
+        const std::size_t head = s.trace ? s.trace->size() : 0;
         const Rational one = quantity(s, amount.id);
+        if (s.trace && amount.form == CAmount::Form::Sum && head < s.trace->size())
+            (*s.trace)[head].word = summand;
         if (amount.form == CAmount::Form::Sum)
             total = total + one;
         else if (first || (amount.form == CAmount::Form::Least ? one < total : one > total))

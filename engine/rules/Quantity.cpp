@@ -212,6 +212,17 @@ std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
     return {};
 }
 
+/// What a quantity is called in its line: with the side that it is about, when it reads a role `side`.
+Text headline(Scope& s, const Quantity& quantity)
+{
+    Scope::Bind bind{};
+    const auto& roles = quantity.roles;
+    const bool asked = std::find(roles.begin(), roles.end(), "side") != roles.end();
+    if (asked && s.find(names::side, bind) && bind.kind == Kind::Sides && bind.item >= 0)
+        return Text("{0}, {1}", {quantity.label, nth(s.c.scenario.sides, bind.item).name});
+    return Text("{0}", {quantity.label});
+}
+
 } // namespace
 
 Rational quantity(Scope& s, std::int32_t index)
@@ -223,7 +234,7 @@ Rational quantity(Scope& s, std::int32_t index)
     std::size_t head = 0;
     if (s.trace) {
         head = s.trace->size();
-        line(s, TraceKind::Quantity, q.src->id, q.src->cite, Text("{0}", {q.src->label}), 0, 0);
+        line(s, TraceKind::Quantity, q.src->id, q.src->cite, headline(s, *q.src), 0, 0);
         s.trace->back().units = aboutUnits(s, *q.src);
     }
     ++s.depth;
@@ -297,6 +308,24 @@ int shiftedColumn(int band, int columns, ColumnShift shift, Looked& out)
     return shift.lapses && out.cut != 0 ? band : static_cast<int>(ends);
 }
 
+/// What a band is called: where the words of an axis are the answers of a choice, as the choice calls them.
+std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sym>& labels, int band)
+{
+    if (axis.kind != "label")
+        return nth(axis.bands, band).label;
+    const auto entryOf = [](const Asking& asked, Sym word) {
+        return std::find_if(asked.menu.begin(), asked.menu.end(), [&](const CEntry& e) { return e.id == word; });
+    };
+    for (const CBody& body : c.bodies)
+        for (const Instr& instr : body.code)
+            if (const Asking* asked = menuOf(instr))
+                if (std::all_of(labels.begin(), labels.end(),
+                                [&](Sym word) { return entryOf(*asked, word) != asked->menu.end(); }))
+                    if (const CEntry& entry = *entryOf(*asked, nth(labels, band)); !entry.src->label.empty())
+                        return entry.src->label;
+    return nth(axis.bands, band).label;
+}
+
 /// The line of a reading, and another one for the code that its row carries.
 void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const Looked& out, std::int64_t shifted)
 {
@@ -311,7 +340,10 @@ void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     std::string where;
     for (std::size_t a = t.src->axes.size(); a-- > 0;) {
         const Axis& axis = t.src->axes[a];
-        where += (where.empty() ? "" : ", ") + axis.label + " " + nth(axis.bands, bands[a]).label;
+        // An axis of one band tells nothing beside another.
+        if (axis.bands.size() == 1 && t.src->axes.size() > 1)
+            continue;
+        where += (where.empty() ? "" : ", ") + axis.label + " " + bandCalled(s.c, axis, t.labels[a], bands[a]);
     }
     if (shifted != 0) {
         TraceLine moved = l;

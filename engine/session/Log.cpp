@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
+#include "engine/session/LogGather.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/LogUnseen.h"
 
@@ -46,7 +47,7 @@ public:
 private:
     void entry(const Entry& e, const State& before);
     void action(const Entry& e, const State& before);
-    Text sealedAnswer(const Action& a, bool whole) const;
+    Text sealedAnswer(const Action& a, const State& before, bool whole) const;
     void lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title);
     void remark(const Entry& e, Text text);
     void takenBack(const Entry& e);
@@ -206,7 +207,8 @@ void Writer::heading(const Entry& e, const TraceLine& line)
 
 void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
 {
-    for (const TraceLine& line : trace) {
+    const auto unseen = [&](const TraceLine& line) { return covered(e, line.units); };
+    for (const TraceLine& line : mOptions.full ? trace : withoutIdle(trace, unseen)) {
         if (line.kind == TraceKind::Heading) {
             if (!struck || e.struck)
                 heading(e, line);
@@ -228,10 +230,7 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
             title = false;
             continue;
         }
-        const bool reckoning = line.kind == TraceKind::Quantity || line.kind == TraceKind::Base
-                               || line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage
-                               || line.kind == TraceKind::NotApplied;
-        if (!mayShow(line) || line.text.empty() || (brief && reckoning) || covered(e, line.units))
+        if (!mayShow(line) || line.text.empty() || (brief && reckons(line)) || covered(e, line.units))
             continue;
         LogLine l = made(line);
         l.struck = struck;
@@ -269,10 +268,10 @@ bool Writer::within(const State& before) const
 
 /// What it is stands where all are shown; before that, and of one taken back, only its own side reads it, and who
 /// reads everything where it stands in a ruling under way.
-Text Writer::sealedAnswer(const Action& a, bool whole) const
+Text Writer::sealedAnswer(const Action& a, const State& before, bool whole) const
 {
     return mOptions.side == a.seat || (whole && mOptions.side.empty())
-               ? Text("{0}: sealed answer, {1}", {sideName(a.seat), a.verb})
+               ? Text("{0}: sealed answer, {1}", {sideName(a.seat), answerCalled(*mRules, before, a.verb)})
                : Text("{0}: sealed answer", {sideName(a.seat)});
 }
 
@@ -300,7 +299,7 @@ void Writer::action(const Entry& e, const State& before)
         if (a.kind == Action::Kind::Choose && declared != e.trace.end() && !sealed)
             title = made(*declared).text;
         else if (a.kind == Action::Kind::Choose)
-            title = sealed ? sealedAnswer(a, false) : Text("{0}: {1}", {sideName(a.seat), a.verb});
+            title = sealed ? sealedAnswer(a, before, false) : Text("{0}: {1}", {sideName(a.seat), a.verb});
         else
             title = a.kind == Action::Kind::Decide  ? Text("The referee decides: {0}", {a.verb})
                     : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})
@@ -329,7 +328,7 @@ void Writer::action(const Entry& e, const State& before)
     if (sealed) {
         LogLine l;
         l.style = LogStyle::Declared;
-        l.text = sealedAnswer(a, true);
+        l.text = sealedAnswer(a, before, true);
         l.struck = e.struck;
         add(std::move(l));
     }

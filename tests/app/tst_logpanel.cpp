@@ -392,12 +392,12 @@ private slots:
         SampleGame sample("tests/kernel/d", "tactics", "tactics", "tactics");
         sample.play();
         Shown s(&*sample.game);
-        QVERIFY(s.all().join('\n').contains("sealed answer, storm"));
+        QVERIFY(s.all().join('\n').contains("sealed answer, Storm"));
         s.panel.setSide("crown");
-        QVERIFY(!s.all().join('\n').contains("sealed answer, storm"));
+        QVERIFY(!s.all().join('\n').contains("sealed answer, Storm"));
         QVERIFY(s.all().join('\n').contains("sealed answer"));
         s.panel.setSide({});
-        QVERIFY(s.all().join('\n').contains("sealed answer, storm"));
+        QVERIFY(s.all().join('\n').contains("sealed answer, Storm"));
     }
 
     void nothingToShow()

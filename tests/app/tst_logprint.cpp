@@ -75,12 +75,12 @@ private slots:
             QVERIFY(dialog.saveTo(form, path));
             const QString text = form == LogForm::Pdf ? pagesOf(path).join(' ') : content(path);
             QVERIFY(!text.contains(chain.left(12)));
-            QVERIFY(!text.contains("sealed answer, storm"));
+            QVERIFY(!text.contains("sealed answer, Storm"));
         }
         view->setCurrentIndex(0);
         QVERIFY(dialog.saveTo(LogForm::Text, mFolder.filePath("whole.txt")));
         QVERIFY(content(mFolder.filePath("whole.txt")).contains(chain));
-        QVERIFY(content(mFolder.filePath("whole.txt")).contains("sealed answer, storm"));
+        QVERIFY(content(mFolder.filePath("whole.txt")).contains("sealed answer, Storm"));
     }
 
     void textAndJson()

@@ -10,14 +10,16 @@ bool Audit::die(const Line& line)
     const std::size_t at = line.text.rfind(" die: ");
     if (at == std::string::npos)
         return false;
-    const std::string name = line.text.substr(0, at);
+    const std::string told = line.text.substr(0, at);
+    std::string name;
     const auto face = Fraction::parse(line.text.substr(at + 6));
     int most = 0;
     bool inRange = false;
     std::set<std::string> cites;
     for (const NodeRow& node : mRules.nodes)
         for (const DieRow& die : node.dice)
-            if (die.name == name) {
+            if (die.told == told) {
+                name = die.name;
                 most = std::max(most, die.count);
                 inRange = inRange || (face && *face >= Fraction(die.low) && *face <= Fraction(die.high));
                 cites.insert(node.cite);
@@ -113,7 +115,9 @@ int cellNamed(const TableRow& table, const std::string& where, std::vector<std::
         for (std::size_t a = table.axes.size(); a-- > 0;) {
             bands[a] = rest % table.axes[a].bands.size();
             rest /= table.axes[a].bands.size();
-            text += (text.empty() ? "" : ", ") + table.axes[a].label + " " + table.axes[a].bands[bands[a]].label;
+            // An axis of one band is not told beside others.
+            if (table.axes.size() == 1 || table.axes[a].bands.size() > 1)
+                text += (text.empty() ? "" : ", ") + table.axes[a].label + " " + table.axes[a].bands[bands[a]].told;
         }
         if (text == where)
             return static_cast<int>(cell);
@@ -239,7 +243,7 @@ int Audit::rolls(const std::vector<std::string>& names) const
         for (const NodeRow& node : mRules.nodes) {
             std::vector<std::string> dice;
             for (const DieRow& die : node.dice)
-                dice.insert(dice.end(), static_cast<std::size_t>(die.count), die.name);
+                dice.insert(dice.end(), static_cast<std::size_t>(die.count), die.told);
             if (dice.empty() || dice.size() > to)
                 continue;
             const auto from = names.begin() + static_cast<std::ptrdiff_t>(to - dice.size());
@@ -295,8 +299,13 @@ void Audit::numbering(const Block& block)
             complain(block.at, "row " + std::to_string(block.row) + ", due is " + std::to_string(mRow));
         mRow = block.row + 1;
         // One that nobody chose is headed by what was rolled for: its number is that of the roll.
+        // "Morale check: 9th Virginia" is one, too: no side, and no case that a choice would stand under.
+        const std::string head = block.title.text.substr(0, block.title.text.find(": "));
+        const bool named = std::any_of(mRules.nodes.begin(), mRules.nodes.end(), [&](const NodeRow& node) {
+            return node.kind == "check" && node.label == head && block.title.cite.empty();
+        });
         const bool rolled = !block.lines.empty() && block.lines.front().text.find(" die: ") != std::string::npos
-                            && block.title.text.find(": ") == std::string::npos;
+                            && (named || head == block.title.text);
         mRow -= rolled;
     }
     mRow += block.kind == Block::Kind::Ruling || block.kind == Block::Kind::Phase ? actions(block) : 0;

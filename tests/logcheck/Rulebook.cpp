@@ -1,5 +1,7 @@
 #include "tests/logcheck/Rulebook.h"
 
+#include <algorithm>
+
 namespace logcheck {
 
 std::string wordOf(const Json& row, const char* key)
@@ -35,10 +37,10 @@ BandRow readBand(const Json& band)
 {
     BandRow out;
     if (band.is_string()) {
-        out.label = band.get<std::string>();
+        out.label = out.told = band.get<std::string>();
         return out;
     }
-    out.label = cellText(band.at(0));
+    out.label = out.told = cellText(band.at(0));
     out.min = band.size() > 1 ? numberOf(band[1]) : std::nullopt;
     out.max = band.size() > 2 ? numberOf(band[2]) : std::nullopt;
     return out;
@@ -70,6 +72,7 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
     paths.clear();
     tiers.clear();
     windows = false;
+    menus.clear();
     markLabels.clear();
     for (const Json& mark : member(mJson, "marks")) {
         markLabels.emplace(wordOf(mark, "id"), wordOf(mark, "label"));
@@ -110,6 +113,23 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
     readQuantities();
     readTables();
     walk(mJson, {});
+    tellBands();
+}
+
+void Rulebook::tellBands()
+{
+    // Where every word of an axis is an answer of one choice, people read what the choice calls it.
+    for (TableRow& table : tables)
+        for (AxisRow& axis : table.axes)
+            for (const auto& menu : menus)
+                if (axis.kind == "label" && std::all_of(axis.bands.begin(), axis.bands.end(), [&](const BandRow& band) {
+                        return menu.contains(band.label);
+                    })) {
+                    for (BandRow& band : axis.bands)
+                        if (!menu.at(band.label).empty())
+                            band.told = menu.at(band.label);
+                    break;
+                }
 }
 
 bool Rulebook::inForce(const Json& row) const
@@ -146,13 +166,19 @@ void Rulebook::walk(const Json& at, const std::string& cite)
         node.label = wordOf(at, "label").empty() ? node.id : wordOf(at, "label");
         node.cite = wordOf(at, "cite");
         node.json = &at;
-        for (const Json& die : member(at, "dice"))
+        for (const Json& die : member(at, "dice")) {
+            std::string told = wordOf(die, "name");
+            std::replace(told.begin(), told.end(), '-', ' ');
             node.dice.push_back(
-                {wordOf(die, "name"), die.value("low", 1), die.value("high", 6), die.value("count", 1)});
+                {wordOf(die, "name"), told, die.value("low", 1), die.value("high", 6), die.value("count", 1)});
+        }
         windows = windows || node.kind == "window";
         nodes.push_back(node);
         if (node.kind == "path")
             picks[node.label] = "path";
+        menus.emplace_back();
+        for (const Json& entry : member(at, "menu"))
+            menus.back()[wordOf(entry, "id")] = wordOf(entry, "label");
         for (const Json& entry : member(at, "menu")) {
             NodeRow row;
             row.kind = "entry";

@@ -36,6 +36,7 @@ struct QuantityRow {
 /// A band of an axis.
 struct BandRow {
     std::string label;
+    std::string told; ///< what a choice calls the answer that the band is about; else the label
     std::optional<Fraction> min, max;
 };
 
@@ -56,6 +57,7 @@ struct TableRow {
 /// A die that is rolled somewhere.
 struct DieRow {
     std::string name;
+    std::string told; ///< as it is printed, in words
     long long low = 1, high = 6;
     int count = 1;
 };
@@ -104,7 +106,8 @@ public:
     std::map<std::string, PathRow> paths;                  ///< by case
     std::set<std::string> tiers;                           ///< their labels
     std::set<std::string> cites;
-    bool windows = false; ///< somebody may pass without a line in the log
+    std::vector<std::map<std::string, std::string>> menus; ///< entries of each choice with their labels
+    bool windows = false;                                  ///< somebody may pass without a line in the log
 
     const QuantityRow* quantity(const std::string& id) const;
     const TableRow* table(const std::string& id) const;
@@ -116,6 +119,7 @@ private:
     void walk(const Json& at, const std::string& cite);
     void readQuantities();
     void readTables();
+    void tellBands();
 
     Json mJson;
     std::map<std::string, std::string> mOptions;               ///< all of them

@@ -1,5 +1,7 @@
 #include "tests/playthroughs/Reading.h"
 
+#include "engine/rules/Compiled.h"
+
 #include <algorithm>
 
 namespace playthroughs {
@@ -146,11 +148,59 @@ std::vector<CellOf> lookedUpCells(const Setting& setting, const Game& game)
     return out;
 }
 
+namespace {
+
+/// A band as the log has it: an answer of a choice by what the choice calls it.
+std::string calledIn(const Rules& rules, const Axis& axis, const Band& band)
+{
+    for (const CBody& body : rules.compiled().bodies)
+        for (const Instr& instr : body.code) {
+            const Asking* const asked = menuOf(instr);
+            const auto entryOf = [&](const std::string& word) {
+                return std::find_if(asked->menu.begin(), asked->menu.end(),
+                                    [&](const CEntry& entry) { return entry.src->id == word; });
+            };
+            if (asked == nullptr || axis.kind != "label"
+                || !std::all_of(axis.bands.begin(), axis.bands.end(),
+                                [&](const Band& one) { return entryOf(one.label) != asked->menu.end(); }))
+                continue;
+            if (const CEntry& entry = *entryOf(band.label); !entry.src->label.empty())
+                return entry.src->label;
+        }
+    return band.label;
+}
+
+/// The cell as the log of a game names it: an axis of one band says nothing beside others.
+std::string toldIn(const Rules& rules, const CellOf& cell)
+{
+    const fw::Table* found = nullptr;
+    for (const std::vector<fw::Table>* tables : {&rules.scenario().tables, &rules.ruleset().tables})
+        for (const fw::Table& one : *tables)
+            if (found == nullptr && one.id == cell.table)
+                found = &one;
+    if (found == nullptr)
+        qFatal("no table %s", cell.table.c_str());
+    const fw::Table& table = *found;
+    std::string where;
+    std::size_t column = cell.column;
+    for (std::size_t a = table.axes.size(); a-- > 0;) {
+        const Axis& axis = table.axes[a];
+        const std::size_t band = a == 0 ? cell.row : column % axis.bands.size();
+        column /= a == 0 ? 1 : axis.bands.size();
+        if (axis.bands.size() > 1 || table.axes.size() == 1)
+            where += (where.empty() ? "" : ", ") + axis.label + " " + calledIn(rules, axis, axis.bands[band]);
+    }
+    return table.label + " [" + where + "]";
+}
+
+} // namespace
+
 std::vector<std::int64_t> readersOf(const Game& game, const CellOf& cell)
 {
+    const std::string told = toldIn(game.rules(), cell) + " = ";
     const auto reads = [&](const Trace& trace) {
         return std::any_of(trace.begin(), trace.end(), [&](const TraceLine& line) {
-            return line.kind == TraceKind::Table && plain(line.text).starts_with(cell.text + " = ");
+            return line.kind == TraceKind::Table && plain(line.text).starts_with(told);
         });
     };
     std::vector<std::int64_t> out;

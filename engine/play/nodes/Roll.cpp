@@ -50,6 +50,17 @@ Went Machine::act(const RollInstr& i)
     return Went::On;
 }
 
+namespace {
+
+/// A die's name as people read it: "british-initiative" is one word to the rules only.
+std::string called(std::string name)
+{
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return name;
+}
+
+} // namespace
+
 Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
                               Trace& said)
 {
@@ -89,7 +100,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
         line.row = die.name;
         line.cite = i.node->cite;
         line.after = face;
-        line.text = Text("{0} die: {1}", {die.name, f});
+        line.text = Text("{0} die: {1}", {called(die.name), f});
         if (die.drawn) {
             const std::int32_t member = may->members[face - 1];
             const std::string who = nameOf(may->members.kind, member);

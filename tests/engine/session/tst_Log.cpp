@@ -465,7 +465,7 @@ void TestLog::oneSideSeesItsOwn()
         seen[i] = printed(game, {false, "crown"});
         own[i] = printed(game, {false, "league"});
         QVERIFY(!seen[i].contains("storm") && !seen[i].contains("Chain head"));
-        QVERIFY(own[i].contains(i == 0 ? "sealed answer, storm" : "sealed answer, turn"));
+        QVERIFY(own[i].contains(i == 0 ? "sealed answer, Storm" : "sealed answer, Turn a flank"));
         QVERIFY(QString::fromStdString(renderJson(makeLog(game, {false, "crown"}))).contains("sealed answer"));
     }
     QCOMPARE(seen[0], seen[1]);
