@@ -30,6 +30,47 @@ std::string nameOf(const Trace& trace)
     return out;
 }
 
+/// Whether the instructions of a menu's entry throw a die again that has fallen.
+bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEntry& entry, const Trace& soFar)
+{
+    std::int32_t end = asked.jump;
+    for (const CEntry& other : asked.menu)
+        if (other.pc > entry.pc)
+            end = std::min(end, other.pc);
+    for (std::int32_t pc = entry.pc; pc < end && inside(code, pc); ++pc)
+        if (const auto* roll = std::get_if<RollInstr>(&nth(code, pc)))
+            for (const CDie& die : roll->dice)
+                for (const TraceLine& line : soFar)
+                    if (line.kind == TraceKind::Roll && line.row == die.name)
+                        return true;
+    return false;
+}
+
+/// The answer by which the dice stand, where it is asked whether they are thrown again: what comes of dice is
+/// forecast as if nobody touched them.
+std::optional<Action> lettingStand(const Rules& rules, const State& state, const Question& q, const Trace& soFar)
+{
+    if (q.wait != Wait::Choice || q.seats.size() != 1 || state.frames.empty())
+        return std::nullopt;
+    const Frame& frame = state.frames.back();
+    const auto& code = rules.compiled().bodies[frame.body].code;
+    const auto* choose = inside(code, frame.pc) ? std::get_if<ChooseInstr>(&nth(code, frame.pc)) : nullptr;
+    if (!choose || choose->menu.size() != 2)
+        return std::nullopt;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const CEntry& stands = choose->menu[i];
+        if (!stands.fields.empty() || !stands.src->then.empty()
+            || !throwsAgain(code, *choose, choose->menu[1 - i], soFar))
+            continue;
+        Action out;
+        out.kind = Action::Kind::Choose;
+        out.seat = q.seats[0];
+        out.verb = stands.src->id;
+        return out;
+    }
+    return std::nullopt;
+}
+
 constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
 constexpr int rollLimit = 24;              // rolls one after the other that are followed
 constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
@@ -40,7 +81,13 @@ std::size_t follow(const Rules& rules, const State& state, const Trace& soFar, R
                    std::vector<Chance>& out, std::size_t budget, int rolls, Work& work)
 {
     const Question q = question(rules, state);
-    // Two rolls of one combat are followed; a decision between them ends the branch.
+    if (const auto stands = budget > 0 ? lettingStand(rules, state, q, soFar) : std::nullopt)
+        if (Result<Outcome> next = carryOut(rules, state, *stands, true, work)) {
+            Trace trace = soFar;
+            trace.insert(trace.end(), next->trace.begin(), next->trace.end());
+            return follow(rules, next->state, trace, chance, out, budget - 1, rolls, work);
+        }
+    // Two rolls of one combat are followed; any other decision between them ends the branch.
     const bool shuffles = std::any_of(q.dice.begin(), q.dice.end(), [](const DieAsked& die) { return die.once; });
     if (q.wait != Wait::Dice || budget == 0 || rolls == 0 || chance * Rational(rare) < Rational(1) || shuffles) {
         const std::string name = nameOf(soFar);

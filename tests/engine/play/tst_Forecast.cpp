@@ -12,6 +12,7 @@ private slots:
     void chancesAreExact();
     void severalDiceAndRollsAreFollowed();
     void aDecisionEndsTheBranch();
+    void diceThatMayBeThrownAgainAreLetStand();
     void aResultIsCalledWhatItComesTo();
     void withoutDiceOneThingHappens();
     void whatIsTooMuchToLookAtStillSumsToOne();
@@ -87,6 +88,19 @@ void tst_Forecast::aDecisionEndsTheBranch()
         attacking(std::string(firing) + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing + "]}]}"), crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
+}
+
+void tst_Forecast::diceThatMayBeThrownAgainAreLetStand()
+{
+    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
+        {"node": "choose", "menu": [{"id": "keep"},
+            {"id": "again", "do": [{"node": "roll", "id": "r2", "dice": [{"name": "d", "low": 1, "high": 6}]}]}]},
+        {"node": "lookup", "table": "crt", "at": [{"local": "d"}], "as": "r"})"),
+                    crt);
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
+    QCOMPARE(sum(*f), Rational(1));
 }
 
 // Issue 12: letters that have no effect in this kind of fight are not told as if they had.
