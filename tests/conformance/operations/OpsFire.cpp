@@ -96,7 +96,10 @@ void tell(Bench& bench, const Shot& shot, Json& told)
         if (const fw::TraceLine* read = bench.read(word(table)))
             cell = read;
     told["result"] = cell ? Json(cell->word) : Json();
-    told["damage_column"] = cell ? Json(cell->column) : Json();
+    told["damage_column"] = Json();
+    for (const auto& [column, band] : at(bench.adapterNames(), "damageColumns").items())
+        if (cell && cell->column == word(band))
+            told["damage_column"] = column;
     told["dice_consumed"] = bench.diceUsed();
     told["am_delta"] = bench.moraleChange();
     const int now = bench.cellOf(shot.target);

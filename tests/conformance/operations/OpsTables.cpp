@@ -105,7 +105,7 @@ void lookUp(Bench& bench, Json& told)
     } else if (table == "artillery_damage" || table == "rifle_damage") {
         bench.know(action, {"op", "table", "column", "rolls"}, "action");
         told["results"] = along(bench, bench.id("tables", table), at(action, "rolls"), [&](const Json& roll) {
-            return std::vector<Json>{roll, at(action, "column")};
+            return std::vector<Json>{roll, bench.id("damageColumns", word(at(action, "column")))};
         });
         for (Json& cell : told["results"])
             cell = cell.is_string() ? cell : Json(cell.dump());
