@@ -172,10 +172,10 @@ void chooseRetreat(Bench& bench, Json& told)
 void advanceAfter(Bench& bench, Json& told)
 {
     const Json& given = bench.given();
-    bench.know(
-        given,
-        {"phase", "phasing", "turn", "attacker", "in_chew_house", "defender_hex_vacated", "defender_in_chew_house"},
-        "given");
+    bench.know(given,
+               {"phase", "phasing", "turn", "attacker", "in_chew_house", "defender_hex_vacated",
+                "defender_in_chew_house", "edge"},
+               "given");
     bench.know(bench.action(), {"op", "units", "advance"}, "action");
     const Json& unit = at(given, "attacker");
     const std::string side = bench.id("sides", word(at(unit, "side")));
@@ -186,6 +186,8 @@ void advanceAfter(Bench& bench, Json& told)
         bench.terrain(cell, "chew_house");
     if (has(given, "defender_in_chew_house"))
         bench.terrain(ground, "chew_house");
+    for (const Json& feature : at(given, "edge"))
+        bench.edge(cell, ground, word(feature), side);
     if (!has(given, "defender_hex_vacated"))
         bench.extra(bench.enemyOf(side), ground, true);
     bench.scenario().placeMarks[bench.label(ground)][bench.id("marks", "was_here")] = "1";
@@ -193,8 +195,9 @@ void advanceAfter(Bench& bench, Json& told)
         || !bench.run(bench.id("procedures", "advance"), {{"attackers", bench.units({word(at(unit, "id"))})}}))
         return;
     const bool goes = at(bench.action(), "advance") != Json(false);
-    if (bench.question().node != bench.id("nodes", "advance"))
-        return bench.fail("no advance is asked for");
+    told["asked"] = bench.question().node == bench.id("nodes", "advance");
+    if (told["asked"] == Json(false))
+        return;
     told["legal"] = goes ? bench.play(side, bench.id("entries", "advance"),
                                       {{"units", words(at(bench.action(), "units"))}})
                          : bench.play(side, bench.id("entries", "stay"));
