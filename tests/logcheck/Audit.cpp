@@ -11,6 +11,7 @@ Verdict Audit::of(Rulebook& rules, const std::string& log)
     Audit audit(rules, book);
     for (const Block& block : book.blocks)
         audit.block(block);
+    audit.namedOnce();
     if (book.rows != audit.mRow && !(rules.windows && book.rows > audit.mRow))
         audit.complain(book.rowsAt,
                        "Rows: " + std::to_string(book.rows) + ", the log shows " + std::to_string(audit.mRow));
@@ -29,6 +30,8 @@ void Audit::block(const Block& block)
         ++mVerdict.rulings;
     numbering(block);
     heading(block);
+    if (block.kind == Block::Kind::Ruling || block.kind == Block::Kind::Phase)
+        names(block);
     if (block.kind == Block::Kind::Losses || block.kind == Block::Kind::Totals)
         mStanding.losses(block, complaint());
     else if (block.kind != Block::Kind::Control)
@@ -70,6 +73,7 @@ void Audit::lines(const Block& block)
     }
     mFaces.clear();
     mWays.clear();
+    mWalkers.clear();
     mRest.clear();
     mPlaces.clear();
     mMet.clear();
@@ -146,16 +150,20 @@ bool Audit::said(const Line& line)
     const std::size_t columns = line.text.find(" column(s) to the ");
     const bool drawn = line.text.starts_with("drawn: ");
     for (const NodeRow& node : mRules.nodes)
-        if ((drawn && node.kind == "draw")
-            || (columns != std::string::npos && node.kind == "lookup" && node.json->contains("shift")))
+        if (drawn && node.kind == "draw")
             cites.insert(node.cite);
+        else if (columns != std::string::npos && node.kind == "lookup" && node.json->contains("shift")) {
+            // A reading without a case of its own is told under that of the table.
+            const TableRow* table = mRules.table(wordOf(*node.json, "table"));
+            cites.insert(node.cite.empty() && table ? table->cite : node.cite);
+        }
     if (columns != std::string::npos) {
         const std::vector<std::string> two = split(line.value, " → ");
         const auto many = wholeNumber(line.text.substr(0, columns));
-        const auto from = wholeNumber(two[0]);
-        const auto to = wholeNumber(two.back());
+        const auto from = Fraction::parse(two[0]);
+        const auto to = Fraction::parse(two.back());
         const long long sign = line.text.find(" to the left") != std::string::npos ? -1 : 1;
-        if (!many || !from || !to || *to - *from != sign * *many)
+        if (!many || !from || !to || *to != *from + Fraction(sign * *many))
             complain(line.at, "'" + line.text + "' from " + line.value);
     }
     if (!cites.empty() && !cites.contains(line.cite))
@@ -169,8 +177,7 @@ void Audit::declared(const Line& line, const std::string& text)
     std::set<std::string> cites;
     for (const std::string& told : {text, text.substr(std::min(text.find(": ") + 2, text.size()))})
         for (const NodeRow& node : mRules.nodes)
-            if (!node.label.empty()
-                && (node.kind == "entry" || node.kind == "path" || wordOf(*node.json, "order") == "chosen")
+            if (!node.label.empty() && (node.kind == "entry" || node.kind == "path" || node.chosen)
                 && (told == node.label || told.starts_with(node.label + ": "))) {
                 cites.insert(node.cite);
                 if (told.size() > node.label.size() && (node.kind == "entry" || cites.size() == 1))
@@ -191,6 +198,8 @@ void Audit::fields(const Line& line, const std::string& text)
             const std::vector<std::string> values = split(part.substr(label.size() + 1), ", ");
             if (pick == "path" && std::find(mWays.begin(), mWays.end(), values) == mWays.end()) {
                 mWays.push_back(values);
+                const std::vector<std::string> who = picked(text, false);
+                mWalkers[values] = {who.begin(), who.end()};
                 mRest.clear();
                 std::string at;
                 for (const std::string& cell : values) {
@@ -233,6 +242,10 @@ void Audit::went(const Line& line, const std::vector<std::string>& cells, bool w
         complain(line.at, "'" + line.text + "' is not the way declared");
         return;
     }
+    if (const std::set<std::string>& may = mWalkers[*way]; !may.empty())
+        for (const std::string& one : split(who, ", "))
+            if (!may.contains(one))
+                complain(line.at, one + " was not told to go");
     mRest.assign(way->begin() + static_cast<std::ptrdiff_t>(cells.size()), way->end());
     mRestWho = who;
     mWays.erase(way);

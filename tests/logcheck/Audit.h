@@ -42,6 +42,11 @@ private:
     bool code(const Line& line);
     void went(const Line& line, const std::vector<std::string>& cells, bool whole);
     void numbering(const Block& block);
+    std::vector<std::string> unitsIn(const Line& line) const;
+    std::vector<std::string> picked(const std::string& text, bool places) const;
+    void names(const Block& block);
+    void aimed(const Block& block, const std::vector<std::string>& told, std::vector<std::string> where);
+    void namedOnce();
     int actions(const Block& block) const;
     int rolls(const std::vector<std::string>& names) const;
     void complain(int at, const std::string& text);
@@ -57,17 +62,20 @@ private:
     std::vector<std::string> mHouse;
     Verdict mVerdict;
     int mTurn = 0;
-    int mRow = 0;                                     ///< the row that is due next
-    std::vector<Fraction> mFaces;                     ///< dice that fell one after the other
-    std::string mFace;                                ///< and their name
-    std::vector<std::string> mCells;                  ///< cells of tables read in this ruling
-    std::vector<std::vector<std::string>> mWays;      ///< declared and not gone yet
-    std::vector<std::string> mRest;                   ///< of the way that was told last, in parts
-    std::string mRestWho;                             ///< and who goes it
-    std::vector<std::pair<int, std::string>> mPlaces; ///< declared, to be met with again
-    std::set<std::string> mMet;                       ///< places where units of this ruling stood
-    std::set<std::string> mGone;                      ///< places they went to
-    int mShift = 0;                                   ///< columns that the next table is read beside its number
+    int mRow = 0;                                                       ///< the row that is due next
+    std::vector<Fraction> mFaces;                                       ///< dice that fell one after the other
+    std::string mFace;                                                  ///< and their name
+    std::vector<std::string> mCells;                                    ///< cells of tables read in this ruling
+    std::vector<std::vector<std::string>> mWays;                        ///< declared and not gone yet
+    std::vector<std::string> mRest;                                     ///< of the way that was told last, in parts
+    std::string mRestWho;                                               ///< and who goes it
+    std::map<std::vector<std::string>, std::set<std::string>> mWalkers; ///< who was named with a declared way
+    std::map<std::string, std::pair<int, int>> mNamed; ///< in how many lines a unit is named, and in which first
+    std::vector<std::pair<int, std::string>> mPlaces;  ///< declared, to be met with again
+    std::set<std::string> mMet;                        ///< places where units of this ruling stood
+    std::set<std::string> mGone;                       ///< places they went to
+    int mShift = 0;                                    ///< columns that the next table is read beside its number
+    std::string mShiftTo;                              ///< and the band it is read under then
     std::string mFacing;
     bool mReckoned = false;  ///< this ruling has reckoned something
     bool mOverruled = false; ///< and the referee has allowed something against the rules

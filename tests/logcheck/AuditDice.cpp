@@ -133,7 +133,9 @@ bool Audit::table(const Line& line)
     // How far the table that is read next was read beside its number.
     if (const std::size_t to = text.find(" column(s) to the "); to != std::string::npos) {
         mShift = std::stoi(text) * (text.compare(to + 18, 4, "left") == 0 ? -1 : 1);
-        return true;
+        const std::size_t colon = text.find(": ", to);
+        mShiftTo = colon == std::string::npos ? std::string() : text.substr(colon + 2);
+        return said(line);
     }
     for (const TableRow& t : mRules.tables) {
         // A second line says what the row of the table carries.
@@ -190,8 +192,14 @@ bool Audit::table(const Line& line)
         if (!wrong.empty() && wrong != "-")
             complain(line.at, "'" + text + "': " + wrong);
         mKnown.set(t.id + ".row", {{}, t.axes[0].bands[bands[0]].label});
+        if (mShift != 0 && !mShiftTo.empty() && t.axes.back().bands[bands.back()].told != mShiftTo)
+            complain(line.at, "'" + text + "', told was that it would be read under " + mShiftTo);
         mCells.push_back(right);
         mShift = 0;
+        return true;
+    }
+    if (text.starts_with("row ") && text.find(" carries ") != std::string::npos) {
+        complain(line.at, "no table has '" + text + "'");
         return true;
     }
     return false;
@@ -280,8 +288,7 @@ int Audit::actions(const Block& block) const
         // "Blue: Retreat: Retreat 0504" was chosen by somebody, "Lose: Unit Birch" by nobody.
         const std::string told = colon == std::string::npos ? "" : l.text.substr(colon + 2);
         for (const NodeRow& node : mRules.nodes)
-            if (!node.label.empty()
-                && (node.kind == "entry" || node.kind == "path" || wordOf(*node.json, "order") == "chosen")
+            if (!node.label.empty() && (node.kind == "entry" || node.kind == "path" || node.chosen)
                 && (told == node.label || told.starts_with(node.label + ": "))) {
                 ++out;
                 break;

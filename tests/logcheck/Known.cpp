@@ -1,5 +1,7 @@
 #include "tests/logcheck/Known.h"
 
+#include <algorithm>
+
 namespace logcheck {
 
 Found asFound(const std::string& text)
@@ -12,9 +14,7 @@ Found asFound(const std::string& text)
 Found Known::local(const std::string& name) const
 {
     // What is also set in silence is not what was told of it last.
-    if (std::any_of(mRules.nodes.begin(), mRules.nodes.end(), [&](const NodeRow& node) {
-            return node.kind == "let" && wordOf(*node.json, "as") == name && node.json->contains("value");
-        }))
+    if (mRules.silent.contains(name))
         return {};
     const auto at = mLocals.find(name);
     return at == mLocals.end() ? Found{} : at->second;
@@ -106,25 +106,73 @@ bool Known::mayBe(const Json& amount, const std::vector<Reckoned>& parts, const 
     return false;
 }
 
+std::vector<Fraction> Known::cells(const Json& amount) const
+{
+    std::vector<Fraction> out;
+    const TableRow* table = amount.is_object() ? mRules.table(wordOf(amount, "table")) : nullptr;
+    if (!table || !amount.contains("at") || amount["at"].size() != table->axes.size() || amount.contains("times")
+        || amount.contains("plus") || amount.contains("part"))
+        return out;
+    for (std::size_t cell = 0; cell < table->cells.size(); ++cell) {
+        std::size_t rest = cell;
+        bool fits = true;
+        for (std::size_t a = table->axes.size(); a-- > 0;) {
+            const auto& bands = table->axes[a].bands;
+            const Json& at = amount["at"][a];
+            // Only a word that stands in the rules names a band for sure.
+            fits = fits && (!at.is_string() || bands[rest % bands.size()].label == at.get<std::string>());
+            rest /= bands.size();
+        }
+        if (const Found one = asFound(table->cells[cell]); fits && one.number)
+            out.push_back(*one.number);
+    }
+    return out;
+}
+
+long long Known::finest(const std::string& quantity) const
+{
+    long long out = 1;
+    const auto take = [&](const Json& amount) {
+        for (const Fraction& one : cells(amount))
+            out = std::max(out, one.den);
+    };
+    if (const QuantityRow* row = mRules.quantity(quantity)) {
+        take(*row->base);
+        for (const StageRow& stage : row->stages)
+            for (const ModifierRow& m : stage.rows)
+                if (m.amount)
+                    take(*m.amount);
+    }
+    return out;
+}
+
 std::optional<Fraction> Known::least(const std::string& quantity) const
 {
     const QuantityRow* row = mRules.quantity(quantity);
     if (!row)
         return {};
-    std::optional<Fraction> out = amount(*row->base, {}).number;
+    const auto lowest = [&](const Json& of) -> std::optional<Fraction> {
+        if (const auto number = amount(of, {}).number)
+            return number;
+        std::optional<Fraction> low;
+        for (const Fraction& one : cells(of))
+            low = !low || one < *low ? one : low;
+        return low;
+    };
+    std::optional<Fraction> out = lowest(*row->base);
     if (!out && !wordOf(*row->base, "quantity").empty())
         out = least(wordOf(*row->base, "quantity"));
     for (const StageRow& stage : row->stages)
         for (const ModifierRow& m : stage.rows) {
-            const Found by = m.amount ? amount(*m.amount, {}) : Found{};
+            const std::optional<Fraction> by = m.amount ? lowest(*m.amount) : std::nullopt;
             if (!out || (m.op != "set" && m.op != "add" && m.op != "at-least"))
                 return {};
-            if (m.op == "set" && !by.number)
+            if (m.op == "set" && !by)
                 return {};
-            if (m.op == "set" && *by.number < *out)
-                out = by.number;
+            if (m.op == "set" && *by < *out)
+                out = by;
             // A cell that is added takes nothing away; any other unknown might.
-            if (m.op == "add" && (by.number ? *by.number < Fraction(0) : !m.amount->contains("table")))
+            if (m.op == "add" && (by ? *by < Fraction(0) : !m.amount->contains("table")))
                 return {};
         }
     return out;

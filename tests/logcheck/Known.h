@@ -41,6 +41,12 @@ public:
     /// must still be a cell of that table.
     bool mayBe(const Json& amount, const std::vector<Reckoned>& parts, const Fraction& number) const;
 
+    /// Every number that an amount can come to, where it is a cell of a table; empty for other amounts.
+    std::vector<Fraction> cells(const Json& amount) const;
+
+    /// Into how many equal parts the cells of tables cut what a quantity comes to.
+    long long finest(const std::string& quantity) const;
+
     /// The least that a quantity can come to, from its base and its rows; nothing when that is open.
     std::optional<Fraction> least(const std::string& quantity) const;
 

@@ -105,6 +105,24 @@ void Reckoning::against(const QuantityRow& row, const Line& head, const std::vec
         run.value = printed;
 }
 
+bool Reckoning::handedOver(const QuantityRow& row, const Fraction& said) const
+{
+    const std::string role = row.base->is_object() ? wordOf(*row.base, "local") : std::string();
+    bool any = false;
+    bool fits = false;
+    for (const NodeRow& node : mRules.nodes) {
+        if (role.empty() || node.kind != "compute" || wordOf(*node.json, "quantity") != row.id
+            || !node.json->contains("cast"))
+            continue;
+        const Found given = mKnown.local(wordOf((*node.json)["cast"], role.c_str()));
+        if (!given.number)
+            return true; // the log does not tell all that may stand there
+        any = true;
+        fits = fits || *given.number == said;
+    }
+    return fits || !any;
+}
+
 void Reckoning::base(Run& run, const QuantityRow& row, const Line& head) const
 {
     const Found expected = mKnown.amount(*row.base, run.parts);
@@ -119,6 +137,8 @@ void Reckoning::base(Run& run, const QuantityRow& row, const Line& head) const
     const auto said = Fraction::parse(l->text.substr(row.baseLabel.size() + 1));
     if (!said || l->value != said->text())
         run.complain(l->at, "'" + l->text + "' with value " + l->value);
+    if (said && !expected.number && !handedOver(row, *said))
+        run.complain(l->at, "'" + l->text + "' is nothing that was handed over to it");
     if (said && !mKnown.mayBe(*row.base, run.parts, *said))
         run.complain(l->at, "'" + l->text + "' is not what the rules say");
     if (!l->cite.empty())

@@ -33,6 +33,7 @@ private:
     struct Run;
     void against(const QuantityRow& row, const Line& head, const std::vector<Item>& items,
                  const Complain& complain) const;
+    bool handedOver(const QuantityRow& row, const Fraction& said) const;
     void base(Run& run, const QuantityRow& row, const Line& head) const;
     void stage(Run& run, const StageRow& row) const;
     bool applies(Run& run, const StageRow& stage, const ModifierRow& row) const;

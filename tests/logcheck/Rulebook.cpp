@@ -73,8 +73,13 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
     tiers.clear();
     windows = false;
     menus.clear();
+    silent.clear();
     markLabels.clear();
     for (const Json& mark : member(mJson, "marks")) {
+        if (wordOf(mark, "form") == "set")
+            sets.insert(wordOf(mark, "label"));
+        if (wordOf(mark, "form") == "flag")
+            flags.insert(wordOf(mark, "label"));
         markLabels.emplace(wordOf(mark, "id"), wordOf(mark, "label"));
         for (const Json& step : member(mark, "steps"))
             markLabels.emplace(wordOf(mark, "id"), step.get<std::string>());
@@ -88,6 +93,8 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
             if (code.contains("counts"))
                 counting.insert(wordOf(code, "id"));
         }
+    readQuantities();
+    readTables();
     for (const Json& path : member(mJson, "paths"))
         if (inForce(path)) {
             for (const Json& tier : member(path, "tiers"))
@@ -97,7 +104,12 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
             if (!path.contains("allowance"))
                 continue; // prints no points
             row.costs.push_back(wordOf(path, "cost"));
-            const Json& allowance = path["allowance"];
+            // A quantity that is nothing but a rating is that rating.
+            const Json* allowed = &path["allowance"];
+            if (const QuantityRow* row = allowed->is_object() ? quantity(wordOf(*allowed, "quantity")) : nullptr)
+                if (row->stages.empty())
+                    allowed = row->base;
+            const Json& allowance = *allowed;
             bool printed = false;
             for (const Json& rating : member(mJson, "ratings"))
                 printed = printed
@@ -110,8 +122,6 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
                 if (inForce(mode) && mode.contains("cost"))
                     row.costs.push_back(wordOf(mode, "cost"));
         }
-    readQuantities();
-    readTables();
     walk(mJson, {});
     tellBands();
 }
@@ -166,6 +176,9 @@ void Rulebook::walk(const Json& at, const std::string& cite)
         node.label = wordOf(at, "label").empty() ? node.id : wordOf(at, "label");
         node.cite = wordOf(at, "cite");
         node.json = &at;
+        node.chosen = wordOf(at, "order") == "chosen";
+        if (node.kind == "let" && at.contains("value"))
+            silent.insert(wordOf(at, "as"));
         for (const Json& die : member(at, "dice")) {
             std::string told = wordOf(die, "name");
             std::replace(told.begin(), told.end(), '-', ' ');

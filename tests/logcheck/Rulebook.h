@@ -67,6 +67,7 @@ struct NodeRow {
     std::string kind, id, label, cite;
     const Json* json = nullptr;
     std::vector<DieRow> dice;
+    bool chosen = false; ///< somebody picks the order of its members
 };
 
 /// Something that changes the position.
@@ -100,6 +101,9 @@ public:
     std::vector<VerbRow> verbs;
     std::map<std::string, std::string> picks;              ///< label of a field, what is picked for it
     std::multimap<std::string, std::string> markLabels;    ///< id; label and the steps of a ladder
+    std::set<std::string> silent;                          ///< locals that are set without a line
+    std::set<std::string> flags;                           ///< labels of marks that are there or not
+    std::set<std::string> sets;                            ///< labels of marks that keep members
     std::map<std::string, std::string> boxes;              ///< label, role
     std::map<std::string, std::vector<std::string>> codes; ///< id, labels and cites in turn
     std::set<std::string> counting;                        ///< codes that stand before a number

@@ -55,6 +55,12 @@ void Standing::stands(const std::string& unit, const std::string& place, const L
     mPlaces[unit] = place;
 }
 
+std::string Standing::placeOf(const std::string& unit) const
+{
+    const auto at = mPlaces.find(unit);
+    return at == mPlaces.end() ? std::string() : at->second;
+}
+
 bool Standing::anyAt(const std::string& place) const
 {
     return std::any_of(mPlaces.begin(), mPlaces.end(), [&](const auto& unit) { return unit.second == place; });
@@ -95,19 +101,22 @@ void Standing::points(const Line& line, const std::string& who, const std::strin
     if (overruled || path == mRules.paths.end())
         return;
     // What is printed on a counter is the same whenever it moves.
-    if (const auto before = mAllowed.emplace(std::pair(who, line.cite), *allowed).first;
+    if (const auto before =
+            mAllowed.emplace(std::pair(who, path->second.reckoned ? line.cite : std::string()), *allowed).first;
         !path->second.reckoned && before->second != *allowed)
         complain(line.at, who + " has " + before->second.text() + " points, not '" + text + "'");
     if (*cost > *allowed && !(path->second.single && steps == 1))
         complain(line.at, "'" + text + "' is more than allowed");
     std::optional<Fraction> least;
+    long long parts = 1; // into so many a point is cut by the charts that price a step
     for (const std::string& quantity : path->second.costs) {
+        parts = std::max(parts, mKnown.finest(quantity));
         const auto one = mKnown.least(quantity);
         if (!one || path->second.turns)
             return;
         least = !least || *one < *least ? one : least;
     }
-    const Fraction whole(least ? least->den : 1);
+    const Fraction whole(least ? parts * least->den : 1);
     if (least && (*cost < *least * Fraction(static_cast<long long>(steps)) || (*cost * whole).den != 1))
         complain(line.at, "'" + text + "' is too little for " + std::to_string(steps) + " steps");
 }
@@ -341,6 +350,8 @@ bool Standing::effect(const Line& line, const Complain& complain)
             if (what.starts_with(label + " lifted ") || what.starts_with("no longer "))
                 cites = citesOf("unmark", label);
             cited(line, cites, complain);
+            if (const std::string place = text.substr(0, colon); digits(place) && place.size() == 4 && !anyAt(place))
+                complain(line.at, "'" + text + "', where nobody stands");
             return true;
         }
     if (mRules.tiers.contains(what)) {

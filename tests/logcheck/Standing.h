@@ -25,6 +25,8 @@ public:
     bool mayTouch(const std::string& a, const std::string& b);
     /// Whether any unit is known to stand in the place.
     bool anyAt(const std::string& place) const;
+    /// Where a unit is known to stand; empty when it is not.
+    std::string placeOf(const std::string& unit) const;
     /// Reads a line that says what changed; false when it is no such line.
     bool effect(const Line& line, const Complain& complain);
     /// Reads a line that says who went where; the cells it names.
