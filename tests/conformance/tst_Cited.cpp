@@ -11,7 +11,7 @@
 
 namespace {
 
-/// All that rows of a rules file cite; "TEC:stream" cites TEC, too.
+/// All that rows of a rules file cite, and by which examples are refused; "TEC:stream" cites TEC, too.
 void cited(const QJsonValue& value, QSet<QString>& out)
 {
     if (value.isArray())
@@ -19,7 +19,8 @@ void cited(const QJsonValue& value, QSet<QString>& out)
             cited(one, out);
     const QJsonObject row = value.toObject();
     for (auto at = row.begin(); at != row.end(); ++at) {
-        const bool cites = at.key().endsWith("cite", Qt::CaseInsensitive) || at.key() == "guarantee";
+        const bool cites = at.key().endsWith("cite", Qt::CaseInsensitive) || at.key() == "guarantee"
+                           || at.key() == "refused";
         if (cites && at.value().isString()) {
             out.insert(at.value().toString());
             out.insert(at.value().toString().section(':', 0, 0));
@@ -61,18 +62,33 @@ QSet<QString> citedInPlay(const QString& system)
     return out;
 }
 
-/// The case numbers that a system's cases are put for, or that refuse an order among the disputed rulings.
+/// What a system's cases call its rules and refusals, with the case numbers that are meant.
+QJsonObject calledInCases(const QString& system, const QString& what)
+{
+    const QByteArray adapter = read(QString(FW_SOURCE_DIR "/tests/conformance/adapters/%1.json").arg(system));
+    return QJsonDocument::fromJson(adapter).object()[what].toObject();
+}
+
+/// The case numbers that a system's cases are put for or are refused by, or that refuse an order among the disputed
+/// rulings.
 QSet<QString> citedInCases(const QString& system)
 {
     QSet<QString> out;
+    const QJsonObject rules = calledInCases(system, "rules.cited");
+    const QJsonObject refusals = calledInCases(system, "refusals");
     if (system == "musket-and-saber") // whose battle they are of
         for (const QByteArray& line : read(FW_SOURCE_DIR "/tests/playthroughs/disputed.txt").split('\n'))
             if (line.startsWith("refused "))
                 out.insert(QString::fromUtf8(line).section(' ', 1, 1));
     for (const char* kind : {"", ".own"})
         for (const QByteArray& line :
-             read(QString(FW_SOURCE_DIR "/tests/conformance/cases/%1%2.jsonl").arg(system, kind)).split('\n'))
-            out.insert(QJsonDocument::fromJson(line).object()["rule"].toString().section(':', 0, 0));
+             read(QString(FW_SOURCE_DIR "/tests/conformance/cases/%1%2.jsonl").arg(system, kind)).split('\n')) {
+            const QJsonObject one = QJsonDocument::fromJson(line).object();
+            const QString rule = one["rule"].toString();
+            out.insert(rules.contains(rule) ? rules[rule].toString() : rule.section(':', 0, 0));
+            for (const QJsonValue& cite : refusals[one["expect"].toObject()["illegal"].toString()].toArray())
+                out.insert(cite.toString());
+        }
     return out;
 }
 
