@@ -456,8 +456,14 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
         return no(mStopCite, "the move ended on entering", node.place);
     if (!mRow.src->repeats && (to == mStart || std::find(before.begin(), before.end(), item) != before.end()))
         return no(mRow.src->cite, "the path enters a place twice", to);
-    if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front)
+    if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front) {
+        // A place nobody may enter is named before the facing, which could be mended.
+        if (PathRefusal barred; refusal && !judged(gait, node, to, &barred).open && barred.level.empty()) {
+            *refusal = std::move(barred);
+            return false;
+        }
         return no(mRow.src->cite, "the place is not in front", to);
+    }
     const Verdict said = gait.kept && !refusal && !entering ? recalled(gait, node, to, direction)
                                                             : judged(gait, node, to, refusal);
     if (!said.open)

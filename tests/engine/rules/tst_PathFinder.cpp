@@ -316,6 +316,21 @@ private slots:
         QVERIFY(!next(rules, "").contains("0203"));
     }
 
+    /// Who looks away from ground that is closed to him need not turn to be told so.
+    void closedGroundIsNamedBeforeTheFacing()
+    {
+        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
+            "edge": [{"cite": "4", "label": "no woods", "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
+        QCOMPARE(judge(rules, "0302"), QString("no 4"));
+        QCOMPARE(judge(rules, "@0 0302"), QString("no 4"));
+        QCOMPARE(judge(rules, "0203"), QString("no 8"));
+        // A rule that only warns shuts nothing: the facing is what refuses.
+        const auto warned = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
+            "edge": [{"cite": "4", "label": "no woods", "level": "warn",
+                "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
+        QCOMPARE(judge(warned, "0302"), QString("no 8"));
+    }
+
     /// Rules of turns are asked after the price, and say their own case; the rest cites the case of turning.
     void turnsHaveRulesOfTheirOwn()
     {
