@@ -125,6 +125,11 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
     mOrigin->setCurrentIndex(int(facts.origin));
     mOrigin->setAccessibleName(tr("Origin"));
+    mPalette = new QComboBox;
+    mPalette->addItems({tr("Summer"), tr("Winter, under snow")});
+    mPalette->setCurrentIndex(int(facts.palette));
+    mPalette->setAccessibleName(tr("Season"));
+    mPalette->setObjectName("factsPalette");
     mNumbering = new NumberingForm;
     mNumbering->setNumbering(facts.numbering);
     mNumbering->setGrid(drawing.grid());
@@ -139,6 +144,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     form->addRow(tr("Cell, flat to flat"), mMillimetres);
     form->addRow(fit);
     form->addRow(tr("Origin"), mOrigin);
+    form->addRow(tr("Season"), mPalette);
     form->addRow(mNumbering);
     addButtons(this, form, tr("Change"));
 }
@@ -146,7 +152,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
 MapFacts FactsDialog::facts() const
 {
     return {mTitle->text().trimmed().toStdString(), mNumbering->numbering(), mMillimetres->value(),
-            Origin(mOrigin->currentIndex())};
+            Origin(mOrigin->currentIndex()), Palette(mPalette->currentIndex())};
 }
 
 ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent), mBench(bench)

@@ -54,6 +54,7 @@ private:
     QLineEdit* mTitle = nullptr;
     QSpinBox* mMillimetres = nullptr;
     QComboBox* mOrigin = nullptr;
+    QComboBox* mPalette = nullptr;
     NumberingForm* mNumbering = nullptr;
 };
 

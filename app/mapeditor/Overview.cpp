@@ -1,5 +1,6 @@
 #include "app/mapeditor/Overview.h"
 
+#include "editor/render/Season.h"
 #include "editor/view/EditView.h"
 
 #include <QMouseEvent>
@@ -28,7 +29,6 @@ Overview::Overview(Workbench& bench, EditView& view, QWidget* parent)
 void Overview::setDark(bool dark)
 {
     mDark = dark;
-    mPlain.setStyle(dark ? MapStyle::night() : MapStyle::light());
     redraw();
 }
 
@@ -47,8 +47,10 @@ QTransform Overview::toWidget() const
 
 void Overview::redraw()
 {
+    const MapStyle style = styleOf(mBench.drawing().rest.map.palette, mDark);
+    mPlain.setStyle(style);
     mPicture = QPixmap(size());
-    mPicture.fill((mDark ? MapStyle::night() : MapStyle::light()).sheet);
+    mPicture.fill(style.sheet);
     QPainter painter(&mPicture);
     painter.setTransform(toWidget());
     const MapGeometry geometry(mBench.drawing().grid(), mBench.drawing().rest.map.cellMillimetres);

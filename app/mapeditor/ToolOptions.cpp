@@ -1,3 +1,4 @@
+// Long because: the options of all tools stand on pages of one panel, which share their lists and icons.
 #include "app/mapeditor/ToolOptions.h"
 
 #include "app/mapeditor/PanelOptions.h"
@@ -7,6 +8,7 @@
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"
 #include "editor/render/PlainPainter.h"
+#include "editor/render/Season.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -91,6 +93,8 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
         if (dirty.rows)
             refreshAreas();
+        if (mPalette != mBench.drawing().rest.map.palette)
+            paintIcons();
     });
     paintIcons();
 }
@@ -475,7 +479,9 @@ void ToolOptions::paintIcons()
     one.map.grid = {mBench.drawing().grid().shape, 1, 1, true};
     one.map.cellMillimetres = 20;
     const MapGeometry geometry(one.map.grid, 20);
-    PlainPainter plain(mBench.document().rules(), mDark ? MapStyle::night() : MapStyle::light());
+    mPalette = mBench.drawing().rest.map.palette;
+    const MapStyle style = styleOf(mPalette, mDark);
+    PlainPainter plain(mBench.document().rules(), style);
     plain.parts.numbers = false;
     for (int i = 0; i < mTerrain->count(); ++i) {
         const QString id = mTerrain->item(i)->data(idRole).toString();
@@ -492,7 +498,7 @@ void ToolOptions::paintIcons()
         plain.paint(painter, drawing, geometry, box);
         painter.end();
         mTerrain->item(i)->setIcon(pixmap);
-        plain.setStyle(mDark ? MapStyle::night() : MapStyle::light()); // another legend next time
+        plain.setStyle(style); // another legend next time
     }
 }
 

@@ -62,6 +62,7 @@ private:
 
     Workbench& mBench;
     bool mDark = false;
+    Palette mPalette = Palette::Summer; ///< that the icons are painted in
     QStackedWidget* mPages = nullptr;
     std::map<QString, QWidget*> mByTool;
     QLabel* mHelp = nullptr;

@@ -7,6 +7,7 @@
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
 #include "editor/render/CounterArt.h"
+#include "editor/render/Season.h"
 
 namespace fw {
 
@@ -55,7 +56,7 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
         return writeBytes({file, Form::Pdf, choice.inputs}, setupCard(rules, scenario, choice.paper));
     if (choice.what == Printed::Roster)
         return writeBytes({file, Form::Pdf, choice.inputs}, roster(rules, scenario, choice.paper));
-    const MapStyle style = choice.dark ? MapStyle::night() : MapStyle::light();
+    const MapStyle style = styleOf(scenario.map.palette, choice.dark);
     if (!file.ends_with(".png"))
         if (Result<void> fits = fitsVectors(scenario, file); !fits)
             return fits;

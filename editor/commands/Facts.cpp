@@ -17,6 +17,7 @@ Edit setFacts(const Drawing& drawing, const MapFacts& facts)
     after->rest.map.numbering = facts.numbering;
     after->rest.map.cellMillimetres = facts.cellMillimetres;
     after->rest.map.origin = facts.origin;
+    after->rest.map.palette = facts.palette;
     keepNumbered(drawing, after->rest, [](Cell cell) { return cell; });
     edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;

@@ -120,6 +120,7 @@ struct Maker {
         drawing.rest.map.numbering = facts.numbering;
         drawing.rest.map.cellMillimetres = facts.cellMillimetres;
         drawing.rest.map.origin = facts.origin;
+        drawing.rest.map.palette = facts.palette;
         dirty.rows = true;
         dirty.grid = true;
     }
@@ -167,7 +168,7 @@ void Dirty::add(const Dirty& other)
 MapFacts factsOf(const Drawing& drawing)
 {
     const Map& map = drawing.rest.map;
-    return {map.title, map.numbering, map.cellMillimetres, map.origin};
+    return {map.title, map.numbering, map.cellMillimetres, map.origin, map.palette};
 }
 
 Dirty apply(Drawing& drawing, const Edit& edit)

@@ -41,6 +41,7 @@ struct MapFacts {
     Numbering numbering;
     int cellMillimetres = 19;
     Origin origin = Origin::Printed;
+    Palette palette = Palette::Summer;
     friend bool operator==(const MapFacts&, const MapFacts&) = default;
 };
 

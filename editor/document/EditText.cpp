@@ -95,6 +95,7 @@ struct Writer {
         s.map.numbering = change.after.numbering;
         s.map.cellMillimetres = change.after.cellMillimetres;
         s.map.origin = change.after.origin;
+        s.map.palette = change.after.palette;
         out.add("facts", Json::ofText(compactJson(scenarioTree(s, {}))));
         return out;
     }

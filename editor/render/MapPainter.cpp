@@ -48,7 +48,7 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
 
 void MapPainter::setStyle(const MapStyle& style)
 {
-    if (style.dark != mStyle.dark)
+    if (style.dark != mStyle.dark || style.ground != mStyle.ground) // by night, or in another season
         mDrawings = std::make_shared<MapArt>(style, artFolder(mMap));
     mStyle = style;
 }

@@ -3,6 +3,7 @@
 #include "editor/Translated.h"
 #include "editor/render/Lettering.h"
 #include "editor/render/MapPainter.h"
+#include "editor/render/Season.h"
 
 #include <QImage>
 #include <QPaintEngine>
@@ -78,9 +79,10 @@ SheetLegend::SheetLegend(const Map& map, const Ruleset& ruleset)
         const Art art = artOf(ruleset, feature.id);
         if (shown.count(feature.id) == 0 || !map.grid.valid())
             continue;
-        mEntries.push_back({translated(feature.label.empty() ? feature.id : feature.label),
-                            std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, MapStyle::light()),
-                            feature.kind == "hexside"});
+        mEntries.push_back(
+            {translated(feature.label.empty() ? feature.id : feature.label),
+             std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, styleOf(map.palette, false)),
+             feature.kind == "hexside"});
     }
 }
 

@@ -3,6 +3,7 @@
 #include "editor/document/CellWords.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/DrawingFile.h"
+#include "editor/render/Season.h"
 #include "editor/view/EdgeRuler.h"
 #include "editor/view/EditItems.h"
 #include "editor/view/MapItems.h"
@@ -130,7 +131,7 @@ void EditView::setWarnings(std::map<std::string, QString> warnings)
 
 MapStyle EditView::mapStyle() const
 {
-    MapStyle s = isDark() ? MapStyle::night() : MapStyle::light();
+    MapStyle s = styleOf(mBench.drawing().rest.map.palette, isDark());
     s.grid = mGrid;
     s.numbers = mNumbers;
     const auto names = mHidden.find(MapPart::Names);
@@ -216,6 +217,7 @@ void EditView::setPartOpacity(MapPart part, double opacity)
 void EditView::onChanged(const Dirty& dirty)
 {
     if (dirty.grid) {
+        mBoard->setStyle(mapStyle()); // the season is said with the rest of the map
         mBoard->measure();
         setSheet(mBoard->sheet());
         if (!mBoard->geometry().grid().contains(mCursor))

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/render/Season.h"
 #include "editor/view/Arcs.h"
 #include "editor/view/GroundTiles.h"
 #include "editor/view/MapItems.h"
@@ -31,7 +32,7 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset, isDark() ? MapStyle::night() : MapStyle::light());
+    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset, styleOf(mScenario.map.palette, isDark()));
     setSheet(mPainter->sheet());
     mTiles = std::make_unique<GroundTiles>(*mPainter);
     auto* ground = new GroundItem(*mPainter, *mTiles);
@@ -118,7 +119,7 @@ void MapView::setDark(bool dark)
 {
     ZoomView::setDark(dark);
     if (mTiles)
-        mTiles->setStyle(dark ? MapStyle::night() : MapStyle::light());
+        mTiles->setStyle(styleOf(mScenario.map.palette, dark));
     viewport()->update();
 }
 

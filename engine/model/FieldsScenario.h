@@ -135,6 +135,8 @@ void fields(V& v, X& x)
     v("grid", x.grid, flag::required, "how it is divided");
     v("numbering", x.numbering, flag::none, "how its cells are numbered in print");
     v("cellMillimetres", x.cellMillimetres, flag::none, "width of a cell in print; 19 when absent");
+    v("palette", x.palette, flag::words("summer|winter"),
+      "the season whose colours it is drawn in; summer when absent");
     v("terrain", x.terrain, flag::plane, "a character for each cell; `legend` has the features each means");
     v("level", x.level, flag::plane, "a character for each cell: 0 to 9, or what `levelLegend` says");
     v("sides", x.sides, flag::lines | flag::plane,

@@ -95,6 +95,9 @@ struct Whence {
     friend bool operator==(const Whence&, const Whence&) { return true; }
 };
 
+/// The season in which a map shows its ground.
+enum class Palette : unsigned char { Summer, Winter };
+
 /// The ground.
 struct Map {
     std::string schema; ///< where its JSON Schema lies, for editors of text
@@ -102,6 +105,7 @@ struct Map {
     Grid grid;
     Numbering numbering;
     int cellMillimetres = 19;                      ///< flat to flat
+    Palette palette = Palette::Summer;             ///< the season whose colours it is drawn in
     std::vector<std::vector<std::string>> terrain; ///< features of each cell, in cell order
     std::vector<int> level;                        ///< height of each cell, empty when flat
     std::vector<Side> sides;

@@ -2,12 +2,15 @@
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/window/MainWindow.h"
+#include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
+#include "editor/render/Season.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -112,6 +115,37 @@ private slots:
         QVERIFY(!page->document().stack()->canUndo());
         QVERIFY(d.rest.setup.empty() && d.rest.map.ways.empty());
         page->document().stack()->clear();
+    }
+
+    /// The season is chosen with the other facts of the map, colours the drawing at once, and is taken back.
+    void theSeasonIsChosenAndTakenBack()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        const Drawing& d = page->bench().drawing();
+        FactsDialog dialog(d, nullptr);
+        auto& season = child<QComboBox>(dialog, "factsPalette");
+        QCOMPARE(season.currentText(), QString("Summer"));
+        season.setFocus();
+        QTest::keyClick(&season, Qt::Key_Down);
+        QCOMPARE(dialog.facts().palette, Palette::Winter);
+        const auto middle = [&] {
+            const QImage shown = page->view()->viewport()->grab().toImage();
+            QHash<QRgb, int> counts;
+            for (int x = 0; x < shown.width(); x += 3)
+                for (int y = 0; y < shown.height(); y += 3)
+                    ++counts[shown.pixel(x, y)];
+            return counts;
+        };
+        const QRgb summer = styleOf(Palette::Summer, false).ground.rgb();
+        const QRgb winter = styleOf(Palette::Winter, false).ground.rgb();
+        QVERIFY(middle()[summer] > 0 && middle()[winter] == 0);
+        page->document().push(setFacts(d, dialog.facts()), "Facts");
+        QCOMPARE(d.rest.map.palette, Palette::Winter);
+        QTRY_VERIFY(middle()[winter] > 0 && middle()[summer] == 0);
+        page->document().stack()->undo();
+        QCOMPARE(d.rest.map.palette, Palette::Summer);
+        QTRY_VERIFY(middle()[summer] > 0 && middle()[winter] == 0);
     }
 
     void escapeGivesUpWhatWasBegun()

@@ -266,6 +266,7 @@ const std::vector<RandomEdit>& randomEdits()
              facts.title = "Map " + std::to_string(r.below(100));
              facts.cellMillimetres = 15 + r.below(10);
              facts.numbering.columnStart = r.below(3);
+             facts.palette = r.below(2) ? Palette::Winter : Palette::Summer;
              return setFacts(d, facts);
          }},
         {"clear cells", [](const Drawing& d, Dice& r) { return clearCells(d, disc(d, r)); }},

@@ -1,4 +1,5 @@
 #include "editor/render/MapPainter.h"
+#include "editor/render/Season.h"
 #include "engine/store/Files.h"
 #include "tests/editor/Recorder.h"
 
@@ -69,6 +70,7 @@ class LookTest : public QObject
             const char* when = dark ? "night" : "day";
             QTest::addRow("germantown by %s", when) << "musket-and-saber/germantown.scenario.json" << dark;
             QTest::addRow("brandywine by %s", when) << "brandywine/brandywine.scenario.json" << dark;
+            QTest::addRow("leuthen under snow by %s", when) << "drums-and-muskets/leuthen.scenario.json" << dark;
         }
     }
 
@@ -79,7 +81,7 @@ private slots:
         QFETCH(QString, name);
         QFETCH(bool, dark);
         const Shipped s = shipped(name);
-        const MapPainter map(s.scenario, s.rules, dark ? MapStyle::night() : MapStyle::light());
+        const MapPainter map(s.scenario, s.rules, styleOf(s.scenario.map.palette, dark));
         TextRecorder recorder;
         QPainter painter(&recorder);
         map.paint(painter, map.sheet(), 1e3); // one unit is a millimetre
@@ -122,7 +124,7 @@ private slots:
         QFETCH(QString, name);
         QFETCH(bool, dark);
         const Shipped s = shipped(name);
-        const MapStyle style = dark ? MapStyle::night() : MapStyle::light();
+        const MapStyle style = styleOf(s.scenario.map.palette, dark);
         const MapPainter map(s.scenario, s.rules, style);
         const double dots = 6;
         QImage image((map.sheet().size() * dots).toSize(), QImage::Format_RGB32);
@@ -170,12 +172,14 @@ private slots:
     void groundsDifferInGrey()
     {
         // What a black and white printer leaves of woods, hills, water, town and open ground.
-        const MapStyle s = MapStyle::light();
-        const auto grey = [](const QColor& c) { return luminance(c); };
-        const double open = grey(s.ground);
-        for (const QColor& c : {s.crown, s.crownDeep, s.waterLine, s.brick, s.roadLine, s.hillLine})
-            QVERIFY2((open + 0.05) / (grey(c) + 0.05) >= 1.8, qPrintable(c.name()));
-        QVERIFY((grey(s.crown) + 0.05) / (grey(s.crownDeep) + 0.05) >= 1.3);
+        for (const Palette palette : {Palette::Summer, Palette::Winter}) {
+            const MapStyle s = styleOf(palette, false);
+            const auto grey = [](const QColor& c) { return luminance(c); };
+            const double open = grey(s.ground);
+            for (const QColor& c : {s.crown, s.crownDeep, s.waterLine, s.brick, s.roadLine, s.hillLine})
+                QVERIFY2((open + 0.05) / (grey(c) + 0.05) >= 1.8, qPrintable(c.name()));
+            QVERIFY((grey(s.crown) + 0.05) / (grey(s.crownDeep) + 0.05) >= 1.3);
+        }
     }
 };
 

@@ -2,6 +2,7 @@
 #include "editor/render/CounterPainter.h"
 #include "editor/render/MapPainter.h"
 #endif
+#include "editor/render/Season.h"
 #include "tests/editor/Sample.h"
 
 #include <QImage>
@@ -178,6 +179,24 @@ private slots:
         QVERIFY(brightness() < 70);
     }
 
+    /// By day and by night snow is lighter than the ground of summer, and a map that is shown already takes on the
+    /// colours of another season, trees and all.
+    void aMapLiesUnderSnow()
+    {
+        for (const bool dark : {false, true}) {
+            const MapStyle summer = styleOf(Palette::Summer, dark), winter = styleOf(Palette::Winter, dark);
+            QVERIFY(winter.ground.lightness() > summer.ground.lightness());
+            QVERIFY(winter.ground.saturation() < 60);
+            const Scenario s = sampleScenario(GridShape::HexFlat);
+            MapPainter map(s.map, sampleRules(), summer);
+            const QImage before = drawn(map, map.sheet(), 6);
+            map.setStyle(winter);
+            const QImage after = drawn(map, map.sheet(), 6);
+            QVERIFY(before != after);
+            QCOMPARE(after, drawn(MapPainter(s.map, sampleRules(), winter), map.sheet(), 6));
+        }
+    }
+
     void numbersReadWell()
     {
         // WCAG contrast of the words on the ground they stand on.
@@ -185,7 +204,8 @@ private slots:
             const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
             return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
         };
-        for (const MapStyle& style : {MapStyle::light(), MapStyle::night()}) {
+        for (const MapStyle& style :
+             {MapStyle::light(), MapStyle::night(), styleOf(Palette::Winter, false), styleOf(Palette::Winter, true)}) {
             for (const QColor& ground :
                  {style.ground, style.meadow, style.hill[0], style.hill[2], style.woods, style.town}) {
                 for (const QColor& ink : {style.number, style.ink}) {

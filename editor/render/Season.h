@@ -1,0 +1,11 @@
+#pragma once
+
+#include "editor/render/MapStyle.h"
+#include "engine/model/Scenario.h"
+
+namespace fw {
+
+/// The colours of a map in its season, for paper or for the dark.
+MapStyle styleOf(Palette palette, bool dark);
+
+} // namespace fw
