@@ -3,6 +3,8 @@
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Saving.h"
+#include "editor/Translated.h"
+#include "engine/proof/Cards.h"
 #include "engine/proof/Mix.h"
 
 #include <QHBoxLayout>
@@ -40,11 +42,11 @@ MixTab::MixTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDoc
     connect(save, &QPushButton::clicked, this, &MixTab::exportFile);
     bar->addWidget(save);
     layout->addLayout(bar);
-    mTable = new QTableWidget(0, 8);
+    mTable = new QTableWidget(0, 9);
     mTable->setObjectName("mixTable");
     mTable->setAccessibleName(tr("Counter mix"));
     mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"), tr("Count"),
-                                       tr("Set up"), tr("Arriving"), tr("Needed")});
+                                       tr("Set up"), tr("Arriving"), tr("Needed"), tr("Pile")});
     mTable->verticalHeader()->hide();
     new GridDelegate(mTable);
     layout->addWidget(mTable, 1);
@@ -86,8 +88,9 @@ void MixTab::fill()
                                  line.marker ? QString() : QString::number(line.arriving),
                                  !line.marker               ? QString()
                                  : line.needed > line.count ? tr("%1, too few").arg(line.needed)
-                                                            : QString::number(line.needed)};
-        for (int column = 0; column < 8; ++column) {
+                                                            : QString::number(line.needed),
+                                 translated(line.pile)};
+        for (int column = 0; column < mTable->columnCount(); ++column) {
             const bool counted = line.marker && column == countColumn;
             QTableWidgetItem* item = cellOf(*mTable, int(i), column, counted);
             item->setText(texts[column]);
@@ -97,8 +100,13 @@ void MixTab::fill()
     }
     mTable->resizeColumnsToContents();
     mFilling = false;
-    mSummary->setText(tr("%1, %2", "counters, markers")
-                          .arg(tr("%n counters", nullptr, counters), tr("%n markers", nullptr, markers)));
+    QStringList says{tr("%1, %2", "counters, markers")
+                         .arg(tr("%n counters", nullptr, counters), tr("%n markers", nullptr, markers))};
+    for (const Unseen& pile : pilesOf(mDocument->rules(), *mDocument->scenario()))
+        says << tr("%1, %2: %3", "pile, side, how many cards")
+                    .arg(translated(pileName(mDocument->rules(), pile.pile)), QString::fromStdString(pile.side))
+                    .arg(pile.units.size());
+    mSummary->setText(says.join(tr("; ")));
 }
 
 void MixTab::countMarkers()

@@ -2,6 +2,7 @@
 
 #include "app/print/HtmlPages.h"
 #include "app/print/PdfBytes.h"
+#include "editor/Translated.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -39,11 +40,12 @@ QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, co
                        : line.needed > line.count ? Words::tr("%1, too few").arg(line.needed)
                                                   : QString::number(line.needed),
                        true)
-                + "</tr>";
+                + cell(translated(line.pile)) + "</tr>";
     }
     QString head;
-    for (const QString& name : {Words::tr("Side"), Words::tr("Kind"), Words::tr("Formation"), Words::tr("Numbers"),
-                                Words::tr("Count"), Words::tr("Set up"), Words::tr("Arriving"), Words::tr("Needed")})
+    for (const QString& name :
+         {Words::tr("Side"), Words::tr("Kind"), Words::tr("Formation"), Words::tr("Numbers"), Words::tr("Count"),
+          Words::tr("Set up"), Words::tr("Arriving"), Words::tr("Needed"), Words::tr("Pile")})
         head += "<th align='left'>" + name.toHtmlEscaped() + "</th>";
     const QString html = QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='9' cellspacing='0'>"
                                  "<thead><tr>%3</tr></thead>%4</table>")

@@ -2,6 +2,7 @@
 
 #include "engine/base/Escaped.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 
 #include <algorithm>
@@ -104,16 +105,22 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
     std::map<std::string, const Placement*> placed;
     for (const Placement& placement : scenario.setup)
         placed[placement.unit] = &placement;
+    std::map<int, std::string> piles; // of a card
+    for (const Unseen& pile : pilesOf(ruleset, scenario))
+        for (const int unit : pile.units)
+            piles[unit] = pileName(ruleset, pile.pile);
     std::vector<MixLine> out;
     for (const Unit& unit : scenario.units) {
         MixLine line;
+        if (const auto pile = piles.find(static_cast<int>(&unit - scenario.units.data())); pile != piles.end())
+            line.pile = pile->second;
         line.side = unit.side;
         line.what = unit.type;
         line.formation = unit.formation;
         line.numbers = numbersOf(ruleset, unit);
         auto same = std::find_if(out.begin(), out.end(), [&](const MixLine& other) {
             return other.side == line.side && other.what == line.what && other.formation == line.formation
-                   && other.numbers == line.numbers;
+                   && other.numbers == line.numbers && other.pile == line.pile;
         });
         if (same == out.end()) {
             out.push_back(line);
@@ -145,19 +152,19 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
 
 std::string mixCsv(const std::vector<MixLine>& mix)
 {
-    std::string out = "side,kind,formation,numbers,count,set up,arriving,needed\r\n";
+    std::string out = "side,kind,formation,numbers,count,set up,arriving,needed,pile\r\n";
     int count = 0, setUp = 0, arriving = 0;
     for (const MixLine& line : mix) {
         out += forCsv(line.marker ? "marker" : line.side) + "," + forCsv(line.what) + "," + forCsv(line.formation) + ","
                + forCsv(line.numbers) + "," + std::to_string(line.count) + "," + std::to_string(line.setUp) + ","
-               + std::to_string(line.arriving) + "," + (line.marker ? std::to_string(line.needed) : std::string())
-               + "\r\n";
+               + std::to_string(line.arriving) + "," + (line.marker ? std::to_string(line.needed) : std::string()) + ","
+               + forCsv(line.pile) + "\r\n";
         count += line.count;
         setUp += line.setUp;
         arriving += line.arriving;
     }
     return out + "total,,,," + std::to_string(count) + "," + std::to_string(setUp) + "," + std::to_string(arriving)
-           + ",\r\n";
+           + ",,\r\n";
 }
 
 void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found)

@@ -13,6 +13,7 @@ struct MixLine {
     std::string what;      ///< type of counter; mark, or its step
     std::string formation; ///< as the counters have it
     std::string numbers;   ///< ratings as printed on the front
+    std::string pile;      ///< of cards: the pile or hand that they begin in
     int count = 0;
     int setUp = 0;    ///< of them on the map at the start
     int arriving = 0; ///< of them scheduled to arrive

@@ -1,4 +1,5 @@
 #include "engine/proof/Band.h"
+#include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 #include "engine/proof/Mix.h"
 #include "tests/engine/proof/Shipped.h"
@@ -193,8 +194,52 @@ private slots:
         QCOMPARE(count, int(s.scenario.units.size()));
         QCOMPARE(setUp + arriving, count);
         const QString csv = QString::fromStdString(mixCsv(mix));
-        QVERIFY(csv.startsWith("side,kind,formation,numbers,count,set up,arriving,needed\r\n"));
+        QVERIFY(csv.startsWith("side,kind,formation,numbers,count,set up,arriving,needed,pile\r\n"));
         QCOMPARE(csv.count("\r\n"), int(mix.size()) + 2);
+    }
+
+    void theMixSaysHowManyCardsAPileHolds()
+    {
+        const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
+        QStringList piles;
+        int cards = 0;
+        for (const MixLine& line : mixOf(s.rules, s.scenario)) {
+            QCOMPARE(line.pile.empty(), line.what != "card");
+            cards += line.pile.empty() ? 0 : line.count;
+            if (!line.pile.empty())
+                piles << QString("%1 %2 %3").arg(line.side.c_str(), line.pile.c_str()).arg(line.count);
+        }
+        QCOMPARE(piles, (QStringList{"prussia Draw pile 10", "austria Draw pile 10"}));
+        QCOMPARE(cards, 20);
+        QVERIFY(mixCsv(mixOf(s.rules, s.scenario)).find("prussia,card,,,10,0,0,,Draw pile\r\n") != std::string::npos);
+        QVERIFY(pilesOf(Shipped().rules, Shipped().scenario).empty());
+    }
+
+    /// Counters of one side with the dummies are one group, cards of one side's pile another.
+    void whatMustLookAlikeFromBehind()
+    {
+        const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
+        QStringList groups;
+        for (const Unseen& group : unseenOf(s.rules, s.scenario))
+            groups << QString("%1 %2 %3").arg(group.side.c_str(), group.pile.c_str()).arg(group.units.size());
+        QCOMPARE(groups, (QStringList{"prussia  10", "austria  15", "prussia draw 10", "austria draw 10"}));
+        QVERIFY(unseenOf(Shipped().rules, Shipped().scenario).empty());
+    }
+
+    /// Every card says what it does, in words of the rules that are no refusals.
+    void cardsSayWhatTheyDo()
+    {
+        const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
+        for (const Unseen& pile : pilesOf(s.rules, s.scenario))
+            for (const int card : pile.units) {
+                const auto effects = effectsOf(s.rules, s.scenario.units[std::size_t(card)]);
+                QVERIFY2(!effects.empty(), s.scenario.units[std::size_t(card)].id.c_str());
+                for (const std::string& effect : effects)
+                    QVERIFY2(!effect.starts_with("it is"), effect.c_str());
+            }
+        Unit once;
+        once.tags = {"once", "steadies"};
+        QCOMPARE(effectsOf(s.rules, once).size(), std::size_t(2));
     }
 
     void csvQuotesWhatNeedsIt()
