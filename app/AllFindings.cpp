@@ -20,7 +20,9 @@ AllFindings allFindings(const Ruleset& rules, const std::string& rulesPath, cons
     out.inRules = prove(rules);
     if (scenario != nullptr) {
         out.inScenario = prove(rules, *scenario, out.inRules);
-        add(out.inScenario, drawingFindings(*scenario, QString::fromStdString(folderOf(scenarioPath))));
+        const QString folder = QString::fromStdString(folderOf(scenarioPath));
+        add(out.inScenario, drawingFindings(*scenario, folder));
+        add(out.inScenario, backFindings(rules, *scenario, folder));
     }
     add(out.inRules, drawingFindings(rules, QString::fromStdString(folderOf(rulesPath))));
     std::optional<Scenario> like = scenarioBeside(rulesPath, rules.id);

@@ -51,6 +51,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     std::vector<Proved> found = prove(loaded->rules, scenario);
     for (Proved& drawing : drawingFindings(scenario, folder))
         found.push_back(std::move(drawing));
+    for (Proved& back : backFindings(loaded->rules, scenario, folder))
+        found.push_back(std::move(back));
     for (const Proved& proved : found)
         if (proved.open() && proved.finding.severity == Severity::Error) {
             complain(

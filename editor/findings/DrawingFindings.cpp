@@ -5,10 +5,12 @@
 #include "editor/render/Ground.h"
 #include "editor/render/MapArt.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace fw {
 
@@ -74,6 +76,41 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
     if (!seen)
         // A scan is drawn after, and never printed.
         addUnusable(found, Severity::Warning, {"map", scenario.map.title, {}, {}}, seen.error(), home);
+    return std::move(found.list);
+}
+
+std::vector<Proved> backFindings(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
+{
+    Found found;
+    for (const Unseen& group : unseenOf(ruleset, scenario)) {
+        const auto backOf = [&](int unit) { return artFile(folder, scenario.units[std::size_t(unit)].id, true); };
+        // The drawing that most of them have is how they look; what differs from it is told.
+        QString usual;
+        std::ptrdiff_t most = 0;
+        for (const int unit : group.units) {
+            const QString one = backOf(unit);
+            const auto alike = std::count_if(group.units.begin(), group.units.end(), [&](int other) {
+                const QString back = backOf(other);
+                return one.isEmpty() ? back.isEmpty() : sameDrawing(one, back);
+            });
+            if (alike > most) {
+                most = alike;
+                usual = one;
+            }
+        }
+        for (const int unit : group.units) {
+            const QString one = backOf(unit);
+            if (usual.isEmpty() ? one.isEmpty() : !one.isEmpty() && sameDrawing(one, usual))
+                continue;
+            found.add(Severity::Error, "drawings", {"unit", scenario.units[std::size_t(unit)].id, {}, {}},
+                      group.pile.empty() ? Text("its back tells it from the other counters of side {0}, which hidden "
+                                                "counters must not be told from",
+                                                {group.side})
+                                         : Text("its back tells it from the other cards of side {0} in '{1}'",
+                                                {group.side, pileName(ruleset, group.pile)}),
+                      "give all of them the same drawing of the back, or none", {}, "/units/" + std::to_string(unit));
+        }
+    }
     return std::move(found.list);
 }
 

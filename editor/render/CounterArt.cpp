@@ -95,6 +95,17 @@ Result<void> checkArt(const QString& file)
     return {};
 }
 
+bool sameDrawing(const QString& one, const QString& other)
+{
+    if (!checkArt(one) || !checkArt(other))
+        return false;
+    if (QFileInfo(one) == QFileInfo(other))
+        return true;
+    QFile a(one), b(other);
+    return a.size() == b.size() && a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly)
+           && a.readAll() == b.readAll();
+}
+
 bool paintArt(QPainter& painter, const QString& file, const QRectF& square)
 {
     const Read& art = readArt(file);

@@ -17,6 +17,9 @@ void dress(std::vector<CounterFace>& faces, const Scenario& scenario, const QStr
 /// Whether such a file can be used; refuses what standsAlone and fileInside do, by name. True of an empty name.
 Result<void> checkArt(const QString& file);
 
+/// Whether two such files hold the same drawing; false when one cannot be read.
+bool sameDrawing(const QString& one, const QString& other);
+
 /// Draws such a file into a square; false when it cannot be used.
 bool paintArt(QPainter& painter, const QString& file, const QRectF& square);
 
