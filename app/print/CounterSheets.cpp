@@ -1,4 +1,5 @@
 #include "app/print/CounterSheets.h"
+#include "app/print/CardFace.h"
 #include "app/print/PdfBytes.h"
 
 #include "editor/Translated.h"
@@ -6,6 +7,7 @@
 #include "editor/render/CounterBack.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lettering.h"
+#include "engine/proof/Cards.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -70,14 +72,20 @@ void caption(QPainter& p, const QSizeF& page, const QString& text)
     hand.draw(p, {page.width() - 10 - width / 2, page.height() - 5}, text);
 }
 
-void counter(QPainter& p, const CounterFace& face, const QRectF& square, const SheetLayout& layout)
+void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const SheetLayout& layout)
 {
+    const CounterFace& face = back ? two.back : two.front;
     // Colour beyond the cut, so that a cut a little off leaves no white; a neighbour keeps its half.
     const double bleed = layout.gutter > 0 ? std::min(layout.bleed, layout.gutter / 2) : 0;
     p.fillRect(square.adjusted(-bleed, -bleed, bleed, bleed), face.colour);
     p.save();
     p.setClipRect(square);
-    paintCounter(p, face, square, 1e3);
+    if (!two.card)
+        paintCounter(p, face, square, 1e3);
+    else if (back)
+        paintCardBack(p, two, square);
+    else
+        paintCardFront(p, two, square);
     p.restore();
 }
 
@@ -88,28 +96,33 @@ Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
     SheetGrid grid;
     grid.mLayout = layout;
     grid.mPage = QPageSize(layout.page).size(QPageSize::Millimeter);
-    const double pitch = layout.side + layout.gutter;
+    const double tall = layout.tall > 0 ? layout.tall : layout.side;
     if (!(layout.side >= 5) || !(layout.gutter >= 0) || !(layout.bleed >= 0) || !(layout.margin >= 0))
         return fail(Trouble::Usage, "a counter is 5 mm wide or more, and no other length is negative");
-    const auto fit = [&](double length) {
-        return int(std::floor((length - 2 * layout.margin + layout.gutter + 1e-9) / pitch));
+    const auto fit = [&](double length, double piece) {
+        return int(std::floor((length - 2 * layout.margin + layout.gutter + 1e-9) / (piece + layout.gutter)));
     };
-    grid.mColumns = fit(grid.mPage.width());
-    grid.mRows = fit(grid.mPage.height());
+    grid.mColumns = fit(grid.mPage.width(), layout.side);
+    grid.mRows = fit(grid.mPage.height(), tall);
+    if (layout.tall > 0 && (grid.mColumns < 1 || grid.mRows < 1))
+        return fail(Trouble::Usage, "no card fits between the margins of the page", {},
+                    "choose a larger page or narrower margins");
     if (grid.mColumns < 1 || grid.mRows < 1)
         return fail(Trouble::Usage, "no counter fits between the margins of the page", {},
                     "choose a larger page, smaller counters or narrower margins");
     // In the middle of the page, so that both ways of turning it over meet.
-    grid.mOrigin = {(grid.mPage.width() - grid.mColumns * pitch + layout.gutter) / 2,
-                    (grid.mPage.height() - grid.mRows * pitch + layout.gutter) / 2};
+    grid.mOrigin = {(grid.mPage.width() - grid.mColumns * (layout.side + layout.gutter) + layout.gutter) / 2,
+                    (grid.mPage.height() - grid.mRows * (tall + layout.gutter) + layout.gutter) / 2};
     return grid;
 }
 
 QRectF SheetGrid::front(int number) const
 {
-    const double pitch = mLayout.side + mLayout.gutter;
-    return {mOrigin.x() + number % mColumns * pitch, mOrigin.y() + number / mColumns * pitch, mLayout.side,
-            mLayout.side};
+    const double tall = mLayout.tall > 0 ? mLayout.tall : mLayout.side;
+    const int row = number / mColumns;
+    const int column = number % mColumns;
+    return {mOrigin.x() + column * (mLayout.side + mLayout.gutter), mOrigin.y() + row * (tall + mLayout.gutter),
+            mLayout.side, tall};
 }
 
 QRectF SheetGrid::back(int number) const
@@ -122,34 +135,73 @@ QRectF SheetGrid::back(int number) const
     return turned.translated(mLayout.backRight, mLayout.backDown);
 }
 
-void paintSheet(QPainter& p, const std::vector<TwoSided>& counters, const SheetLayout& layout, const SheetGrid& grid,
-                int sheet, bool back, const QString& title, const QString& version)
+SheetLayout forCards(const SheetLayout& layout)
 {
-    const int begin = sheet * grid.perPage();
-    const int end = std::min(begin + grid.perPage(), int(counters.size()));
-    for (int i = begin; i < end; ++i) {
-        const TwoSided& two = counters[std::size_t(i)];
-        counter(p, back ? two.back : two.front, back ? grid.back(i - begin) : grid.front(i - begin), layout);
+    SheetLayout out = layout;
+    out.side = 57;
+    out.tall = 87;
+    return out;
+}
+
+Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, const SheetLayout& layout)
+{
+    std::vector<SheetRun> out;
+    for (const bool cards : {false, true}) {
+        const SheetLayout own = cards ? forCards(layout) : layout;
+        SheetRun run{own, {}, {}};
+        std::copy_if(pieces.begin(), pieces.end(), std::back_inserter(run.pieces),
+                     [&](const TwoSided& two) { return two.card == cards; });
+        if (run.pieces.empty())
+            continue;
+        Result<SheetGrid> grid = SheetGrid::of(own);
+        if (!grid)
+            return tl::unexpected<Problem>(std::move(grid.error()));
+        run.grid = *grid;
+        out.push_back(std::move(run));
     }
-    if (layout.cropMarks)
+    return out;
+}
+
+int sheetsOf(const std::vector<SheetRun>& runs)
+{
+    int sheets = 0;
+    for (const SheetRun& run : runs)
+        sheets += run.sheets();
+    return sheets;
+}
+
+void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
+                const QString& version)
+{
+    int first = 0; // sheet of the run
+    auto run = runs.begin();
+    while (run != runs.end() && sheet - first >= run->sheets())
+        first += (run++)->sheets();
+    if (run == runs.end())
+        return;
+    const SheetGrid& grid = run->grid;
+    const int begin = (sheet - first) * grid.perPage();
+    const int end = std::min(begin + grid.perPage(), int(run->pieces.size()));
+    for (int i = begin; i < end; ++i)
+        piece(p, run->pieces[std::size_t(i)], back, back ? grid.back(i - begin) : grid.front(i - begin), run->layout);
+    if (run->layout.cropMarks)
         cropMarks(p, grid, back);
     scaleBar(p, {10, grid.page().height() - 5});
-    const int sheets = (int(counters.size()) + grid.perPage() - 1) / grid.perPage();
     caption(
         p, grid.page(),
         (back ? Words::tr("%1, version %2, sheet %3 of %4, back") : Words::tr("%1, version %2, sheet %3 of %4, front"))
             .arg(title, version)
             .arg(sheet + 1)
-            .arg(sheets));
+            .arg(sheetsOf(runs)));
 }
 
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
                                  const QString& version, Progress* progress)
 {
-    const Result<SheetGrid> grid = SheetGrid::of(layout);
-    if (!grid)
-        return tl::unexpected(grid.error());
-    if (counters.empty())
+    const Result<std::vector<SheetRun>> runs = sheetRuns(counters, layout);
+    if (!runs)
+        return tl::unexpected(runs.error());
+    if (runs->empty())
         return fail(Trouble::Usage, "there is no counter to print");
     for (const TwoSided& counter : counters)
         for (const CounterFace* face : {&counter.front, &counter.back})
@@ -164,7 +216,7 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
     pdf.setResolution(dots);
     pdf.setTitle(title);
     QPainter p(&pdf);
-    const int sheets = (int(counters.size()) + grid->perPage() - 1) / grid->perPage();
+    const int sheets = sheetsOf(*runs);
     for (int sheet = 0; sheet < sheets; ++sheet)
         for (const bool back : {false, true}) {
             if (!reached(progress, 2 * sheet + back, 2 * sheets))
@@ -173,7 +225,7 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
                 pdf.newPage();
             p.save();
             p.scale(dots / 25.4, dots / 25.4);
-            paintSheet(p, counters, layout, *grid, sheet, back, title, version);
+            paintSheet(p, *runs, sheet, back, title, version);
             p.restore();
         }
     p.end();
@@ -220,10 +272,32 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
         face.colour = QColor("#e9dfc4");
         face.states = {translated(marker.step.empty() ? label : marker.step)};
         for (int i = 0; i < marker.count; ++i)
-            out.push_back({face, face});
+            out.push_back({face, face, false, {}});
     }
     return out;
 }
+
+namespace {
+
+/// Makes the backs of a group alike: one drawing where all have it, else our own that says whose they are.
+void makeAlike(std::vector<TwoSided>& pieces, const Scenario& scenario, const Unseen& group)
+{
+    std::vector<TwoSided*> members;
+    for (TwoSided& two : pieces)
+        if (std::find(group.units.begin(), group.units.end(), two.front.unit) != group.units.end())
+            members.push_back(&two);
+    const bool drawn = std::all_of(members.begin(), members.end(), [&](const TwoSided* two) {
+        return !two->back.art.isEmpty() && sameDrawing(two->back.art, members.front()->back.art);
+    });
+    for (TwoSided* two : members) {
+        const QString art = drawn ? two->back.art : QString();
+        two->back = hiddenFace(scenario, two->front);
+        two->back.art = art;
+        two->back.down = !drawn;
+    }
+}
+
+} // namespace
 
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
 {
@@ -238,8 +312,18 @@ std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scen
             face.art = artFile(home, id, false);
             back.art = artFile(home, id, true);
         }
-        out.push_back({std::move(face), std::move(back)});
+        out.push_back({std::move(face), std::move(back), false, {}});
     }
+    for (const Unseen& group : unseenOf(ruleset, scenario))
+        makeAlike(out, scenario, group);
+    for (const Unseen& pile : pilesOf(ruleset, scenario))
+        for (TwoSided& two : out) {
+            if (std::find(pile.units.begin(), pile.units.end(), two.front.unit) == pile.units.end())
+                continue;
+            two.card = true;
+            for (const std::string& effect : effectsOf(ruleset, scenario.units[std::size_t(two.front.unit)]))
+                two.effects << translated(effect);
+        }
     return out;
 }
 

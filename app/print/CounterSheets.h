@@ -18,7 +18,8 @@ namespace fw {
 /// How counters are laid out on sheets; lengths are millimetres.
 struct SheetLayout {
     QPageSize::PageSizeId page = QPageSize::A4;
-    double side = 12.7;       ///< of a counter, cut
+    double side = 12.7;       ///< of a counter, cut; width of a card
+    double tall = 0;          ///< height of a card; 0 for counters, which are square
     double gutter = 0;        ///< between two counters
     double bleed = 1.0;       ///< colour beyond the cut, no wider than half a gutter between counters
     double margin = 15;       ///< of the page, for crop marks and words
@@ -38,11 +39,16 @@ struct DieTemplate {
 /// The layouts offered by name.
 std::vector<DieTemplate> dieTemplates();
 
-/// One counter with its two sides.
+/// One counter or card with its two sides.
 struct TwoSided {
     CounterFace front;
     CounterFace back;
+    bool card = false;
+    QStringList effects; ///< of a card: what it does
 };
+
+/// How cards lie on sheets like these: larger, and otherwise alike.
+SheetLayout forCards(const SheetLayout& layout);
 
 /// Where counters lie on the pages.
 class SheetGrid
@@ -55,7 +61,7 @@ public:
     int rows() const { return mRows; }
     int perPage() const { return mColumns * mRows; }
     QSizeF page() const { return mPage; }
-    /// The cut square of the counter with this number on its page.
+    /// The cut square of the counter, or rectangle of the card, with this number on its page.
     QRectF front(int number) const;
     /// The same on the back page, as the paper is turned over, printer's offset included.
     QRectF back(int number) const;
@@ -68,9 +74,24 @@ private:
     int mRows = 0;
 };
 
-/// Draws one side of one sheet on a painter whose unit is a millimetre; `sheet` counts from 0.
-void paintSheet(QPainter& painter, const std::vector<TwoSided>& counters, const SheetLayout& layout,
-                const SheetGrid& grid, int sheet, bool back, const QString& title, const QString& version);
+/// Pieces of one size and how they lie on their sheets.
+struct SheetRun {
+    SheetLayout layout;
+    SheetGrid grid;
+    std::vector<TwoSided> pieces;
+
+    int sheets() const { return (int(pieces.size()) + grid.perPage() - 1) / grid.perPage(); }
+};
+
+/// Counters, then cards, each where there are any; refuses what does not fit on the page.
+Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, const SheetLayout& layout);
+
+/// Sheets of all runs.
+int sheetsOf(const std::vector<SheetRun>& runs);
+
+/// Draws one side of one sheet on a painter whose unit is a millimetre; `sheet` counts from 0 through all runs.
+void paintSheet(QPainter& painter, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
+                const QString& version);
 
 /// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
 /// each page what it is and of which version; refuses a drawing that cannot be used. Needs a QGuiApplication.
@@ -78,7 +99,8 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
                                  const QString& version, Progress* progress = nullptr);
 
 /// The counters of a scenario with their backs, in the order of the file; drawings in `folder`, or beside the file
-/// that the scenario was read from, take the place of our own.
+/// that the scenario was read from, take the place of our own. Backs of what nobody may tell apart from behind are
+/// alike: drawings of them count only where all have the same.
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder = {});
 
 /// Takes from counters the drawings that cannot be used, where somebody was told and prints all the same.

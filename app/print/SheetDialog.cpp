@@ -51,11 +51,10 @@ protected:
     void paintEvent(QPaintEvent*) override
     {
         QPainter p(this);
-        const SheetLayout layout = mDialog->layoutChosen();
-        const Result<SheetGrid> grid = SheetGrid::of(layout);
-        if (!grid)
+        const std::vector<SheetRun>& runs = mDialog->mRuns;
+        if (runs.empty())
             return;
-        const QSizeF page = grid->page();
+        const QSizeF page = runs.front().grid.page();
         const double gap = 8;
         const double scale = std::min((width() - 3 * gap) / (2 * page.width()), (height() - 2 * gap) / page.height());
         for (const bool back : {false, true}) {
@@ -66,8 +65,8 @@ protected:
             p.setPen(QPen(Qt::gray, 0.3));
             p.drawRect(QRectF({0, 0}, page));
             p.setRenderHint(QPainter::Antialiasing);
-            paintSheet(p, mDialog->mCounters, layout, *grid, mDialog->mSheet->value() - 1, back,
-                       titleOf(*mDialog->mContent), QString::fromStdString(mDialog->mContent->rules.version));
+            paintSheet(p, runs, mDialog->mSheet->value() - 1, back, titleOf(*mDialog->mContent),
+                       QString::fromStdString(mDialog->mContent->rules.version));
             p.restore();
         }
     }
@@ -237,21 +236,25 @@ void SheetDialog::renew()
     if (mAnyway->isChecked())
         undressUnusable(mCounters); // the proof names each
     const SheetLayout layout = layoutChosen();
-    const Result<SheetGrid> grid = SheetGrid::of(layout);
-    const int sheets = grid ? std::max(1, (int(mCounters.size()) + grid->perPage() - 1) / grid->perPage()) : 1;
-    mSheet->setMaximum(sheets);
+    Result<std::vector<SheetRun>> runs = sheetRuns(mCounters, layout);
+    mRuns = runs ? std::move(*runs) : std::vector<SheetRun>();
+    mSheet->setMaximum(std::max(1, sheetsOf(mRuns)));
     QStringList says;
-    if (grid)
+    for (const SheetRun& run : mRuns)
         says << tr("%1 on %2, %3 by %4 on each.", "counters, sheets, columns, rows")
-                    .arg(tr("%n counters", nullptr, int(mCounters.size())), tr("%n sheets", nullptr, sheets))
-                    .arg(grid->columns())
-                    .arg(grid->rows());
+                    .arg(run.layout.tall > 0 ? tr("%n cards", nullptr, int(run.pieces.size()))
+                                             : tr("%n counters", nullptr, int(run.pieces.size())),
+                         tr("%n sheets", nullptr, run.sheets()))
+                    .arg(run.grid.columns())
+                    .arg(run.grid.rows());
+    if (!runs)
+        says << QString::fromUtf8("⚠ ") + translated(runs.error().text);
     for (const Text& one : proveSheets(layout))
         says << QString::fromUtf8("⚠ ") + translated(one);
     if (mErrors > 0)
         says << QString::fromUtf8("⚠ ") + tr("The proof of rules and counters reports %n open error(s).", "", mErrors);
     mSays->setText(says.join('\n'));
-    mExport->setEnabled(grid.has_value() && !mCounters.empty() && (mErrors == 0 || mAnyway->isChecked()));
+    mExport->setEnabled(!mRuns.empty() && (mErrors == 0 || mAnyway->isChecked()));
     mPreview->update();
 }
 

@@ -46,6 +46,7 @@ private:
     QString mFolder;
     int mErrors;
     std::vector<TwoSided> mCounters;
+    std::vector<SheetRun> mRuns; ///< the same on their sheets
     QComboBox* mTemplate;
     QComboBox* mPage;
     QDoubleSpinBox* mSide;

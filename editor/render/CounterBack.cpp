@@ -2,6 +2,8 @@
 
 #include "editor/Translated.h"
 
+#include <QCoreApplication>
+
 namespace fw {
 
 namespace {
@@ -46,6 +48,30 @@ CounterFace backFace(const Ruleset& ruleset, const Scenario& scenario, const Cou
     back.reduced = true;
     if (!state.isEmpty())
         back.states = {translated(state.toStdString())};
+    return back;
+}
+
+CounterFace hiddenFace(const Scenario& scenario, const CounterFace& known)
+{
+    CounterFace back;
+    back.unit = known.unit;
+    back.cell = known.cell;
+    back.box = known.box;
+    back.turn = known.turn;
+    back.facing = known.facing;
+    back.heading = known.heading;
+    back.order = known.order;
+    back.side = known.side;
+    back.colour = known.colour;
+    // A counter with a colour of its own would be known by it.
+    if (known.unit >= 0 && std::size_t(known.unit) < scenario.units.size())
+        for (const Army& army : scenario.sides)
+            if (army.id == scenario.units[std::size_t(known.unit)].side)
+                back.colour = QColor(QString::fromStdString(army.colour));
+    if (!back.colour.isValid())
+        back.colour = QColor("#8a8a80");
+    back.name = QCoreApplication::translate("CounterFace", "face down");
+    back.down = true;
     return back;
 }
 

@@ -9,4 +9,7 @@ namespace fw {
 /// any shows its name alone.
 CounterFace backFace(const Ruleset& ruleset, const Scenario& scenario, const CounterFace& front);
 
+/// A counter that nobody may know: whose it is and where is all that is left of it.
+CounterFace hiddenFace(const Scenario& scenario, const CounterFace& known);
+
 } // namespace fw

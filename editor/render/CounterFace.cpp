@@ -1,10 +1,10 @@
 #include "editor/render/CounterFace.h"
 
 #include "editor/Translated.h"
+#include "editor/render/CounterBack.h"
 #include "engine/proof/Band.h"
 #include "engine/rules/Evaluate.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <map>
 
@@ -173,28 +173,6 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
     return faces;
 }
 
-namespace {
-
-/// Of a counter that lies face down nothing is left but whose it is and where.
-void turnDown(CounterFace& face)
-{
-    CounterFace back;
-    back.unit = face.unit;
-    back.cell = face.cell;
-    back.box = face.box;
-    back.turn = face.turn;
-    back.facing = face.facing;
-    back.heading = face.heading;
-    back.order = face.order;
-    back.side = face.side;
-    back.colour = face.colour;
-    back.name = QCoreApplication::translate("CounterFace", "face down");
-    back.down = true;
-    face = std::move(back);
-}
-
-} // namespace
-
 std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position, const std::string& seat)
 {
     const Scenario& scenario = rules.scenario();
@@ -221,7 +199,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         }
         look(face, ruleset, scenario.map.grid, state.facing);
         if (rules.concealed(position, UnitId(int(i)), seat)) {
-            turnDown(face);
+            face = hiddenFace(scenario, face);
             faces.push_back(std::move(face));
             continue;
         }
