@@ -86,13 +86,13 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
     return face;
 }
 
-/// Turns a counter; where no way of moving of these rules knows facings it looks nowhere.
+/// Turns a counter; where no way of moving of these rules knows facings, and off the map, it looks nowhere.
 void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
     const bool faced = ruleset.facings > 0
                        || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
                                       [](const PathRow& row) { return !row.facing.empty(); });
-    if (!faced)
+    if (!faced || face.cell == noCell)
         return;
     const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
     const int facings = ruleset.facings > 0 ? ruleset.facings : grid.directions();

@@ -73,6 +73,19 @@ private slots:
             }
     }
 
+    /// In a pile, a hand or a box a counter looks nowhere; cards had arrows there.
+    void offTheMapNothingHasAFacing()
+    {
+        const auto loaded = loadScenario(mHidden.toStdString());
+        QVERIFY(loaded.has_value());
+        const auto game = compile(loaded->rules, loaded->scenario, Setup());
+        QVERIFY(game.has_value());
+        for (const auto& faces :
+             {counterFaces(**game, (*game)->startPosition()), counterFaces(loaded->rules, loaded->scenario)})
+            for (const CounterFace& face : faces)
+                QCOMPARE(face.heading >= 0, face.cell != noCell);
+    }
+
     /// Drawings of backs count where all that must look alike have the same; else none does, and the proof says why.
     void ownBacksOfWhatIsHiddenAreAllAlike()
     {
