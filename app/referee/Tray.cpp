@@ -3,12 +3,15 @@
 #include "editor/render/CounterPainter.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace fw {
 
 namespace {
 
 constexpr int counterPixels = 58;
+constexpr int leastRoom = counterPixels + 44; ///< for a counter and its name
+constexpr int mostRoom = 3 * leastRoom;
 
 } // namespace
 
@@ -22,7 +25,7 @@ Tray::Tray(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(re
     setMovement(QListView::Static);
     setUniformItemSizes(true);
     setIconSize({counterPixels, counterPixels});
-    setGridSize({counterPixels + 44, counterPixels + 26});
+    setGridSize({leastRoom, counterPixels + 26});
     setFixedHeight(counterPixels + 46);
     setVisible(false);
     connect(this, &QListWidget::itemClicked, this,
@@ -57,6 +60,14 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
         if (face.cell == noCell && (chosen || shown.offered.count(face.unit) > 0))
             add(face, chosen);
     }
+    // Cards that differ at the end of their names only would else look alike.
+    int room = leastRoom;
+    for (int i = 0; i < count(); ++i)
+        room = std::max(room, fontMetrics().horizontalAdvance(item(i)->text()) + 16);
+    const QSize size(std::min(room, mostRoom), counterPixels + 26);
+    setGridSize(size);
+    for (int i = 0; i < count(); ++i)
+        item(i)->setSizeHint(size);
     setVisible(count() > 0);
 }
 

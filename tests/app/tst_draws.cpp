@@ -120,6 +120,21 @@ private slots:
         QVERIFY2(lastSaid().contains("2 counters are shuffled"), qPrintable(lastSaid()));
     }
 
+    // "Oblique march I" and "II" both were "Oblique mar…".
+    void namesOfCardsAreNotCutShort()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("prussia: play Oblique march I");
+        open(std::move(*sample.game));
+        mPage->setHiddenShown(true);
+        const auto& tray = child<QListWidget>(*mPage, "tray");
+        QTRY_VERIFY(tray.count() > 1);
+        for (int i = 0; i < tray.count(); ++i)
+            QVERIFY2(tray.visualItemRect(tray.item(i)).width()
+                         > tray.fontMetrics().horizontalAdvance(tray.item(i)->text()) + 6,
+                     qPrintable(tray.item(i)->text()));
+    }
+
     // "10" entered card 1 and lost its 0.
     void aPileOfTenIsTypedCardByCard()
     {
