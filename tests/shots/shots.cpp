@@ -131,6 +131,40 @@ void squares(Stage& stage)
     stage.take("squares-lifted");
 }
 
+/// Hidden counters, dummies and hands of cards: what is asked, what is turned up, and what the referee alone sees.
+void drums(Stage& stage)
+{
+    const auto playedTo = [&](const char* line) -> Referee& {
+        return stage.game(
+            SampleGame("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets").playTo(line));
+    };
+    const auto shown = [&](bool hidden) {
+        if (auto* action = stage.window().findChild<QAction*>("viewHidden"); action && action->isChecked() != hidden)
+            action->trigger();
+        Stage::settle(200);
+    };
+    playedTo("dice shuffled");
+    shown(true);
+    stage.take("drums-shuffle");
+    playedTo("prussia: play Oblique march I");
+    stage.take("drums-closed");
+    shown(true);
+    stage.take("drums-hand");
+    Referee& facing = playedTo("prussia: march Moritz I to");
+    shown(true);
+    facing.clickUnit(facing.rules().unit("p2"));
+    stage.take("drums-reach");
+    facing.clickCell(facing.rules().place("0407"));
+    QTest::keyClick(stage.window().refereePage()->map(), Qt::Key_Period);
+    stage.take("drums-facing");
+    playedTo("austria: play False reports I");
+    shown(true);
+    stage.take("drums-discovery");
+    playedTo("prussia: steel Cold steel");
+    shown(true);
+    stage.take("drums-combat-cards");
+}
+
 void mapEditor(Stage& stage)
 {
     stage.window().open(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
@@ -172,9 +206,17 @@ void handOver(Stage& stage)
 }
 
 const std::pair<const char*, void (*)(Stage&)> scenes[] = {
-    {"start", startAndNewGame}, {"moves", moves},   {"attack", attack},           {"retreat", retreatAndRefusal},
-    {"log", logAndTable},       {"desk", desk},     {"tables", rulesAndCounters}, {"hand-over", handOver},
-    {"squares", squares},       {"map", mapEditor},
+    {"start", startAndNewGame},
+    {"moves", moves},
+    {"attack", attack},
+    {"retreat", retreatAndRefusal},
+    {"log", logAndTable},
+    {"desk", desk},
+    {"tables", rulesAndCounters},
+    {"hand-over", handOver},
+    {"squares", squares},
+    {"map", mapEditor},
+    {"drums", drums},
 };
 
 } // namespace
