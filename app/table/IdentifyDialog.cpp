@@ -27,6 +27,8 @@ IdentifyDialog::IdentifyDialog(const Game& game, const std::vector<UnitId>& firs
     reasonField()->setText(mRows.empty() ? tr("set up unseen") : tr("turned up"));
     if (!mRows.empty())
         setFirst(mRows.front().who);
+    else if (!mSides.empty())
+        setFirst(mSides.front().unseen);
     look();
 }
 

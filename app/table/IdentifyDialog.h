@@ -17,7 +17,7 @@ class IdentifyDialog : public TableDialog
 
 public:
     /// The counters in `first` come first: an action waits for them.
-    IdentifyDialog(const Game& game, const std::vector<UnitId>& first, QWidget* parent);
+    IdentifyDialog(const Game& game, const std::vector<UnitId>& first = {}, QWidget* parent = nullptr);
 
     /// What was said, as orders in the order in which they have to be carried out.
     QStringList lines() const;

@@ -11,6 +11,7 @@
 #include "app/startpage/NewGameDialog.h"
 #include "app/table/AdjournSheet.h"
 #include "app/table/CorrectDieDialog.h"
+#include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
 #include "app/table/SetDialog.h"
@@ -39,6 +40,7 @@ AllDialogs::AllDialogs()
 {
     mGame.playTo("british: rout-away");
     mRefused.playTo("overrule");
+    mHidden.playTo("prussia: play");
     auto rules = openRules(scenario);
     auto map = MapFile::open(scenario);
     if (!rules || !map)
@@ -72,6 +74,7 @@ void AllDialogs::ofTheTable()
     });
     add("TakeBackDialog", "takeBackRows", [this] { return new TakeBackDialog(*mGame.game); });
     add("CorrectDieDialog", "rolls", [this] { return new CorrectDieDialog(*mGame.game); });
+    add("IdentifyDialog", "unseen-prussia", [this] { return new IdentifyDialog(*mHidden.game); });
     add("NoteDialog", "noteText", [this] { return new NoteDialog(*mGame.game); });
     add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
     add(

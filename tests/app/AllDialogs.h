@@ -39,6 +39,7 @@ private:
 
     SampleGame mGame;
     SampleGame mRefused; ///< at an order that the rules refuse
+    SampleGame mHidden{"scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets"};
     std::unique_ptr<fw::RulesDocument> mRules;
     std::unique_ptr<fw::MapDocument> mMap;
     fw::Scenario mScenario;

@@ -1,11 +1,13 @@
 #include "app/table/AdjournSheet.h"
 #include "app/table/CorrectDieDialog.h"
+#include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
 #include "tests/app/SampleGame.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -349,6 +351,35 @@ private slots:
         QVERIFY(pdf.contains(QString::fromStdString(sample.game->journal().lastHash())));
         QVERIFY(pdf.contains("Wayne's Division"));
         QVERIFY(pdf.contains("Umpire"));
+    }
+
+    /// Who lies face down is said of a counter called by its place; one counter lies in one place.
+    void whoLiesWhereIsSaid()
+    {
+        SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        game.playTo("prussia: play");
+        {
+            IdentifyDialog dialog(*game.game);
+            everythingNamed(dialog);
+            QVERIFY(!doIt(dialog)->isEnabled());
+            dialog.findChild<QCheckBox*>("unseen-austria")->click();
+            QVERIFY(doIt(dialog)->isEnabled());
+            QCOMPARE(dialog.lines(), QStringList{"set austria unidentified because set up unseen"});
+            game.say(dialog.lines().front().toStdString());
+        }
+        IdentifyDialog dialog(*game.game);
+        everythingNamed(dialog);
+        const auto lists = dialog.findChildren<QComboBox*>();
+        QCOMPARE(lists.size(), 15);
+        lists[0]->setCurrentIndex(lists[0]->findText("Nostitz"));
+        lists[1]->setCurrentIndex(lists[1]->findText("Nostitz"));
+        QVERIFY(!doIt(dialog)->isEnabled());
+        QVERIFY2(whyNot(dialog).contains("two places"), qPrintable(whyNot(dialog)));
+        lists[1]->setCurrentIndex(0);
+        QVERIFY(doIt(dialog)->isEnabled());
+        QCOMPARE(dialog.lines().size(), 1);
+        game.say(dialog.lines().front().toStdString());
+        QCOMPARE(game.game->state().position.unidentified.size(), std::size_t(14));
     }
 };
 

@@ -1,10 +1,12 @@
 #include "app/referee/RefereePage.h"
 #include "editor/view/TableView.h"
+#include "engine/play/Unidentified.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -82,6 +84,39 @@ private slots:
         QTest::keyClick(map, Qt::Key_Return);
         const int unit = r.rules().unit("p2");
         QCOMPARE(r.state().position.units[std::size_t(unit)].facing, 3);
+    }
+
+    /// What turns counters up that nobody has identified waits until it is said who they are.
+    void whoIsTurnedUpHasToBeSaid()
+    {
+        SampleGame game = sample();
+        game.playTo("prussia: play");
+        game.say("set austria unidentified because set up unseen");
+        game.say("prussia: hold");
+        game.say("austria: hold");
+        game.say("set Zieten at 0807, hidden because he rode on");
+        auto shown = page(std::move(*game.game));
+        QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
+        Referee& r = shown->referee();
+        auto* ask = shown->findChild<QPushButton*>("identify");
+        QVERIFY(r.order("halt"));
+        QVERIFY(r.refusal().has_value());
+        QVERIFY(ask->isVisible() && !shown->findChild<QPushButton*>("overrule")->isVisible());
+        shot(*shown.get(), "vertices-who");
+        const auto who = toIdentify(r.rules(), r.state(), r.tried());
+        QVERIFY(!who.empty());
+        std::size_t next = 0;
+        const char* const names[] = {"Nostitz", "Colloredo I", "Colloredo II", "White dummy I"};
+        while (next < 4 && r.refusal()) {
+            const auto now = toIdentify(r.rules(), r.state(), r.tried());
+            if (now.empty())
+                break;
+            const std::string place = r.rules().counterName(r.state().position, now.front());
+            QVERIFY(
+                r.order(QString::fromStdString("set " + place + " is " + names[next++] + " because it is turned up")));
+            r.order("halt");
+        }
+        QVERIFY(!r.refusal().has_value());
     }
 };
 
