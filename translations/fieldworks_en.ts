@@ -772,6 +772,10 @@ A rating not stated is 0, and is told when it counts.
         <source>Version %1: %2 counters and %3 markers.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Pile</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MapPainter</name>
@@ -3714,10 +3718,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>these rules allow nothing to be taken back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>these rules know no event &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4843,11 +4843,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>shorten the name, and keep the long one as an alias</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>side,kind,formation,numbers,count,set up,arriving,needed<byte value="xd"/>
-</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8039,6 +8034,175 @@ A rating not stated is 0, and is told when it counts.
         <source>{0} against itself is &apos;{1}&apos;, and is even elsewhere</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;oneOf&apos; lists the cells to choose from: &apos;within&apos; is ignored beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is nobody of whom it is unknown where he lies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not understood: these rules have no such order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; means side &apos;{1}&apos; as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands first in its line, without a side before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a colon is missing after the side: {0}: ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quantity is multiplied by a row of its own, with &quot;op&quot;: &quot;times&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind &apos;{0}&apos; stands a number, and &apos;{1}&apos; is none, in &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number by which they may not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number of turning; the allowance&apos;s when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give each side a name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it faces there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is known already who that is: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stands in a cell and waits in a box as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counter of {0} lies face down on the map that was identified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no side is called &apos;{0}&apos;; there are: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of those that {0} may be can do that; of one it is said: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of these: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overruled, though no rule is against it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overruled, though no rule is against it; because {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put right what lies wrong by a correction of the referee, which says why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rules on each turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set {0} is NAME because ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>side,kind,formation,numbers,count,set up,arriving,needed,pile<byte value="xd"/>
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id &apos;{0}&apos; has a &apos;{1}&apos; in it, which no line of orders can write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id &apos;{0}&apos; has a blank in it, which no line of orders can write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mark &apos;{0}&apos; is there or not, 1 or 0, and never {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the season whose colours it is drawn in; summer when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no turn {0}: the last is {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules let nothing be taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two turns on one spot are one: say only where it faces at last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what comes of this depends on who lies face down there: say first who it is: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is reckoned of several amounts is a quantity: one is its base, each other one a row that adds to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write letters, digits, &apos;-&apos; and &apos;_&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} could not have done what was done with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not lie face down among the counters that nobody has identified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} on the side &apos;{2}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}: nobody else of that side is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, all {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -10017,6 +10181,18 @@ A rating not stated is 0, and is told when it counts.
         <source>Change</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Summer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winter, under snow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Season</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::FeatureButton</name>
@@ -10196,6 +10372,66 @@ A rating not stated is 0, and is told when it counts.
     <name>fw::GuidePage</name>
     <message>
         <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::IdentifyDialog</name>
+    <message>
+        <source>Who Lies Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters that lie face down and that the referee does not know either are called by their place, ?0907. Say who it is when one is turned up; what was done with it is judged again by then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Say It</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set up unseen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turned up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was set up unseen: nobody knows who lies where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not turned up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (could not have done what was done)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who %1 of %2 is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place of a counter, its side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters that nobody has identified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counter lies face down that the referee could not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One counter cannot lie in two places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is said yet.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11212,6 +11448,19 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
             <numerusform>%n marker</numerusform>
             <numerusform>%n markers</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>pile, side, how many cards</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12255,6 +12504,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>✗ Not entered: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say &amp;who lies there...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say who lies face down, then go on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13690,6 +13947,13 @@ Hand the screen to the side that answers; the other looks away.</source>
             <numerusform>%n sheets</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation type="unfinished">
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fw::ShortcutSheet</name>
@@ -14292,6 +14556,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Show What Is &amp;Hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Who Lies Where...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+I</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
