@@ -139,7 +139,8 @@ std::size_t follow(const Rules& rules, const State& state, const Trace& soFar, R
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
 {
     Work work;
-    Result<Outcome> declared = carryOut(rules, state, action, true, work);
+    Result<Outcome> declared = state.position.unidentified.empty() ? carryOut(rules, state, action, true, work)
+                                                                   : apply(rules, state, action, true);
     if (!declared)
         return tl::unexpected<Problem>(declared.error());
     Forecast out;
