@@ -14,15 +14,12 @@ namespace fw {
 
 namespace {
 
-std::string unitNames(const Rules& rules, const State* before, const std::vector<std::string>& ids)
+std::string unitNames(const Rules& rules, const State& before, const std::vector<std::string>& ids)
 {
     std::string out;
     for (const std::string& id : ids) {
         const int u = rules.unit(id);
-        out += (out.empty() ? "" : ", ")
-               + (u < 0    ? id
-                  : before ? rules.counterName(before->position, UnitId(u))
-                           : rules.unitName(u));
+        out += (out.empty() ? "" : ", ") + (u < 0 ? id : rules.counterName(before.position, UnitId(u)));
     }
     return out;
 }
@@ -160,11 +157,12 @@ LogLine Writer::made(const TraceLine& line) const
     case TraceKind::Quantity:
         out.style = LogStyle::Quantity;
         if (!line.units.empty()) {
+            const State& before = mBefore ? *mBefore : mGame.entries().front().after;
             const auto at = mWhere.find(line.units.front());
             const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
             out.text = placed ? Text("{0}, {1} in {2}",
-                                     {plain(line.text), unitNames(*mRules, mBefore, line.units), at->second})
-                              : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, mBefore, line.units)});
+                                     {plain(line.text), unitNames(*mRules, before, line.units), at->second})
+                              : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, before, line.units)});
         }
         out.value = "= " + line.after.text();
         break;

@@ -1,4 +1,5 @@
 // What a referee sets, read: the words that settingText writes.
+// Long because: one reader keeps what all the clauses of a line say, each read in a few lines.
 #include "engine/session/OrderSet.h"
 
 #include "engine/base/Nth.h"

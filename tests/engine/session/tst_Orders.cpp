@@ -1,3 +1,4 @@
+// Long because: each way to write an order, and to miswrite it, is a few lines here.
 #include "tests/engine/session/Played.h"
 
 #include "engine/session/OrderReferee.h"
