@@ -240,7 +240,8 @@ void SetDialog::aboutChosen()
     if (now == About::Unit) {
         std::vector<std::pair<QString, QString>> units;
         for (std::size_t u = 0; u < scenario.units.size(); ++u)
-            units.emplace_back(said(mGame.rules().counterName(mGame.state().position, UnitId(int(u)))), said(scenario.units[u].id));
+            units.emplace_back(said(mGame.rules().counterName(mGame.state().position, UnitId(int(u)))),
+                               said(scenario.units[u].id));
         std::sort(units.begin(), units.end());
         for (const auto& [name, id] : units)
             mSubject->addItem(name, id);

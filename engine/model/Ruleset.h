@@ -339,7 +339,7 @@ struct Ruleset {
     std::string main;     ///< the outermost procedure
     std::string takeBack; ///< free, reason or never
     std::string takeBackCite;
-    int facings = 0;      ///< how many facings a counter has; 0 when facing does not matter
+    int facings = 0; ///< how many facings a counter has; 0 when facing does not matter
     std::vector<std::string> unitTypes;
     std::vector<Option> options;
     std::vector<Preset> presets;
