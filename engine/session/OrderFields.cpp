@@ -152,6 +152,12 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
             if (const std::size_t at = word.find(" " + other.word + " ");
                 !other.word.empty() && at != std::string::npos)
                 word.resize(at);
+        std::size_t covers = 0;
+        if (!OrderNames::longest(cursor, mNames.unplaced(), covers).empty())
+            return tl::unexpected(
+                Problem(Trouble::BadInput,
+                        Text("nobody has said where '{0}' lies", {std::string(cursor.rest().substr(0, covers))}), {},
+                        {}, {}, "call the counter by its place: ?0907"));
         return tl::unexpected(
             notUnderstood(Text("no unit is called '{0}'", {word}), word, OrderNames::phrases(mNames.units())));
     }
