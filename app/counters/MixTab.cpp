@@ -102,7 +102,7 @@ void MixTab::fill()
     mFilling = false;
     QStringList says{tr("%1, %2", "counters, markers")
                          .arg(tr("%n counters", nullptr, counters), tr("%n markers", nullptr, markers))};
-    for (const Unseen& pile : pilesOf(mDocument->rules(), *mDocument->scenario()))
+    for (const Lookalikes& pile : pilesOf(mDocument->rules(), *mDocument->scenario()))
         says << tr("%1, %2: %3", "pile, side, how many cards")
                     .arg(translated(pileName(mDocument->rules(), pile.pile)), QString::fromStdString(pile.side))
                     .arg(pile.units.size());

@@ -280,7 +280,7 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
 namespace {
 
 /// Makes the backs of a group alike: one drawing where all have it, else our own that says whose they are.
-void makeAlike(std::vector<TwoSided>& pieces, const Scenario& scenario, const Unseen& group)
+void makeAlike(std::vector<TwoSided>& pieces, const Scenario& scenario, const Lookalikes& group)
 {
     std::vector<TwoSided*> members;
     for (TwoSided& two : pieces)
@@ -314,9 +314,9 @@ std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scen
         }
         out.push_back({std::move(face), std::move(back), false, {}});
     }
-    for (const Unseen& group : unseenOf(ruleset, scenario))
+    for (const Lookalikes& group : lookalikesOf(ruleset, scenario))
         makeAlike(out, scenario, group);
-    for (const Unseen& pile : pilesOf(ruleset, scenario))
+    for (const Lookalikes& pile : pilesOf(ruleset, scenario))
         for (TwoSided& two : out) {
             if (std::find(pile.units.begin(), pile.units.end(), two.front.unit) == pile.units.end())
                 continue;

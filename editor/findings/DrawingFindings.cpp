@@ -82,7 +82,7 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
 std::vector<Proved> backFindings(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
 {
     Found found;
-    for (const Unseen& group : unseenOf(ruleset, scenario)) {
+    for (const Lookalikes& group : lookalikesOf(ruleset, scenario)) {
         const auto backOf = [&](int unit) { return artFile(folder, scenario.units[std::size_t(unit)].id, true); };
         // The drawing that most of them have is how they look; what differs from it is told.
         QString usual;

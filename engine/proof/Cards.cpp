@@ -30,7 +30,7 @@ const std::string* tagAsked(const Reqs& need)
 
 } // namespace
 
-std::vector<Unseen> unseenOf(const Ruleset& ruleset, const Scenario& scenario)
+std::vector<Lookalikes> lookalikesOf(const Ruleset& ruleset, const Scenario& scenario)
 {
     std::map<std::string, std::string> begins; ///< unit, then the pile it begins in
     for (const Placement& placement : scenario.setup) {
@@ -41,7 +41,7 @@ std::vector<Unseen> unseenOf(const Ruleset& ruleset, const Scenario& scenario)
             begins[placement.unit] = box->id;
     }
     const bool hides = std::any_of(ruleset.marks.begin(), ruleset.marks.end(), canHide);
-    std::vector<Unseen> out;
+    std::vector<Lookalikes> out;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
         const auto pile = begins.find(unit.id);
@@ -49,7 +49,7 @@ std::vector<Unseen> unseenOf(const Ruleset& ruleset, const Scenario& scenario)
             continue;
         const std::string where = pile == begins.end() ? std::string() : pile->second;
         auto group = std::find_if(out.begin(), out.end(),
-                                  [&](const Unseen& u) { return u.side == unit.side && u.pile == where; });
+                                  [&](const Lookalikes& u) { return u.side == unit.side && u.pile == where; });
         if (group == out.end())
             group = out.insert(out.end(), {unit.side, where, {}});
         group->units.push_back(static_cast<int>(i));
@@ -57,10 +57,10 @@ std::vector<Unseen> unseenOf(const Ruleset& ruleset, const Scenario& scenario)
     return out;
 }
 
-std::vector<Unseen> pilesOf(const Ruleset& ruleset, const Scenario& scenario)
+std::vector<Lookalikes> pilesOf(const Ruleset& ruleset, const Scenario& scenario)
 {
-    std::vector<Unseen> out = unseenOf(ruleset, scenario);
-    std::erase_if(out, [](const Unseen& group) { return group.pile.empty(); });
+    std::vector<Lookalikes> out = lookalikesOf(ruleset, scenario);
+    std::erase_if(out, [](const Lookalikes& group) { return group.pile.empty(); });
     return out;
 }
 

@@ -106,7 +106,7 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
     for (const Placement& placement : scenario.setup)
         placed[placement.unit] = &placement;
     std::map<int, std::string> piles; // of a card
-    for (const Unseen& pile : pilesOf(ruleset, scenario))
+    for (const Lookalikes& pile : pilesOf(ruleset, scenario))
         for (const int unit : pile.units)
             piles[unit] = pileName(ruleset, pile.pile);
     std::vector<MixLine> out;

@@ -233,6 +233,26 @@ QStringList longFiles(const QList<Source>& tree)
     return found;
 }
 
+QStringList typesOfOneName(const QList<Source>& tree)
+{
+    static const QRegularExpression defined("^(?:struct|class|enum class|enum)\\s+(\\w+)[^;{]*\\{",
+                                            QRegularExpression::MultilineOption);
+    QMap<QString, QString> where;
+    QStringList found;
+    for (const Source& source : tree) {
+        if (!source.path.endsWith(".h") || source.path.startsWith("tests/"))
+            continue;
+        const QString code = withoutComments(source.text, true);
+        for (auto at = defined.globalMatch(code); at.hasNext();) {
+            const QString name = at.next().captured(1);
+            if (where.value(name, source.path) != source.path) // within one file the compiler sees it
+                found.append(QString("%1: '%2' is defined in %3 as well").arg(source.path, name, where[name]));
+            where.insert(name, source.path);
+        }
+    }
+    return found;
+}
+
 QStringList strangersAtTop(const QStringList& entries)
 {
     static const QStringList allowed{

@@ -24,6 +24,9 @@ QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folder
 /// Files of more than 500 lines that give no reason in their first ten.
 QStringList longFiles(const QList<Source>& tree);
 
+/// Types that two headers of the product define under one name: a program linked of both takes one for the other.
+QStringList typesOfOneName(const QList<Source>& tree);
+
 /// What lies at the root of the tree and does not belong there.
 QStringList strangersAtTop(const QStringList& entries);
 

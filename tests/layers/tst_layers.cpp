@@ -39,6 +39,7 @@ private slots:
     void plantedWriter();
     void plantedName();
     void plantedLength();
+    void plantedTwin();
     void plantedStranger();
 
     void arrows();
@@ -47,6 +48,7 @@ private slots:
     void oneDoorForAllThatIsWritten();
     void noRuleSystemInCode();
     void filesAreShortOrSayWhy();
+    void noTwoTypesOfOneName();
     void topLevel();
     void readmeNamesEveryPackage();
 
@@ -205,6 +207,14 @@ void TestLayers::plantedLength()
     QCOMPARE(longFiles({{"engine/base/a.cpp", lines + "// Long because: late.\n"}}).size(), 1);
 }
 
+void TestLayers::plantedTwin()
+{
+    const Source one = planted("engine/base/a.h", "namespace fw {\nstruct Pile {\n};\nclass Game;\n}");
+    none(typesOfOneName({one, planted("app/b.h", "class Pile;\n// struct Pile {\nstruct Other : Pile {\n};")}));
+    QCOMPARE(typesOfOneName({one, planted("app/b.h", "class Pile final : public Other\n{\n};")}).size(), 1);
+    none(typesOfOneName({one, planted("app/b.cpp", "struct Pile {\n};")}));
+}
+
 void TestLayers::plantedStranger()
 {
     none(strangersAtTop({".git", ".ci", "engine", "README.md", "build"}));
@@ -238,6 +248,11 @@ void TestLayers::noRuleSystemInCode()
     QStringList systems = scenarios.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     systems.removeAll("templates"); // what new systems are made from is none itself
     none(ruleSystemNames(mTree, systems));
+}
+
+void TestLayers::noTwoTypesOfOneName()
+{
+    none(typesOfOneName(mTree));
 }
 
 void TestLayers::filesAreShortOrSayWhy()

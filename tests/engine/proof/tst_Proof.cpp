@@ -220,17 +220,17 @@ private slots:
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
         QStringList groups;
-        for (const Unseen& group : unseenOf(s.rules, s.scenario))
+        for (const Lookalikes& group : lookalikesOf(s.rules, s.scenario))
             groups << QString("%1 %2 %3").arg(group.side.c_str(), group.pile.c_str()).arg(group.units.size());
         QCOMPARE(groups, (QStringList{"prussia  10", "austria  15", "prussia draw 10", "austria draw 10"}));
-        QVERIFY(unseenOf(Shipped().rules, Shipped().scenario).empty());
+        QVERIFY(lookalikesOf(Shipped().rules, Shipped().scenario).empty());
     }
 
     /// Every card says what it does, in words of the rules that are no refusals.
     void cardsSayWhatTheyDo()
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
-        for (const Unseen& pile : pilesOf(s.rules, s.scenario))
+        for (const Lookalikes& pile : pilesOf(s.rules, s.scenario))
             for (const int card : pile.units) {
                 const auto effects = effectsOf(s.rules, s.scenario.units[std::size_t(card)]);
                 QVERIFY2(!effects.empty(), s.scenario.units[std::size_t(card)].id.c_str());
