@@ -218,8 +218,10 @@ Text headline(Scope& s, const Quantity& quantity)
     Scope::Bind bind{};
     const auto& roles = quantity.roles;
     const bool asked = std::find(roles.begin(), roles.end(), "side") != roles.end();
-    if (asked && s.find(names::side, bind) && bind.kind == Kind::Sides && bind.item >= 0)
-        return Text("{0}, {1}", {quantity.label, nth(s.c.scenario.sides, bind.item).name});
+    if (asked && s.find(names::side, bind) && bind.kind == Kind::Sides && bind.item >= 0) {
+        const Army& side = nth(s.c.scenario.sides, bind.item);
+        return Text("{0}, {1}", {quantity.label, side.name.empty() ? side.id : side.name});
+    }
     return Text("{0}", {quantity.label});
 }
 
