@@ -128,6 +128,14 @@
         <source>what one side alone may see is left out; it lies in the game file</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 facing %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face down, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Arcs</name>
@@ -8201,6 +8209,14 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>{0}, {1} others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call the counter by its place: ?0907</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody has said where &apos;{0}&apos; lies</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -100,9 +100,33 @@ private:
         if (mState.position != mPosition)
             add(AdjournLine::Kind::Row, tr("Hidden"),
                 tr("what one side alone may see is left out; it lies in the game file"));
+        faceDown();
         for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
             add(AdjournLine::Kind::Row, tr("Held"), translated(line.text));
         open();
+    }
+
+    /// Where counters lie that the reader may not know: they have to lie there again, whoever they are.
+    void faceDown()
+    {
+        const auto& units = mRules.scenario().units;
+        for (const Army& army : mRules.scenario().sides) {
+            QStringList where;
+            for (std::size_t u = 0; u < units.size(); ++u) {
+                const UnitState& lies = mState.position.units[u];
+                if (units[u].side != army.id || lies.place.index() < 0 || lies.place.index() >= mRules.cellCount()
+                    || !mRules.concealed(mState.position, UnitId(int(u)), mReader))
+                    continue;
+                const QString place = said(mRules.placeName(lies.place));
+                where << (mRules.ruleset().facings > 0
+                              ? tr("%1 facing %2").arg(place, said(mRules.facingName(lies.facing)))
+                              : place);
+            }
+            where.sort();
+            if (!where.isEmpty())
+                add(AdjournLine::Kind::Row, tr("Face down, %1").arg(said(army.name.empty() ? army.id : army.name)),
+                    where.join(", "));
+        }
     }
 
     QString seatName(const std::string& seat) const

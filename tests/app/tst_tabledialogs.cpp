@@ -1,3 +1,4 @@
+#include "app/table/Adjourn.h"
 #include "app/table/AdjournSheet.h"
 #include "app/table/CorrectDieDialog.h"
 #include "app/table/IdentifyDialog.h"
@@ -380,6 +381,22 @@ private slots:
         QCOMPARE(dialog.lines().size(), 1);
         game.say(dialog.lines().front().toStdString());
         QCOMPARE(game.game->state().position.unidentified.size(), std::size_t(14));
+    }
+
+    /// Counters that the reader of a sheet may not know are laid out again from it, whoever they are.
+    void theAdjournmentSheetSaysWhereCountersLieFaceDown()
+    {
+        SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        game.playTo("prussia: play");
+        const auto sheet = [&](AdjournFor whom) { return adjournText(adjournDoc(*game.game, whom)); };
+        QVERIFY(!sheet(AdjournFor::Umpire).contains("Face down")); // he knows them all
+        const QString players = sheet(AdjournFor::All);
+        QVERIFY2(players.contains("Face down, Prussia") && players.contains("Face down, Austria"), qPrintable(players));
+        QVERIFY2(!players.contains("Nostitz"), qPrintable(players));
+        game.say("set austria unidentified because set up unseen");
+        const QString umpire = sheet(AdjournFor::Umpire);
+        QVERIFY2(umpire.contains("Face down, Austria") && !umpire.contains("Face down, Prussia"), qPrintable(umpire));
+        QVERIFY2(umpire.contains("0603 facing W") && !umpire.contains("Nostitz"), qPrintable(umpire));
     }
 };
 
