@@ -5,18 +5,12 @@
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Json.h"
-#include "engine/store/Sha256.h"
 
 #include <algorithm>
 
 namespace fw {
 
 namespace {
-
-std::string digest(std::string_view text)
-{
-    return hex(sha256(text));
-}
 
 /// The moment a state belongs to: a snapshot is kept whenever it changes.
 std::string moment(const State& state)
@@ -49,8 +43,8 @@ Result<Game> Game::create(const GameStart& start, const JournalPlace& place, con
     row.kind = rowKind::begin;
     row.stamp = stamp;
     row.snapshot = canonical(**rules, first->state);
-    row.state = digest(row.snapshot);
-    auto journal = Journal::create(place, {start.meta, contentOf(start)}, row,
+    row.state = positionDigest(start.key, row.snapshot);
+    auto journal = Journal::create(place, {start.meta, contentOf(start), start.key}, row,
                                    {{"semantics", std::to_string(semantics)}});
     if (!journal)
         return tl::unexpected(journal.error());
@@ -92,7 +86,7 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
     row.reason = entry.reason;
     row.body = body;
     std::string text = canonical(rules, after);
-    row.state = digest(text);
+    row.state = positionDigest(mJournal.key(), text);
     if (moment(after) != mSnapshotAt)
         row.snapshot = std::move(text);
     auto written = mJournal.append(row);

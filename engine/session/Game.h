@@ -21,6 +21,7 @@ struct GameStart {
     Setup setup;
     std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
     std::vector<JournalContent> images;      ///< images the scenario uses
+    std::string key = {}; ///< any secret text: it lets a copy for one side be made that tells nothing else
 };
 
 /// What a row of the log is.

@@ -2,7 +2,6 @@
 #include "engine/session/Game.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
-#include "engine/store/Sha256.h"
 
 #include <nlohmann/json.hpp>
 
@@ -83,6 +82,8 @@ Result<Game> Game::load(Journal journal)
 
 Result<Game> Game::loadChecked(Journal journal)
 {
+    if (journal.opened().copy)
+        return tl::unexpected(*journal.closed());
     auto head = journal.head();
     if (!head)
         return tl::unexpected(head.error());
@@ -200,7 +201,7 @@ Result<void> Game::replayRow(const JournalRow& row)
             mEntries.back().rules = mRules;
         }
     }
-    if (hex(sha256(canonical(*mRules, mState))) != row.state)
+    if (positionDigest(mJournal.key(), canonical(*mRules, mState)) != row.state)
         return tl::unexpected(differs(row.n));
     return {};
 }
@@ -211,7 +212,7 @@ bool Game::resumeFrom(const JournalRow& row)
     if (row.snapshot.empty())
         return false;
     auto text = mJournal.snapshot(row.n);
-    if (!text || hex(sha256(*text)) != row.snapshot)
+    if (!text || positionDigest(mJournal.key(), *text) != row.snapshot)
         return false;
     auto state = readState(*mRules, *text);
     if (!state)
@@ -280,8 +281,8 @@ Result<JournalCheck> Game::verify(const JournalPlace& place)
     if (!journal || journal->newer())
         return Journal::verify(place); // which says why not
     JournalCheck check = journal->opened();
-    if (!check.intact())
-        return check;
+    if (!check.intact() || check.copy)
+        return check; // the rows of a copy cannot be done again: some are sealed
     auto game = load(std::move(*journal));
     if (!game) {
         check.findings.push_back(game.error());
@@ -311,7 +312,7 @@ Result<JournalCheck> Game::verify() const
     auto rules = compile(start->rules, start->scenario, start->setup);
     if (!rules)
         return tl::unexpected(rules.error());
-    auto spare = Journal::create({}, {}, {}, {});
+    auto spare = Journal::create({}, {{}, {}, head->key}, {}, {});
     if (!spare)
         return tl::unexpected(spare.error());
     Game again(std::move(*spare));

@@ -34,6 +34,12 @@ Problem alteredProblem(const std::string& path)
                     "orders");
 }
 
+Problem copyProblem(const std::string& path)
+{
+    return closedBy(path, Trouble::Unreadable, "this is a copy of a game for the eyes of one side",
+                    "it can be verified and its log read on the command line; play on with the game itself");
+}
+
 /// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
 /// A commit may report a failure after its point of no return; `landed` then says which it was.
 template <class Work, class Landed>
@@ -110,7 +116,7 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
         return tl::unexpected(done.error());
     const JournalRow row = firstRow(head, first, begin, sqliteVersion());
     const auto work = [&]() -> Result<void> {
-        if (auto made = out.mDb->makeTables(); !made)
+        if (auto made = out.mDb->makeTables(layoutOf(row)); !made)
             return made;
         if (auto put = out.mDb->insertHead(head); !put)
             return put;
@@ -123,6 +129,7 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
     out.mHash = row.hash;
     out.mState = row.state;
     out.mWriter = sqliteVersion();
+    out.mKey = head.key;
     unbegun.path.clear();
     return out;
 }
@@ -165,6 +172,8 @@ Result<Journal> Journal::openAs(const JournalPlace& place, bool toWrite)
         out.mOpened = std::move(*found);
         if (!out.mOpened.intact())
             out.close();
+        else if (out.mOpened.copy)
+            out.mClosed = copyProblem(place.path);
         else if (!toWrite || out.mDb->readOnly())
             out.mClosed = closedBy(place.path, Trouble::Unwritable, "the game file is open for reading only");
         else if (auto done = out.mDb->prepareWriting(); !done)
@@ -193,12 +202,16 @@ Result<void> Journal::loadLast()
     mHash = rows->back().hash;
     mState = rows->back().state;
     mWriter = lastWriter(*rows);
+    auto kept = mDb->readHead();
+    if (!kept)
+        return tl::unexpected(kept.error());
+    mKey = std::move(kept->key);
     return {};
 }
 
 Result<JournalRow> Journal::add(const JournalEntry& entry)
 {
-    const JournalRow row = chainRow(entry, mLast + 1, mHash);
+    const JournalRow row = chainRow(entry, mLast + 1, mHash, mKey);
     const auto work = [&]() -> Result<void> {
         auto last = mDb->readLast();
         if (!last)

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fw {
@@ -23,6 +24,10 @@ struct JournalContent {
 struct JournalHead {
     std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
     std::vector<JournalContent> content;
+    /// What digests of positions are mixed with, in a game that a copy for one side may be made of: who has a digest
+    /// cannot try which position fits. Row 0 holds only its digest. Empty in a copy, and in games without.
+    std::string key = {};
+    std::string copiedLog = {}; ///< of a copy: the turn log as its side may read it
     friend bool operator==(const JournalHead&, const JournalHead&) = default;
 };
 
@@ -50,14 +55,21 @@ struct JournalRow {
     friend bool operator==(const JournalRow&, const JournalRow&) = default;
 };
 
+/// What a copy of a game for the eyes of one side says of itself.
+struct JournalCopied {
+    std::string side;
+    std::int64_t sealed = 0; ///< rows of which it holds the hash alone
+};
+
 /// What a check of a game file found.
 struct JournalCheck {
-    std::vector<Problem> findings; ///< empty: intact
-    bool everyByte = false;        ///< the file was compared byte for byte with one rebuilt from its rows
-    Text remark;                   ///< why not every byte, when so
-    std::int64_t rows = 0;
-    std::string head;               ///< hash of the last row
-    std::vector<std::string> chain; ///< hash of each row, as far as each follows from the one before
+    std::vector<Problem> findings;     ///< empty: intact
+    bool everyByte = false;            ///< the file was compared byte for byte with one rebuilt from its rows
+    Text remark;                       ///< why not every byte, when so
+    std::int64_t rows = 0;             ///< of the game; a copy has one more, which says whose it is
+    std::string head;                  ///< hash of the last of them
+    std::optional<JournalCopied> copy; ///< set when the file is a copy for one side
+    std::vector<std::string> chain;    ///< hash of each row, as far as each follows from the one before
 
     /// True when nothing was found.
     bool intact() const { return findings.empty(); }
@@ -76,8 +88,8 @@ class JournalDb; // engine/store/JournalDb.h
 class Journal
 {
 public:
-    /// The version of the file's layout that this program writes.
-    static constexpr int layout = 1;
+    /// The version of the file's layout that this program writes; a game without a key is still written as the first.
+    static constexpr int layout = 2;
 
     ~Journal();
     Journal(Journal&&) noexcept;
@@ -106,6 +118,8 @@ public:
     /// The state kept with row n; empty when none was.
     Result<std::string> snapshot(std::int64_t n) const;
 
+    /// What digests of positions are mixed with; empty for nothing.
+    const std::string& key() const { return mKey; }
     /// The last row's number and hash.
     std::int64_t lastRow() const { return mLast; }
     const std::string& lastHash() const { return mHash; }
@@ -134,11 +148,15 @@ private:
     std::int64_t mLast = -1;
     std::string mHash;
     std::string mState; ///< state digest of the last row
-    int mWriter = 0;    ///< SQLite version that wrote last, as recorded in the rows
+    std::string mKey;
+    int mWriter = 0; ///< SQLite version that wrote last, as recorded in the rows
     bool mNewer = false;
     JournalCheck mOpened;
     std::optional<Problem> mClosed;
 };
+
+/// The digest of a position's text as rows hold it: SHA-256 over the key and the text, or the text alone.
+std::string positionDigest(const std::string& key, std::string_view text);
 
 /// The hash of a row: SHA-256 over the hash before it and all its fields, each with its length.
 std::string journalHash(const JournalRow& row);

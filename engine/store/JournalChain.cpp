@@ -2,6 +2,7 @@
 
 #include "engine/store/Sha256.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace fw {
@@ -11,6 +12,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* programKind = "program";
+constexpr const char* sqliteKey = "sqlite";
 
 /// Appends one field so that no two different lists of fields make the same text.
 void put(std::string& out, std::string_view field)
@@ -60,9 +62,9 @@ std::string word(const json& from, const char* key)
     return at != from.end() && at->is_string() ? at->get<std::string>() : std::string{};
 }
 
-int writerOf(const JournalRow& row)
+int numberIn(const JournalRow& row, const char* key)
 {
-    const std::string text = word(object(row), "sqlite");
+    const std::string text = word(object(row), key);
     int out = 0;
     for (const char c : text) {
         if (c < '0' || c > '9' || out > 100'000'000)
@@ -70,6 +72,14 @@ int writerOf(const JournalRow& row)
         out = out * 10 + (c - '0');
     }
     return out;
+}
+
+/// Whether a row's hash is that of what it says; what a copy says nothing of can only be taken as it is.
+bool fits(const JournalRow& row, bool copy)
+{
+    if (copy && row.kind == copyKind::sealed)
+        return row.stamp.empty() && row.reason.empty() && row.body.empty() && row.state.empty() && row.snapshot.empty();
+    return row.hash == journalHash(row);
 }
 
 Problem broken(Text text, std::int64_t n)
@@ -83,6 +93,16 @@ Problem broken(Text text, std::int64_t n)
 
 } // namespace
 
+std::string positionDigest(const std::string& key, std::string_view text)
+{
+    if (key.empty())
+        return digest(text);
+    std::string mixed;
+    put(mixed, key);
+    put(mixed, text);
+    return digest(mixed);
+}
+
 std::string journalHash(const JournalRow& row)
 {
     std::string text = "game row 1\n";
@@ -93,11 +113,11 @@ std::string journalHash(const JournalRow& row)
     return digest(text);
 }
 
-JournalRow chainRow(const JournalEntry& entry, std::int64_t n, const std::string& prior)
+JournalRow chainRow(const JournalEntry& entry, std::int64_t n, const std::string& prior, const std::string& key)
 {
     JournalRow row{n, entry.kind, entry.stamp, entry.reason, entry.body, entry.state, {}, prior, {}};
     if (!entry.snapshot.empty())
-        row.snapshot = digest(entry.snapshot);
+        row.snapshot = positionDigest(key, entry.snapshot);
     row.hash = journalHash(row);
     return row;
 }
@@ -108,13 +128,15 @@ JournalRow firstRow(const JournalHead& head, const JournalEntry& first, const st
     json body = begin;
     if (body.is_null())
         body = json::object();
-    body["layout"] = std::to_string(Journal::layout);
-    body["sqlite"] = std::to_string(writer);
+    body["layout"] = std::to_string(head.key.empty() ? 1 : Journal::layout);
+    body[sqliteKey] = std::to_string(writer);
     body["meta"] = metaDigest(head);
     body["content"] = contentDigest(head);
+    if (!head.key.empty())
+        body["key"] = digest(head.key);
     JournalEntry entry = first;
     entry.body = body.dump(-1, ' ', false, json::error_handler_t::replace);
-    return chainRow(entry, 0, std::string(64, '0'));
+    return chainRow(entry, 0, std::string(64, '0'), head.key);
 }
 
 JournalEntry programRow(const std::string& stamp, const std::string& state, int writer)
@@ -122,8 +144,33 @@ JournalEntry programRow(const std::string& stamp, const std::string& state, int 
     JournalEntry out;
     out.kind = programKind;
     out.stamp = stamp;
-    out.body = json{{"sqlite", std::to_string(writer)}}.dump();
+    out.body = json{{sqliteKey, std::to_string(writer)}}.dump();
     out.state = state;
+    return out;
+}
+
+int layoutOf(const JournalRow& first)
+{
+    return std::max(1, numberIn(first, "layout"));
+}
+
+JournalEntry copyRow(const std::string& side, const std::string& log, const std::string& stamp)
+{
+    JournalEntry out;
+    out.kind = copyKind::last;
+    out.stamp = stamp;
+    out.body = json{{"side", side}, {"log", digest(log)}}.dump(-1, ' ', false, json::error_handler_t::replace);
+    return out;
+}
+
+std::optional<JournalCopied> copied(const std::vector<JournalRow>& rows)
+{
+    if (rows.empty() || rows.back().kind != copyKind::last)
+        return {};
+    JournalCopied out;
+    out.side = word(object(rows.back()), "side");
+    out.sealed = std::count_if(rows.begin(), rows.end(),
+                               [](const JournalRow& row) { return row.kind == copyKind::sealed; });
     return out;
 }
 
@@ -131,14 +178,14 @@ int lastWriter(const std::vector<JournalRow>& rows)
 {
     for (auto row = rows.rbegin(); row != rows.rend(); ++row)
         if (row->n == 0 || row->kind == programKind)
-            return writerOf(*row);
+            return numberIn(*row, sqliteKey);
     return 0;
 }
 
 bool mixedWriters(const std::vector<JournalRow>& rows, int writer)
 {
     for (const JournalRow& row : rows)
-        if ((row.n == 0 || row.kind == programKind) && writerOf(row) != writer)
+        if ((row.n == 0 || row.kind == programKind) && numberIn(row, sqliteKey) != writer)
             return true;
     return false;
 }
@@ -146,6 +193,7 @@ bool mixedWriters(const std::vector<JournalRow>& rows, int writer)
 std::vector<Problem> brokenRows(const std::vector<JournalRow>& rows)
 {
     std::vector<Problem> out;
+    const bool copy = copied(rows).has_value();
     std::string prior(64, '0');
     std::int64_t n = 0;
     for (const JournalRow& row : rows) {
@@ -153,7 +201,7 @@ std::vector<Problem> brokenRows(const std::vector<JournalRow>& rows)
             out.push_back(broken(Text("a row is missing before this one"), row.n));
         else if (row.prior != prior)
             out.push_back(broken(Text("the row does not follow from the one before"), row.n));
-        if (row.hash != journalHash(row))
+        if (!fits(row, copy))
             out.push_back(broken(Text("the row was altered: its hash does not fit"), row.n));
         prior = row.hash;
         n = row.n + 1;
@@ -164,24 +212,35 @@ std::vector<Problem> brokenRows(const std::vector<JournalRow>& rows)
 std::vector<std::string> soundHashes(const std::vector<JournalRow>& rows)
 {
     std::vector<std::string> out;
+    const bool copy = copied(rows).has_value();
     std::string prior(64, '0');
     for (const JournalRow& row : rows) {
-        if (row.n != static_cast<std::int64_t>(out.size()) || row.prior != prior || row.hash != journalHash(row))
+        if (row.n != static_cast<std::int64_t>(out.size()) || row.prior != prior || !fits(row, copy))
             break;
         prior = row.hash;
         out.push_back(row.hash);
     }
+    if (copy && out.size() == rows.size())
+        out.pop_back(); // the row that says whose copy it is belongs to no game
     return out;
 }
 
-std::vector<Problem> brokenHead(const JournalHead& head, const JournalRow& first)
+std::vector<Problem> brokenHead(const JournalHead& head, const std::vector<JournalRow>& rows)
 {
     std::vector<Problem> out;
+    const JournalRow& first = rows.front();
     const json body = object(first);
     if (word(body, "meta") != metaDigest(head))
         out.push_back(broken(Text("event, date or players were altered"), first.n));
     if (word(body, "content") != contentDigest(head))
         out.push_back(broken(Text("the rules, scenario or images were altered"), first.n));
+    const bool copy = copied(rows).has_value();
+    const std::string key = head.key.empty() ? std::string() : digest(head.key);
+    if (copy ? !key.empty() : key != word(body, "key"))
+        out.push_back(broken(Text("the key of the game was altered"), first.n));
+    const bool log = copy ? word(object(rows.back()), "log") == digest(head.copiedLog) : head.copiedLog.empty();
+    if (!log)
+        out.push_back(broken(Text("the log of the copy was altered"), rows.back().n));
     return out;
 }
 

@@ -196,40 +196,15 @@ Result<void> JournalDb::prepareWriting()
     return {};
 }
 
-Result<void> JournalDb::makeTables()
+Result<void> JournalDb::makeTables(int layout)
 {
     const std::string stamps = "PRAGMA application_id=" + std::to_string(applicationId)
-                               + "; PRAGMA user_version=" + std::to_string(Journal::layout);
+                               + "; PRAGMA user_version=" + std::to_string(layout);
     if (auto done = run(stamps.c_str()); !done)
         return done;
     for (const char* sql : schema)
         if (auto done = run(sql); !done)
             return done;
-    return {};
-}
-
-Result<void> JournalDb::insertHead(const JournalHead& head)
-{
-    JournalStatement meta(mDb, "INSERT INTO meta(key, value) VALUES(?1, ?2)");
-    for (const auto& [key, value] : head.meta) {
-        meta.bind(1, key);
-        meta.bind(2, value);
-        meta.step();
-        meta.reset();
-    }
-    if (meta.error() != SQLITE_OK)
-        return tl::unexpected(problem(meta.error(), "writing meta"));
-    JournalStatement content(mDb, "INSERT INTO content(n, name, body) VALUES(?1, ?2, ?3)");
-    std::int64_t n = 0;
-    for (const JournalContent& c : head.content) {
-        content.bind(1, n++);
-        content.bind(2, c.name);
-        c.text ? content.bind(3, c.bytes) : content.bindBlob(3, c.bytes);
-        content.step();
-        content.reset();
-    }
-    if (content.error() != SQLITE_OK)
-        return tl::unexpected(problem(content.error(), "writing content"));
     return {};
 }
 
@@ -245,7 +220,7 @@ Result<void> JournalDb::insertRow(const JournalRow& row, std::string_view snapsh
     log.step();
     if (log.error() != SQLITE_OK)
         return tl::unexpected(problem(log.error(), "writing a row"));
-    if (row.snapshot.empty())
+    if (row.snapshot.empty() || snapshot.empty())
         return {};
     JournalStatement kept(mDb, "INSERT INTO snapshots(n, state) VALUES(?1, ?2)");
     kept.bind(1, row.n);
@@ -342,26 +317,6 @@ void JournalDb::boundWork()
 void JournalDb::freeWork()
 {
     sqlite3_progress_handler(mDb, 0, nullptr, nullptr);
-}
-
-Result<JournalHead> JournalDb::readHead()
-{
-    JournalHead out;
-    JournalStatement meta(mDb, "SELECT key, value FROM meta ORDER BY key");
-    while (meta.step())
-        out.meta[meta.bytes(0)] = meta.bytes(1);
-    if (meta.error() != SQLITE_OK)
-        return tl::unexpected(problem(meta.error(), "reading meta"));
-    JournalStatement content(mDb, "SELECT n, name, body FROM content ORDER BY n");
-    std::int64_t n = 0;
-    while (content.step()) {
-        if (content.number(0) != n++)
-            return tl::unexpected(problem(SQLITE_OK, "content is out of order"));
-        out.content.push_back({content.bytes(1), content.bytes(2), content.isText(2)});
-    }
-    if (content.error() != SQLITE_OK)
-        return tl::unexpected(problem(content.error(), "reading content"));
-    return out;
 }
 
 Result<std::vector<JournalRow>> JournalDb::readRows()

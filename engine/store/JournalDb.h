@@ -27,11 +27,12 @@ public:
 
     /// Sets the pragmas of writing and checks SQLite's answers.
     Result<void> prepareWriting();
-    /// Makes the tables of an empty file; to be called inside a transaction.
-    Result<void> makeTables();
-    /// Inserts meta and content; to be called inside a transaction.
+    /// Makes the tables of an empty file of that layout; to be called inside a transaction.
+    Result<void> makeTables(int layout);
+    /// Inserts meta, content, key and the log of a copy; to be called inside a transaction.
     Result<void> insertHead(const JournalHead& head);
-    /// Inserts one row and, unless it is empty, its snapshot; to be called inside a transaction.
+    /// Inserts one row and, unless it is empty, its snapshot, which a copy leaves out; to be called inside a
+    /// transaction.
     Result<void> insertRow(const JournalRow& row, std::string_view snapshot);
 
     /// The file's application_id and user_version.
@@ -76,6 +77,10 @@ private:
     std::string mPath;
     int mWork = 0; ///< millions of steps that statements may still take
 };
+
+/// The file that the same rows make: same tables, same transactions, in memory. Its positions come from `kept`; there
+/// are none in a copy for one side.
+Result<std::string> journalImage(const JournalHead& head, const std::vector<JournalRow>& rows, JournalDb* kept);
 
 /// The SQLite version that is running, as SQLite numbers it.
 int sqliteVersion();

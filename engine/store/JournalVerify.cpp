@@ -2,18 +2,12 @@
 
 #include "engine/store/JournalChain.h"
 #include "engine/store/JournalDb.h"
-#include "engine/store/Sha256.h"
 
 #include <algorithm>
 
 namespace fw {
 
-namespace {
-
-constexpr std::size_t versionAt = 96; ///< SQLite's header: the version that wrote last, big endian
-
-/// The file that the same rows make: same tables, same transactions, in memory.
-Result<std::string> rebuilt(const JournalHead& head, const std::vector<JournalRow>& rows, JournalDb& from)
+Result<std::string> journalImage(const JournalHead& head, const std::vector<JournalRow>& rows, JournalDb* kept)
 {
     auto db = JournalDb::open({}, JournalDb::Mode::Create);
     if (!db)
@@ -23,16 +17,16 @@ Result<std::string> rebuilt(const JournalHead& head, const std::vector<JournalRo
         return tl::unexpected(done.error());
     for (const JournalRow& row : rows) {
         std::string snapshot;
-        if (!row.snapshot.empty()) {
-            auto kept = from.readSnapshot(row.n);
-            if (!kept)
-                return kept;
-            snapshot = std::move(*kept);
+        if (!row.snapshot.empty() && kept != nullptr) {
+            auto text = kept->readSnapshot(row.n);
+            if (!text)
+                return text;
+            snapshot = std::move(*text);
         }
         if (auto done = to.run("BEGIN IMMEDIATE"); !done)
             return tl::unexpected(done.error());
         if (row.n == 0) {
-            if (auto done = to.makeTables(); !done)
+            if (auto done = to.makeTables(layoutOf(rows.front())); !done)
                 return tl::unexpected(done.error());
             if (auto done = to.insertHead(head); !done)
                 return tl::unexpected(done.error());
@@ -44,6 +38,10 @@ Result<std::string> rebuilt(const JournalHead& head, const std::vector<JournalRo
     }
     return to.image();
 }
+
+namespace {
+
+constexpr std::size_t versionAt = 96; ///< SQLite's header: the version that wrote last, big endian
 
 void putVersion(std::string& image, int version)
 {
@@ -68,7 +66,7 @@ Problem changed(Text text, std::string place = {})
     return p;
 }
 
-void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, JournalCheck& out)
+void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, const std::string& key, JournalCheck& out)
 {
     auto kept = db.snapshotRows();
     if (!kept) {
@@ -77,13 +75,13 @@ void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, JournalC
     }
     std::vector<std::int64_t> named;
     for (const JournalRow& row : rows) {
-        if (row.snapshot.empty())
-            continue;
+        if (row.snapshot.empty() || out.copy)
+            continue; // a copy for one side keeps no position
         named.push_back(row.n);
         auto text = db.readSnapshot(row.n);
         if (!text)
             out.findings.push_back(text.error());
-        else if (hex(sha256(*text)) != row.snapshot)
+        else if (positionDigest(key, *text) != row.snapshot)
             out.findings.push_back(
                 changed("the position kept with the row was altered", "row " + std::to_string(row.n)));
     }
@@ -99,7 +97,7 @@ void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<Jour
         out.findings.push_back(image.error());
         return;
     }
-    auto fresh = rebuilt(head, rows, db);
+    auto fresh = journalImage(head, rows, out.copy ? nullptr : &db);
     if (!fresh) {
         out.findings.push_back(changed(Text("its rows do not make a game file: {0}", {plain(fresh.error().text)})));
         return;
@@ -178,12 +176,18 @@ Result<JournalCheck> Journal::look() const
         add({!rows ? rows.error() : !head ? head.error() : mDb->problem(0, "it has no rows")});
         return out;
     }
-    out.rows = static_cast<std::int64_t>(rows->size());
-    out.head = rows->back().hash;
+    out.copy = copied(*rows);
+    const std::size_t played = rows->size() - (out.copy ? 1 : 0);
+    if (played == 0) {
+        add({mDb->problem(0, "it has no rows")});
+        return out;
+    }
+    out.rows = static_cast<std::int64_t>(played);
+    out.head = (*rows)[played - 1].hash;
     out.chain = soundHashes(*rows);
     add(brokenRows(*rows));
-    add(brokenHead(*head, rows->front()));
-    checkSnapshots(*mDb, *rows, out);
+    add(brokenHead(*head, *rows));
+    checkSnapshots(*mDb, *rows, head->key, out);
     // What is altered above shows in the bytes as well, and is told once.
     if (out.intact())
         compareBytes(*mDb, *head, *rows, out);
