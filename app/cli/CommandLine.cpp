@@ -127,6 +127,16 @@ struct Given {
             if (command->parsed())
                 request.verb = which;
     }
+    /// The short form is a form of text as well as a shorter log in any form.
+    void takeForm() const
+    {
+        if (request.format == "short") {
+            request.format = "text";
+            request.brief = true;
+        }
+        if (request.brief && request.full)
+            throw CLI::ValidationError("--full", Cli::tr("a short log has no room for it").toStdString());
+    }
     /// Gives the request the files of its verb, which are counted only there.
     void takeFiles()
     {
@@ -150,7 +160,7 @@ const CLI::Validator& named()
 void addGameVerbs(CLI::App& program, Given& given)
 {
     Request& r = given.request;
-    const CLI::IsMember formats({"text", "json", "pdf"});
+    const CLI::IsMember formats({"text", "json", "pdf", "short"});
 
     CLI::App* adjudicate = given.verb(program, Request::Verb::Adjudicate);
     adjudicate->add_option("SCENARIO", given.first)->required()->check(named());
@@ -163,6 +173,7 @@ void addGameVerbs(CLI::App& program, Given& given)
     adjudicate->add_option("--level", r.level)->check(CLI::IsMember({"record", "warn", "refuse"}));
     adjudicate->add_option("--seed", r.seed)->check(CLI::Validator(noWholeNumber, ""));
     adjudicate->add_flag("--full", r.full);
+    adjudicate->add_flag("--short", r.brief);
     adjudicate->add_flag("--force", r.force);
 
     CLI::App* log = given.verb(program, Request::Verb::Log);
@@ -171,6 +182,7 @@ void addGameVerbs(CLI::App& program, Given& given)
     log->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     log->add_option("-o,--output", r.output)->check(named());
     log->add_flag("--full", r.full);
+    log->add_flag("--short", r.brief);
 
     CLI::App* orders = given.verb(program, Request::Verb::Orders);
     orders->add_option("GAME", given.first)->required()->check(named());
@@ -266,6 +278,7 @@ Reading readCommandLine(int argc, const char* const* argv)
             return reading;
         }
         readOptions(given.options, r);
+        given.takeForm();
         if (r.verb != Request::Verb::Window && before->count() > 0)
             throw CLI::ValidationError(Cli::tr("there is a word before %1 that it has no use for")
                                            .arg(QString::fromStdString(nameOf(r.verb)))

@@ -91,7 +91,8 @@ QString rule()
 QString adjudicate()
 {
     return Cli::tr("usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]\n"
-                   "                             [--log text|json|pdf] [-o FILE] [--full] [--until N]\n"
+                   "                             [--log text|json|pdf|short] [-o FILE] [--full|--short]\n"
+                   "                             [--until N]\n"
                    "                             [--option NAME=VALUE]... [--level record|warn|refuse]\n"
                    "                             [--seed N]\n"
                    "\n"
@@ -103,9 +104,10 @@ QString adjudicate()
                    "\n"
                    "  --game OUT.game      also keeps the game; a file that exists is not written over\n"
                    "  --force              unless this is given; it stays until all orders were carried out\n"
-                   "  --log FORMAT         text (default), json or pdf\n"
+                   "  --log FORMAT         text (default), json, pdf, or short: text with a line or two a ruling\n"
                    "  -o, --output FILE    where the log goes instead of standard output\n"
                    "  --full               the log with every row looked at, applied or not\n"
+                   "  --short              the short form, also as pdf: who, where, dice, result, what it did\n"
                    "  --until N            stops after turn N\n"
                    "  --option NAME=VALUE  another reading of the rules for this game\n"
                    "  --level LEVEL        what happens to an illegal order: refuse (default), warn, record\n"
@@ -131,14 +133,15 @@ std::string helpFor(const std::string& verb)
     else if (verb == "adjudicate")
         text = adjudicate();
     else if (verb == "log")
-        text = Cli::tr("usage: fieldworks log GAME [--format text|json|pdf] [--side SIDE] [--full] "
-                       "[-o FILE]\n"
+        text = Cli::tr("usage: fieldworks log GAME [--format text|json|pdf|short] [--side SIDE]\n"
+                       "                      [--full|--short] [-o FILE]\n"
                        "\n"
                        "Prints the turn log of a game.\n"
                        "\n"
-                       "  --format FORMAT      text (default), json or pdf\n"
+                       "  --format FORMAT      text (default), json, pdf, or short: text with a line or two a ruling\n"
                        "  --side SIDE          only what that side may know\n"
                        "  --full               every row looked at, applied or not\n"
+                       "  --short              the short form, also as pdf: who, where, dice, result, what it did\n"
                        "  -o, --output FILE    where it goes instead of standard output\n");
     else if (verb == "orders")
         text = Cli::tr("usage: fieldworks orders GAME [-o FILE]\n"

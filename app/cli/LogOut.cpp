@@ -23,6 +23,7 @@ Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
 {
     LogOptions options;
     options.full = request.full;
+    options.brief = request.brief;
     options.side = request.side;
     const LogDoc log = makeLog(game, options);
     if (request.format == "json")

@@ -18,8 +18,8 @@ struct Request {
     std::string output;              ///< -o, --to; empty: standard output
     std::string game;                ///< adjudicate --game
     std::string scenario;            ///< rule --scenario
-    std::string format = "text";     ///< text, json or pdf
-    std::string side;                ///< log --side
+    std::string format = "text";     ///< text, json or pdf; short is a text
+    std::string side;                ///< log, export --side
     std::optional<std::string> head; ///< verify --head
     std::string what = "map";        ///< export --what
     std::string kind;                ///< schema: of which files
@@ -29,6 +29,7 @@ struct Request {
     std::optional<std::uint64_t> seed; ///< for dice the orders do not give
     int until = 0;                     ///< last turn to play; 0: all
     bool full = false;
+    bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
     bool trees = false; ///< tidy: conditions and amounts as trees
     bool dark = false;

@@ -53,11 +53,19 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
     mFull->setObjectName("logPrintFull");
     mFull->setAccessibleName(tr("Also rows that did not apply"));
+    mShort = new QCheckBox(tr("In &short: one to three lines a ruling"));
+    mShort->setObjectName("logPrintShort");
+    mShort->setAccessibleName(tr("In short: one to three lines a ruling"));
+    connect(mShort, &QCheckBox::toggled, mFull, [this](bool on) {
+        mFull->setEnabled(!on);
+        mFull->setChecked(mFull->isChecked() && !on);
+    });
     auto* words = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
                                 "against the game file. A side's view carries none."));
     words->setWordWrap(true);
     auto* form = new QFormLayout;
     form->addRow(tr("&View:"), mView);
+    form->addRow(QString(), mShort);
     form->addRow(QString(), mFull);
 
     auto* buttons = new QDialogButtonBox;
@@ -98,6 +106,7 @@ LogDoc LogPrint::log() const
 {
     LogOptions options;
     options.full = mFull->isChecked();
+    options.brief = mShort->isChecked();
     options.side = mView->currentData().toString().toStdString();
     return makeLog(mGame, options);
 }
@@ -118,7 +127,7 @@ QString LogPrint::suggested(LogForm form) const
     const QString file = QString::fromStdString(mGame.journal().path());
     const QString side = mView->currentData().toString();
     const QString stem = (file.isEmpty() ? tr("turn log") : QFileInfo(file).completeBaseName())
-                         + (side.isEmpty() ? QString() : "-" + side);
+                         + (side.isEmpty() ? QString() : "-" + side) + (mShort->isChecked() ? tr("-short") : QString());
     const QString ending = form == LogForm::Pdf ? ".pdf" : form == LogForm::Text ? ".txt" : ".json";
     return (file.isEmpty() ? QString() : QFileInfo(file).path() + '/') + stem + ending;
 }

@@ -43,6 +43,7 @@ private:
 
     const Game& mGame;
     QComboBox* mView = nullptr;
+    QCheckBox* mShort = nullptr;
     QCheckBox* mFull = nullptr;
 };
 

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/Faces.h"
+#include "engine/session/LogShort.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
@@ -48,6 +49,7 @@ double LogPages::wrapped(const QFont& font, const QString& text, double width) c
 std::vector<LogPiece> LogPages::lay(const LogDoc& log)
 {
     mPieces.clear();
+    mAir = log.brief ? 0.6 : 1;
     title(log);
     for (const LogBlock& block : log.blocks) {
         switch (block.kind) {
@@ -108,8 +110,8 @@ void LogPages::heading(const LogBlock& block, double points, double above, bool 
     face.setStrikeOut(block.struck);
     const double room = mWidth - citeRoom * mMm;
     const QString text = translated(block.title);
-    piece.above = above * mMm;
-    const double drop = rule ? 2.2 * mMm : 0;
+    piece.above = mAir * above * mMm;
+    const double drop = rule ? mAir * 2.2 * mMm : 0;
     const double tall = wrapped(face, text, room);
     piece.height = tall + drop + 0.8 * mMm;
     piece.withNext = true;
@@ -123,8 +125,37 @@ void LogPages::heading(const LogBlock& block, double points, double above, bool 
         line(block.lines[i], block.struck, false);
 }
 
+void LogPages::oneLine(const LogBlock& block)
+{
+    const LogLine line = inOneLine(block, [](const Text& text) { return translated(text).toStdString(); });
+    const QString text = translated(line.text);
+    const double start = 10 * mMm;
+    const double room = mWidth - start - 1.6 * citeRoom * mMm;
+    const int grey = block.struck ? pale : 0;
+    QFont face = font(8.2);
+    face.setStrikeOut(block.struck);
+    LogPiece piece;
+    piece.above = 0.9 * mMm;
+    piece.height = std::max(wrapped(face, text, room), wrapped(font(7.4), said(line.cite), 1.5 * citeRoom * mMm));
+    if (block.row >= 0)
+        piece.spans.push_back(
+            {{0, 0.2 * mMm, start - 2 * mMm, piece.height}, right, font(7.4), pale, QString::number(block.row)});
+    piece.spans.push_back({{start, 0, room, piece.height}, left, face, grey, text});
+    if (!line.cite.empty())
+        piece.spans.push_back({{mWidth - 1.5 * citeRoom * mMm, 0.1 * mMm, 1.5 * citeRoom * mMm, piece.height},
+                               Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
+                               font(7.4),
+                               pale,
+                               "[" + said(line.cite) + "]"});
+    mPieces.push_back(std::move(piece));
+}
+
 void LogPages::ruling(const LogBlock& block)
 {
+    if (block.inOne) {
+        oneLine(block);
+        return;
+    }
     LogPiece piece;
     const bool aside = block.kind == LogBlock::Kind::Remark;
     QFont face = font(9.2, !aside, aside);

@@ -52,12 +52,14 @@ private:
     void heading(const LogBlock& block, double points, double above, bool rule);
     void signatures();
     void ruling(const LogBlock& block);
+    void oneLine(const LogBlock& block);
     void line(const LogLine& line, bool struck, bool withNext);
     double wrapped(const QFont& font, const QString& text, double width) const;
 
     QPaintDevice* mDevice;
     double mMm;
     double mWidth;
+    double mAir = 1;                  ///< share of the room above headings that is left to them
     LogStyle mLast = LogStyle::Plain; ///< of the line before
     std::vector<LogPiece> mPieces;
 };

@@ -4,6 +4,7 @@
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "engine/session/LogGather.h"
+#include "engine/session/LogShort.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/LogUnseen.h"
 
@@ -147,6 +148,8 @@ LogLine Writer::made(const TraceLine& line) const
     out.cite = line.cite;
     out.reconstructed = reconstructed(*mRules, line.row);
     out.about = named(line);
+    out.looked = line.kind == TraceKind::Table;
+    out.moved = line.kind == TraceKind::Moved;
     const std::string change = line.before.text() + " → " + line.after.text();
     switch (line.kind) {
     case TraceKind::Declared:
@@ -184,7 +187,7 @@ LogLine Writer::made(const TraceLine& line) const
     case TraceKind::Moved: out.style = LogStyle::Effect; break;
     case TraceKind::Choice: out.style = LogStyle::Declared; break;
     case TraceKind::Warning: out.style = LogStyle::Warning; break;
-    default: out.style = line.word == "code" ? LogStyle::Result : LogStyle::Plain;
+    default: out.style = (out.meaning = line.word == "code") ? LogStyle::Result : LogStyle::Plain;
     }
     return out;
 }
@@ -493,7 +496,7 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
     if (options.side.empty())
         out.chain = game.journal().lastHash();
-    return out;
+    return options.brief ? shortened(std::move(out)) : out;
 }
 
 } // namespace fw

@@ -30,6 +30,9 @@ struct LogLine {
     std::string value; ///< the number it comes to, or "before → after"
     std::string cite;  ///< case number
     bool struck = false;
+    bool looked = false;            ///< a cell of a table; shown, never printed
+    bool moved = false;             ///< somebody went somewhere, likewise
+    bool meaning = false;           ///< what a result means in words, likewise
     bool reconstructed = false;     ///< comes from a row that the source does not print; gets a dagger
     std::vector<std::string> about; ///< printed numbers and unit ids it names; shown, never printed
     friend bool operator==(const LogLine&, const LogLine&) = default;
@@ -46,6 +49,8 @@ struct LogBlock {
     bool struck = false;
     std::vector<std::string> about; ///< printed numbers and unit ids that its title names
     std::vector<LogLine> lines;
+    bool inOne = false;    ///< in a short log: its lines are set one behind another after its title
+    bool untitled = false; ///< then without the title, which says no more than they do
     friend bool operator==(const LogBlock&, const LogBlock&) = default;
 };
 
@@ -55,6 +60,7 @@ struct LogDoc {
     std::vector<std::pair<Text, Text>> header; ///< what, and its value
     std::vector<Problem> doubts; ///< why the game file is not to be believed; the header names the first of them
     std::vector<LogBlock> blocks;
+    bool brief = false; ///< in its short form
     std::int64_t rows = 0;
     std::string chain; ///< hash of the last row; empty in the view of one side
     friend bool operator==(const LogDoc&, const LogDoc&) = default;
@@ -62,8 +68,9 @@ struct LogDoc {
 
 /// What goes into a log.
 struct LogOptions {
-    bool full = false; ///< rows that did not apply, too
-    std::string side;  ///< as this side may see it; empty for everything
+    bool full = false;  ///< rows that did not apply, too
+    std::string side;   ///< as this side may see it; empty for everything
+    bool brief = false; ///< the short form: one to three lines a ruling
 };
 
 /// Makes the log from the reckonings that were kept; nothing is ruled again.

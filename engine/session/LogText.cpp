@@ -1,6 +1,7 @@
 #include "engine/session/Log.h"
 
 #include "engine/base/Escaped.h"
+#include "engine/session/LogShort.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -13,6 +14,7 @@ constexpr std::size_t width = 90;
 constexpr std::size_t valueEnd = 76;  ///< column in which values end
 constexpr std::size_t mostValue = 40; ///< columns of a value in its own place
 constexpr std::size_t citeAt = 78;    ///< column in which case numbers begin
+constexpr std::size_t mostCites = 14; ///< columns of case numbers that stand there in a short log
 
 /// Columns that a text takes: code points, each one wide.
 std::size_t columns(std::string_view text)
@@ -63,6 +65,15 @@ void rule(std::string& out, char c)
 {
     out.append(width, c);
     out += '\n';
+}
+
+/// A block in one line, with a long list of cases at its end instead of to its right.
+LogLine inOne(const LogBlock& block)
+{
+    LogLine out = inOneLine(block, plain);
+    if (columns(out.cite) > mostCites)
+        out.text = Text("{0} [{1}]", {plain(out.text), std::exchange(out.cite, {})});
+    return out;
 }
 
 /// Writes a sentence with its value and case number to its right.
@@ -174,13 +185,13 @@ std::string renderText(const LogDoc& log)
         case LogBlock::Kind::Remark: {
             std::string number = std::to_string(block.row) + ".";
             pad(number, 5);
-            out += '\n';
-            put(out, 0, number, head);
+            out += block.inOne ? "" : "\n";
+            put(out, 0, number, block.inOne ? inOne(block) : head);
             break;
         }
-        default: out += '\n'; put(out, 0, "-- ", head);
+        default: out += '\n'; put(out, 0, "-- ", block.inOne ? inOne(block) : head);
         }
-        for (const LogLine& line : block.lines)
+        for (const LogLine& line : block.inOne ? std::vector<LogLine>() : block.lines)
             put(out, 5 + 2 * static_cast<std::size_t>(std::clamp(line.depth, 0, 12)), "", line);
     }
     out += '\n';

@@ -1,0 +1,163 @@
+#include "engine/session/LogShort.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace fw {
+
+namespace {
+
+/// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, and of what
+/// was declared what led to more dice after some had fallen: the next fight, or that they were thrown again.
+std::vector<LogLine> told(const std::vector<LogLine>& lines)
+{
+    std::vector<LogLine> out;
+    std::optional<LogLine> number;
+    std::optional<LogLine> declared;
+    for (const LogLine& line : lines) {
+        if (line.depth > 0 && line.style != LogStyle::Warning)
+            continue;
+        switch (line.style) {
+        case LogStyle::Quantity: number = line; break;
+        case LogStyle::Declared: declared = out.empty() ? std::nullopt : std::optional(line); break;
+        case LogStyle::Result:
+            if (line.meaning)
+                break;
+            if (declared)
+                out.push_back(*std::exchange(declared, std::nullopt));
+            if (line.looked && number)
+                out.push_back(*std::exchange(number, std::nullopt));
+            out.push_back(line);
+            break;
+        case LogStyle::Effect:
+        case LogStyle::Remark:
+        case LogStyle::Warning: out.push_back(line); break;
+        default: break;
+        }
+    }
+    for (LogLine& line : out)
+        line.depth = 0;
+    return out;
+}
+
+/// Whether a text has a word, whatever stands round it that is no letter or digit.
+bool hasWord(const std::string& text, const std::string& word)
+{
+    const auto part = [&](std::size_t at) {
+        const auto c = at < text.size() ? static_cast<unsigned char>(text[at]) : static_cast<unsigned char>(' ');
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c > 127;
+    };
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+        if ((at == 0 || !part(at - 1)) && !part(at + word.size()))
+            return true;
+    return false;
+}
+
+/// Leaves out where a counter was placed when the same ruling goes on to say that it went on from there.
+void withoutStopovers(std::vector<LogLine>& lines)
+{
+    std::vector<LogLine> kept;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const LogLine& line = lines[i];
+        const bool goesOn =
+            line.style == LogStyle::Effect && !line.moved && line.about.size() > 1
+            && std::any_of(lines.begin() + std::ptrdiff_t(i) + 1, lines.end(), [&](const LogLine& later) {
+                   const std::string text = plain(later.text);
+                   return later.moved && later.struck == line.struck && hasWord(text, line.about.front())
+                          && std::all_of(line.about.begin() + 1, line.about.end(), [&](const auto& unit) {
+                                 return std::find(later.about.begin(), later.about.end(), unit) != later.about.end();
+                             });
+               });
+        if (!goesOn)
+            kept.push_back(line);
+    }
+    lines = std::move(kept);
+}
+
+bool heads(const LogBlock& block)
+{
+    return block.kind == LogBlock::Kind::Turn || block.kind == LogBlock::Kind::Phase;
+}
+
+/// A heading with what fell under it before any ruling.
+LogBlock heading(LogBlock block)
+{
+    block.lines = told(block.lines);
+    return block;
+}
+
+/// A ruling in short; nothing when it did nothing.
+std::optional<LogBlock> ruling(LogBlock block)
+{
+    block.lines = told(block.lines);
+    withoutStopovers(block.lines);
+    if (block.lines.empty())
+        return {};
+    // Where nothing was reckoned, who went where says what was asked for.
+    block.untitled = std::none_of(block.lines.begin(), block.lines.end(), [](const LogLine& line) {
+        return line.style == LogStyle::Result || line.style == LogStyle::Warning || line.style == LogStyle::Remark;
+    });
+    block.inOne = true;
+    return block;
+}
+
+std::optional<LogBlock> shortBlock(LogBlock block)
+{
+    switch (block.kind) {
+    case LogBlock::Kind::Turn:
+    case LogBlock::Kind::Phase: return heading(std::move(block));
+    case LogBlock::Kind::Ruling: return ruling(std::move(block));
+    case LogBlock::Kind::Losses: block.inOne = !block.lines.empty(); return block;
+    case LogBlock::Kind::Control: return {};
+    case LogBlock::Kind::Remark:
+    case LogBlock::Kind::Totals: break;
+    }
+    return block;
+}
+
+} // namespace
+
+LogDoc shortened(LogDoc log)
+{
+    std::vector<LogBlock> kept;
+    for (LogBlock& block : log.blocks) {
+        // A phase under which nothing was told goes again.
+        const bool over = heads(block) || block.kind == LogBlock::Kind::Losses || block.kind == LogBlock::Kind::Totals;
+        while (!kept.empty() && over && kept.back().kind == LogBlock::Kind::Phase && kept.back().lines.empty())
+            kept.pop_back();
+        if (std::optional<LogBlock> brief = shortBlock(std::move(block)))
+            kept.push_back(std::move(*brief));
+    }
+    log.blocks = std::move(kept);
+    log.brief = true;
+    return log;
+}
+
+LogLine inOneLine(const LogBlock& block, const std::function<std::string(const Text&)>& words)
+{
+    LogLine out;
+    std::string text = block.untitled ? std::string() : words(block.title);
+    std::vector<std::string> cites;
+    const auto cited = [&](const std::string& cite) {
+        if (!cite.empty() && std::find(cites.begin(), cites.end(), cite) == cites.end())
+            cites.push_back(cite);
+    };
+    if (!block.untitled)
+        cited(block.cite);
+    bool first = true;
+    for (const LogLine& line : block.lines) {
+        text += first ? (text.empty() ? "" : ". ") : "; ";
+        first = false;
+        const std::string said = words(line.text) + (line.value.empty() ? "" : " " + line.value)
+                                 + (line.reconstructed ? " †" : "");
+        text += line.struck && !block.struck ? "~~" + said + "~~" : said;
+        cited(line.cite);
+    }
+    for (const std::string& cite : cites)
+        out.cite += (out.cite.empty() ? "" : ", ") + cite;
+    out.text = Text("{0}", {text});
+    out.struck = block.struck;
+    return out;
+}
+
+} // namespace fw

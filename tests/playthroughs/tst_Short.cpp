@@ -1,0 +1,142 @@
+// The short form of every sample's log: one to three lines a ruling, and nothing that happened is left out.
+#include "tests/playthroughs/Played.h"
+
+#include <QSet>
+#include <QTest>
+
+using namespace fw;
+using namespace playthroughs;
+
+class tst_Short : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void nothingThatHappenedIsLeftOut_data() { rows(); }
+    void nothingThatHappenedIsLeftOut();
+    void rulingsTakeThreeLines_data() { rows(); }
+    void rulingsTakeThreeLines();
+    void eachFightIsNamed();
+    void itIsFarShorter();
+
+private:
+    static void rows();
+    std::map<std::string, Played> mPlayed;
+};
+
+namespace {
+
+LogDoc logOf(const Played& played, bool brief)
+{
+    LogOptions options;
+    options.brief = brief;
+    return makeLog(*played.game, options);
+}
+
+QString textOf(const LogDoc& log)
+{
+    return QString::fromStdString(renderText(log));
+}
+
+} // namespace
+
+void tst_Short::initTestCase()
+{
+    for (const Sample& sample : samples()) {
+        Played played = play(settingOf(sample), contentOf(sample.orders));
+        QVERIFY2(played.refusal.empty(), played.refusal.c_str());
+        mPlayed.emplace(sample.name, std::move(played));
+    }
+}
+
+void tst_Short::rows()
+{
+    QTest::addColumn<std::string>("name");
+    for (const Sample& sample : samples())
+        QTest::newRow(sample.name.c_str()) << sample.name;
+}
+
+void tst_Short::nothingThatHappenedIsLeftOut()
+{
+    QFETCH(std::string, name);
+    // What changed, fell or was overruled, line by line; lines of one ruling stand in one there.
+    const auto happened = [](const LogDoc& log) {
+        std::vector<std::string> out;
+        for (const LogBlock& block : log.blocks)
+            if (block.kind == LogBlock::Kind::Ruling)
+                for (const LogLine& line : block.lines)
+                    if (line.depth == 0 && !line.meaning
+                        && (line.style == LogStyle::Effect || line.style == LogStyle::Result
+                            || line.style == LogStyle::Warning))
+                        out.push_back(plain(line.text));
+        return out;
+    };
+    auto whole = happened(logOf(mPlayed.at(name), false));
+    QVERIFY(!whole.empty());
+    const auto brief = happened(logOf(mPlayed.at(name), true));
+    // Where somebody was placed goes without saying when the next words are whence he went on.
+    std::size_t at = 0, over = 0;
+    for (const std::string& line : whole) {
+        if (at < brief.size() && brief[at] == line) {
+            ++at;
+            continue;
+        }
+        ++over;
+        QVERIFY2(line.find(" is placed in ") != std::string::npos, line.c_str());
+        const std::string place = line.substr(line.find_last_of(" -") + 1);
+        const bool goesOn = std::any_of(brief.begin() + std::ptrdiff_t(at), brief.end(), [&](const std::string& later) {
+            return later.find(place + " to ") != std::string::npos;
+        });
+        QVERIFY2(goesOn, line.c_str());
+    }
+    QCOMPARE(at, brief.size());
+    QVERIFY2(over * 3 < whole.size(), qPrintable(QString::number(over)));
+}
+
+void tst_Short::rulingsTakeThreeLines()
+{
+    QFETCH(std::string, name);
+    const QStringList lines = textOf(logOf(mPlayed.at(name), true)).split('\n');
+    int rulings = 0, longest = 0, used = 0, now = 0;
+    for (const QString& line : lines) {
+        const bool numbered = line.size() > 5 && line[0].isDigit() && line.left(5).contains('.');
+        now = numbered ? 1 : line.startsWith("     ") && now > 0 ? now + 1 : 0;
+        rulings += numbered ? 1 : 0;
+        used += now > 0 ? 1 : 0;
+        longest = std::max(longest, now);
+    }
+    qInfo("%d rulings in %d lines, the longest of %d", rulings, used, longest);
+    QVERIFY(rulings > 0);
+    // Three on the whole: a ruling in which eight units fall back one by one takes as many words.
+    QVERIFY2(used <= 4 * rulings, qPrintable(QString::number(used)));
+    QVERIFY2(rulings < 30 || used <= 3 * rulings, qPrintable(QString::number(used)));
+}
+
+void tst_Short::eachFightIsNamed()
+{
+    // Of several fights that one answer sets off each begins with its name.
+    const Played& sample = mPlayed.at("leuthen-sample");
+    const QString brief = textOf(logOf(sample, true)).simplified();
+    int named = 0;
+    for (const LogBlock& block : logOf(sample, false).blocks)
+        for (const LogLine& line : block.lines) {
+            const QString text = QString::fromStdString(plain(line.text));
+            if (!text.contains("Resolve: now"))
+                continue;
+            ++named;
+            QVERIFY2(brief.contains(text.simplified()), qPrintable(text));
+        }
+    QVERIFY(named > 5);
+}
+
+void tst_Short::itIsFarShorter()
+{
+    const Played& sample = mPlayed.at("germantown-sample");
+    const auto whole = textOf(logOf(sample, false)).count('\n');
+    const auto brief = textOf(logOf(sample, true)).count('\n');
+    QVERIFY2(brief * 3 <= whole, qPrintable(QString("%1 of %2 lines").arg(brief).arg(whole)));
+}
+
+QTEST_GUILESS_MAIN(tst_Short)
+#include "tst_Short.moc"
