@@ -1,8 +1,10 @@
+#include "app/GameKey.h"
 #include "app/Places.h"
 #include "app/cli/LogOut.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
+#include "engine/session/GameCopy.h"
 #include "engine/session/OrderHead.h"
 #include "engine/session/SeededDice.h"
 
@@ -140,15 +142,20 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     start.setup.level = request.level.empty() ? head->level.value_or(Level::Refuse) : levelNamed(request.level);
     start.setup.house = std::move(head->house);
     // What these rules and options lack is said before an old game is touched.
-    if (const auto rules = compile(start.rules, start.scenario, start.setup); !rules)
+    const auto rules = compile(start.rules, start.scenario, start.setup);
+    if (!rules)
         return complain(rules.error());
     if (!request.output.empty())
         if (const Result<void> may = mayWrite(logOutput(request)); !may)
             return complain(may.error());
     std::optional<Output> out;
-    if (!request.game.empty())
+    if (!request.game.empty()) {
         if (const Exit exit = makeRoom(request, out); exit != Exit::Done)
             return exit;
+        // Where nothing is hidden the same orders make the same game to the byte.
+        if (maySeal(**rules))
+            start.key = newGameKey();
+    }
     Result<Game> game = Game::create(start, {out ? out->beside() : std::string(), {}}, {});
     if (!game)
         return complain(named(game.error(), out, request));

@@ -69,19 +69,22 @@ std::string noLength(const std::string& text)
 /// Refuses options of export that what is printed has no use for.
 void refuseIdle(const CLI::App& exported, const Request& r)
 {
-    const bool map = r.what == "map" || r.what == "setup";
+    const bool map = r.side.empty() && (r.what == "map" || r.what == "setup");
     std::vector<std::string> used{"--page"};
-    if (r.what == "counters")
+    if (!r.side.empty())
+        used = {"--side"};
+    else if (r.what == "counters")
         used = {"--page", "--flip", "--gutter", "--bleed", "--back-right", "--back-down", "--markers", "--force"};
     else if (map)
         used = {"--dark", "--dpi", "--tiled", r.tiled ? "--page" : ""};
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
-        if (option->count() == 0 || !name.starts_with("--") || name == "--what" || name == "--to"
+        if (option->count() == 0 || !name.starts_with("--") || name == "--to" || (name == "--what" && r.side.empty())
             || std::find(used.begin(), used.end(), name) != used.end())
             continue;
-        const QString why = map && name == "--page"
-                                ? Cli::tr("a sheet of its own has no page; add --tiled")
+        const QString why = map && name == "--page" ? Cli::tr("a sheet of its own has no page; add --tiled")
+                            : !r.side.empty()
+                                ? Cli::tr("a copy for one side has no use for it")
                                 : Cli::tr("--what %1 has no use for it").arg(QString::fromStdString(r.what));
         throw CLI::ValidationError(name, why.toStdString());
     }
@@ -228,6 +231,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     exported->add_option("--what", r.what)
         ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
     exported->add_option("--to", r.output)->required()->check(named());
+    exported->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     exported->add_flag("--dark", r.dark);
     exported->add_flag("--tiled", r.tiled);
     exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));

@@ -13,7 +13,9 @@
 #include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Mix.h"
 #include "engine/proof/Proof.h"
+#include "engine/session/GameCopy.h"
 
+#include <QDateTime>
 #include <QGuiApplication>
 
 namespace fw {
@@ -82,10 +84,30 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     return pdf ? deliver(pdf->toStdString(), outputOf(request, Form::Pdf)) : complain(pdf.error());
 }
 
+/// A game file for the eyes of one side.
+Exit exportCopy(const Request& request)
+{
+    const QString to = QString::fromStdString(request.output);
+    if (!to.endsWith(".game")) {
+        complain(Cli::tr("%1: the name must end in %2").arg(to, QStringLiteral(".game")));
+        return Exit::Usage;
+    }
+    const Result<Game> game = readGame(request.files.front());
+    if (!game)
+        return complain(game.error());
+    if (!knowsSide(*game, request.side))
+        return Exit::Usage;
+    const std::string stamp = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
+    const Result<void> done = writeCopy(*game, request.side, stamp, request.output);
+    return done ? Exit::Done : complain(done.error());
+}
+
 } // namespace
 
 Exit runExport(const Request& request, int argc, char** argv)
 {
+    if (!request.side.empty())
+        return exportCopy(request);
     if (request.what == "counters" || request.what == "mix")
         return exportCounters(request, argc, argv);
     const std::string& to = request.output;

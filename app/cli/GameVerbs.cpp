@@ -4,6 +4,7 @@
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "engine/base/Escaped.h"
+#include "engine/session/GameCopy.h"
 #include "engine/session/Orders.h"
 #include "engine/store/Head.h"
 
@@ -32,17 +33,20 @@ Exit findHead(const QString& name, const JournalCheck& check, const std::string&
 
 Exit runLog(const Request& request, int argc, char** argv)
 {
-    const Result<Game> game = readGame(request.files.front());
-    if (!game)
-        return complain(game.error());
-    if (!request.side.empty() && game->rules().side(request.side) < 0) {
-        QStringList sides;
-        for (const Army& army : game->rules().scenario().sides)
-            sides << QString::fromStdString(army.id);
-        complain(Cli::tr("there is no side %1; the sides are %2")
-                     .arg(QString::fromStdString(request.side), sides.join(", ")));
+    const std::string& path = request.files.front();
+    if (const Result<std::optional<CopiedLog>> copied = copiedLog(path); copied && *copied) {
+        complainOf(path, (*copied)->doubts);
+        if (request.format == "text" && request.side.empty() && !request.full && !request.brief)
+            return believed(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
+        complain(
+            Cli::tr("%1: a copy for one side holds its log as text and no other").arg(QString::fromStdString(path)));
         return Exit::Usage;
     }
+    const Result<Game> game = readGame(path);
+    if (!game)
+        return complain(game.error());
+    if (!request.side.empty() && !knowsSide(*game, request.side))
+        return Exit::Usage;
     return believed(deliverLog(*game, request, argc, argv), game->doubts());
 }
 
@@ -73,6 +77,10 @@ Exit runVerify(const Request& request)
     const QString name = QString::fromStdString(path);
     if (check->intact()) {
         printLine(Cli::tr("%1: intact, %n rows", "", int(check->rows)).arg(name));
+        if (check->copy)
+            printLine(
+                Cli::tr("%1: a copy for the side %2; of %n rows it holds the hash alone", "", int(check->copy->sealed))
+                    .arg(name, QString::fromStdString(check->copy->side)));
         printLine(Cli::tr("%1: head %2, in full %3")
                       .arg(name, QString::fromStdString(shortHead(check->head)), QString::fromStdString(check->head)));
         if (!check->remark.empty())

@@ -195,6 +195,7 @@ std::string helpFor(const std::string& verb)
                        "[--back-down MM]\n"
                        "                         [--markers] [--force] --to NAME.pdf\n"
                        "       fieldworks export FILE --what mix --to NAME.csv|pdf\n"
+                       "       fieldworks export GAME --side SIDE --to NAME.game\n"
                        "\n"
                        "Draws the map of a scenario or game; 'setup' with its counters. A "
                        ".svg has layers and an\n"
@@ -212,7 +213,9 @@ std::string helpFor(const std::string& verb)
                        "pages.\n"
                        "A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes "
                        "the place\n"
-                       "of the program's own.\n");
+                       "of the program's own.\n"
+                       "'--side' copies a game for the eyes of one side: of rows that it may not read there is the\n"
+                       "hash alone, and its log is in it. The copy can be verified, and has the head of its game.\n");
     else
         return program().toStdString();
     return (text + exits()).toStdString();

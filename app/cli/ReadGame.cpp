@@ -39,6 +39,17 @@ Result<Game> readGame(const std::string& path)
     return game;
 }
 
+bool knowsSide(const Game& game, const std::string& side)
+{
+    if (game.rules().side(side) >= 0)
+        return true;
+    QStringList sides;
+    for (const Army& army : game.rules().scenario().sides)
+        sides << QString::fromStdString(army.id);
+    complain(Cli::tr("there is no side %1; the sides are %2").arg(QString::fromStdString(side), sides.join(", ")));
+    return false;
+}
+
 Exit believed(Exit done, const std::vector<Problem>& doubts)
 {
     return done == Exit::Done && !doubts.empty() ? Exit::Findings : done;

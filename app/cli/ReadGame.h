@@ -8,6 +8,9 @@ namespace fw {
 /// Opens a game to be read; what is to be said of it, and why its file is not to be believed, goes to standard error.
 Result<Game> readGame(const std::string& path);
 
+/// Whether the game has that side; else standard error says which it has.
+bool knowsSide(const Game& game, const std::string& side);
+
 /// Says why a game file is not to be believed, on standard error.
 void complainOf(const std::string& path, const std::vector<Problem>& doubts);
 

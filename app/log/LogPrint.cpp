@@ -9,9 +9,11 @@
 #include "app/widgets/Saving.h"
 #include "engine/play/Menu.h"
 #include "engine/session/Game.h"
+#include "engine/session/GameCopy.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDateTime>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -81,6 +83,15 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     button(tr("P&DF..."), "logSavePdf", [this] { askAndSave(LogForm::Pdf); });
     button(tr("&Text..."), "logSaveText", [this] { askAndSave(LogForm::Text); });
     button(tr("&JSON..."), "logSaveJson", [this] { askAndSave(LogForm::Json); });
+    mCopy = button(tr("Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
+    mCopy->setToolTip(
+        tr("A game file for the eyes of that side: the log as it may read it, and of every row that it may "
+           "not read only the hash. It can be verified against the game later."));
+    const auto sided = [this] {
+        mCopy->setEnabled(mGame.rules().side(mView->currentData().toString().toStdString()) >= 0);
+    };
+    connect(mView, &QComboBox::currentIndexChanged, this, sided);
+    sided();
     QPushButton* close = buttons->addButton(QDialogButtonBox::Close);
     close->setAccessibleName(tr("Close"));
     first->setDefault(true);
@@ -140,6 +151,27 @@ void LogPrint::askAndSave(LogForm form)
     const QString path = askSaveName(this, tr("Save the Turn Log"), suggested(form), kinds);
     if (!path.isEmpty())
         saveTo(form, path);
+}
+
+void LogPrint::askAndCopy()
+{
+    const QString file = QString::fromStdString(mGame.journal().path());
+    const QString name = (file.isEmpty() ? tr("game") : QFileInfo(file).completeBaseName()) + '-'
+                         + mView->currentData().toString() + ".game";
+    const QString path = askSaveName(this, tr("Save a Copy for One Side"),
+                                     file.isEmpty() ? name : QFileInfo(file).path() + '/' + name, tr("Game (*.game)"));
+    if (!path.isEmpty())
+        copyTo(path);
+}
+
+bool LogPrint::copyTo(const QString& path)
+{
+    const std::string stamp = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
+    const Result<void> done = writeCopy(mGame, mView->currentData().toString().toStdString(), stamp,
+                                        path.toStdString());
+    if (!done)
+        tellUnsaved(this, done.error());
+    return done.has_value();
 }
 
 void LogPrint::printOn(QPrinter* printer)

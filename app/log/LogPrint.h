@@ -10,6 +10,7 @@
 class QCheckBox;
 class QComboBox;
 class QPrinter;
+class QPushButton;
 
 namespace fw {
 
@@ -33,11 +34,14 @@ public:
     LogDoc log() const;
     /// Saves it; says what is wrong in a box, and returns false, when it cannot.
     bool saveTo(LogForm form, const QString& path);
+    /// Saves a copy of the game for the eyes of the side chosen, as a new file; says why not, likewise.
+    bool copyTo(const QString& path);
     /// Puts it on a printer's pages, which get no margins of their own; those asked for only.
     void printOn(QPrinter* printer);
 
 private:
     void askAndSave(LogForm form);
+    void askAndCopy();
     void preview();
     QString suggested(LogForm form) const;
 
@@ -45,6 +49,7 @@ private:
     QComboBox* mView = nullptr;
     QCheckBox* mShort = nullptr;
     QCheckBox* mFull = nullptr;
+    QPushButton* mCopy = nullptr;
 };
 
 } // namespace fw

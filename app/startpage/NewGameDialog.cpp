@@ -1,5 +1,6 @@
 #include "app/startpage/NewGameDialog.h"
 
+#include "app/GameKey.h"
 #include "app/startpage/GameFile.h"
 #include "app/startpage/Shipped.h"
 #include "app/widgets/OptionsPanel.h"
@@ -271,6 +272,7 @@ GameStart NewGameDialog::start() const
         return start;
     start.rules = mLoaded->rules;
     start.scenario = mLoaded->scenario;
+    start.key = newGameKey();
     start.setup.options = mOptions->chosen();
     start.setup.level = Level(mLevel->checkedId());
     const auto note = [&](const char* key, const QString& value) {

@@ -100,6 +100,57 @@ private slots:
         QVERIFY(QJsonDocument::fromJson(content(json).toUtf8()).object().contains("blocks"));
     }
 
+    void shortFormTakesFivePages()
+    {
+        SampleGame sample;
+        sample.play();
+        LogPrint dialog(*sample.game);
+        auto* brief = dialog.findChild<QCheckBox*>("logPrintShort");
+        auto* full = dialog.findChild<QCheckBox*>("logPrintFull");
+        full->setChecked(true);
+        brief->setChecked(true);
+        QVERIFY(!full->isEnabled() && !full->isChecked()); // a short log has no room for it
+        const QString text = mFolder.filePath("short.txt");
+        QVERIFY(dialog.saveTo(LogForm::Text, text));
+        LogOptions options;
+        options.brief = true;
+        QCOMPARE(content(text).toStdString(), renderText(makeLog(*sample.game, options)));
+        const QString pdf = mFolder.filePath("short.pdf");
+        QVERIFY(dialog.saveTo(LogForm::Pdf, pdf));
+        if (QStandardPaths::findExecutable("pdftotext").isEmpty())
+            QSKIP("there is no pdftotext");
+        const QStringList pages = pagesOf(pdf);
+        QVERIFY2(pages.size() <= 5, qPrintable(QString::number(pages.size())));
+        QVERIFY(pages.join(' ').contains("Sullivan"));
+    }
+
+    void aSidesCopyIsSealed()
+    {
+        SampleGame sample("tests/kernel/words", "piles", "piles", "piles");
+        LogPrint dialog(*sample.game);
+        auto* copy = dialog.findChild<QPushButton*>("logSaveCopy");
+        QVERIFY(!copy->isEnabled()); // everything is for the umpire
+        auto* view = dialog.findChild<QComboBox*>("logPrintView");
+        view->setCurrentIndex(view->findData("blue"));
+        QVERIFY(copy->isEnabled());
+        dialog.show();
+        QVERIFY(!dialog.copyTo(mFolder.path())); // nothing is written over: it says so
+        auto* box = dialog.findChild<QMessageBox*>("cannotSave");
+        QVERIFY(box != nullptr);
+        box->close();
+        GameStart start = sample.start();
+        start.key = "secret";
+        SampleGame sealed(start, "");
+        LogPrint own(*sealed.game);
+        auto* whose = own.findChild<QComboBox*>("logPrintView");
+        whose->setCurrentIndex(whose->findData("blue"));
+        const QString path = mFolder.filePath("blue.game");
+        QVERIFY(own.copyTo(path));
+        QVERIFY(own.copyTo(path)); // the newer one takes its place
+        const auto check = Game::verify({path.toStdString(), {}});
+        QVERIFY(check && check->intact() && check->copy);
+    }
+
     void saysWhyItCannotSave()
     {
         SampleGame sample;

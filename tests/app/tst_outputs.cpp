@@ -32,6 +32,7 @@ QList<Way> ways()
         {"log json", {"log", "in.game", "--format", "json", "-o"}, ".json"},
         {"log pdf", {"log", "in.game", "--format", "pdf", "-o"}, ".pdf"},
         {"orders", {"orders", "in.game", "-o"}, ".orders"},
+        {"copy for a side", {"export", "in.game", "--side", "red", "--to"}, ".game"},
         {"map svg", exported({}), ".svg"},
         {"map png", exported({"--dpi", "30"}), ".png"},
         {"map pdf", exported({}), ".pdf"},
