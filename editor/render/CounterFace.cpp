@@ -203,6 +203,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             faces.push_back(std::move(face));
             continue;
         }
+        face.covered = rules.concealed(position, UnitId(int(i)), "public");
         face.reduced = state.steps < unit.steps;
         face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return rating(scope, UnitId(int(i)), int(r)); });
         for (const Mark& mark : ruleset.marks) {

@@ -29,6 +29,7 @@ struct CounterFace {
     QString factors;      ///< "4-5-4"
     bool reduced = false; ///< shows its weaker side
     bool down = false;    ///< lies face down: its side's colour is all that is seen
+    bool covered = false; ///< lies face down for others than who looks at it here: a corner is turned over
     int heading = -1;     ///< degrees clockwise from up, -1 without facings
     int facing = -1;      ///< the same as the rules count it, -1 without facings
     QStringList states;   ///< marks in words

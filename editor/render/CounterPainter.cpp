@@ -108,6 +108,25 @@ void paintHeading(QPainter& p, int degrees)
     p.restore();
 }
 
+/// A corner folded over, of the back that everybody else sees.
+void paintCovered(QPainter& p, const QColor& colour, bool words)
+{
+    const QColor back = colour.darker(125);
+    QPolygonF fold;
+    fold << QPointF(8.1, 0.2) << QPointF(12.5, 0.2) << QPointF(12.5, 4.6);
+    p.setPen(QPen(inkOn(back), 0.22));
+    p.setBrush(back);
+    p.drawPolygon(fold);
+    if (!words)
+        return;
+    Lettering mark;
+    mark.serif = false;
+    mark.bold = true;
+    mark.ink = inkOn(back);
+    mark.capital = 1.7;
+    mark.draw(p, {11.15, 2.45}, "?");
+}
+
 } // namespace
 
 double counterSide(const MapGeometry& g)
@@ -196,6 +215,8 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         return;
     }
     if (!face.art.isEmpty() && paintArt(p, face.art, body)) {
+        if (face.covered && pixels >= 10)
+            paintCovered(p, face.colour, pixels >= 24);
         if (!face.states.isEmpty() && pixels >= 16)
             paintState(p, face.states.join(" · "));
         p.restore();
@@ -240,6 +261,8 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         }
         paintFactors(p, hand, face.factors);
     }
+    if (face.covered && pixels >= 10)
+        paintCovered(p, face.colour, words);
     if (face.heading >= 0)
         paintHeading(p, face.heading);
     if (!face.states.isEmpty() && pixels >= 16)

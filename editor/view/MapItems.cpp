@@ -118,7 +118,7 @@ void CounterItem::paintFace(QPainter& counter)
                             .arg(mFace.states.join('|'), mFace.formation, mFace.symbol)
                             .arg(detail * ratio, 0, 'f', 3)
                             .arg(mFace.heading)
-                        + mFace.size + mFace.art;
+                        + mFace.size + (mFace.covered ? '?' : ':') + mFace.art;
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         pixmap = QPixmap((box.size() * detail * ratio).toSize() + QSize(2, 2));

@@ -247,6 +247,8 @@ QString MapView::counterWords(const CounterFace& face) const
     QString text = tr("%1 (%2) %3", "counter: name, side, factors").arg(face.name, face.side, face.factors);
     if (face.reduced)
         text += tr(", reduced");
+    if (face.covered)
+        text += tr(", face down for others");
     for (const QString& state : face.states)
         text += tr(", ", "between words of a list") + state;
     if (const QString arcs = arcWords(mScenario.map, mRuleset.facings, face.cell, face.facing); !arcs.isEmpty())

@@ -41,6 +41,29 @@ private:
     }
 
 private slots:
+    /// The referee sees which counters lie face down for the players, and still who they are.
+    void aCornerIsFoldedOverWhatOthersDoNotSee()
+    {
+        const auto loaded = loadScenario(mHidden.toStdString());
+        QVERIFY(loaded.has_value());
+        const auto rules = compile(loaded->rules, loaded->scenario, {});
+        QVERIFY(rules.has_value());
+        const Position start = (*rules)->startPosition();
+        int covered = 0;
+        for (const CounterFace& face : counterFaces(**rules, start)) {
+            QCOMPARE(face.covered, (*rules)->concealed(start, UnitId(face.unit), "public"));
+            QVERIFY(!face.name.isEmpty());
+            covered += face.covered ? 1 : 0;
+            CounterFace other = face;
+            other.covered = !face.covered;
+            QVERIFY(printed({face, {}, false, {}}, false) != printed({other, {}, false, {}}, false));
+        }
+        QVERIFY(covered > 10);
+        // Whoever sees the back sees no corner.
+        for (const CounterFace& face : counterFaces(**rules, start, "public"))
+            QVERIFY(!face.covered);
+    }
+
     /// A back that says a name or a number tells who is hidden, and so does a colour of its own.
     void backsOfWhatIsHiddenTellNothing()
     {
