@@ -95,10 +95,10 @@ std::vector<Row> Coverage::rows() const
     std::vector<Row> out;
     for (const auto& [sort, counts] : mCounts)
         for (const auto& [row, count] : counts)
-            out.push_back({sort, row, {}, count});
+            out.push_back({sort, row, {}, count, 0});
     for (std::size_t t = 0; t < mCells.size(); ++t)
         for (std::size_t k = 0; k < mCells[t].size(); ++k)
-            out.push_back({Sort::Cell, c.tables[t].src->id, bandsOf(c.tables[t], k), mCells[t][k]});
+            out.push_back({Sort::Cell, c.tables[t].src->id, bandsOf(c.tables[t], k), mCells[t][k], 0});
     return out;
 }
 
@@ -107,9 +107,10 @@ void Tally::add(const std::vector<Row>& rows)
     for (const Row& row : rows) {
         const auto [known, fresh] = mKnown.try_emplace({row.sort, row.name()}, mRows.size());
         if (fresh)
-            mRows.push_back(row);
-        else
-            mRows[known->second].count += row.count;
+            mRows.push_back({row.sort, row.row, row.at, 0, 0});
+        Row& sum = mRows[known->second];
+        sum.count += row.count;
+        sum.games += row.count > 0 ? 1 : 0;
     }
 }
 

@@ -21,6 +21,7 @@ struct Row {
     std::string row;             ///< of a cell: its table
     std::vector<std::string> at; ///< of a cell: the bands it stands in
     std::uint64_t count = 0;
+    std::uint64_t games = 0; ///< how many games used it
 
     /// Its name in reports and in a list of excuses: "crt[4; +1 to +2]" for a cell.
     std::string name() const;

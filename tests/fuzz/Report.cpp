@@ -57,7 +57,8 @@ bool Excuse::covers(const Row& other) const
     return open ? name.compare(0, row.size() - 1, row, 0, row.size() - 1) == 0 : name == row;
 }
 
-Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses)
+Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses,
+              std::uint64_t least)
 {
     Verdict out;
     std::vector<bool> told(rows.size(), false);
@@ -69,8 +70,8 @@ Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const
         for (std::size_t k = 0; k < rows.size(); ++k) {
             if (told[k] || !excuse.covers(rows[k]))
                 continue;
-            used = used || rows[k].count > 0;
-            if (rows[k].count > 0)
+            used = used || rows[k].games >= least;
+            if (rows[k].games >= least)
                 continue;
             covered.push_back(rows[k]);
             told[k] = true;
@@ -81,7 +82,7 @@ Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const
             (used ? out.idle : out.absent).push_back(excuse);
     }
     for (std::size_t k = 0; k < rows.size(); ++k)
-        if (rows[k].count == 0 && !told[k])
+        if (rows[k].games < least && !told[k])
             out.unexcused.push_back(rows[k]);
     return out;
 }
@@ -145,12 +146,14 @@ void print(std::FILE* out, const std::vector<Row>& rows, const Verdict& verdict)
     }
     std::fprintf(out, "%-10s %4zu of %4zu used\n", "all", all, rows.size());
     for (const auto& [excuse, covered] : verdict.excused) {
-        std::fprintf(out, "at zero, excused: %s\n", excuse.reason.c_str());
+        std::fprintf(out, "in too few games, excused: %s\n", excuse.reason.c_str());
         for (const Row& row : covered)
-            std::fprintf(out, "  %-10s %s\n", word(row.sort), row.name().c_str());
+            std::fprintf(out, "  %-10s %s: %llu\n", word(row.sort), row.name().c_str(),
+                         static_cast<unsigned long long>(row.games));
     }
     for (const Row& row : verdict.unexcused)
-        std::fprintf(out, "AT ZERO: %s %s\n", word(row.sort), row.name().c_str());
+        std::fprintf(out, "IN %llu GAMES: %s %s\n", static_cast<unsigned long long>(row.games), word(row.sort),
+                     row.name().c_str());
     for (const auto* excuses : {&verdict.idle, &verdict.absent})
         for (const Excuse& excuse : *excuses)
             std::fprintf(out, "NO LONGER NEEDED in excused.txt: %s %s %s\n", excuse.scenario.c_str(),

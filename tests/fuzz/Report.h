@@ -39,16 +39,17 @@ struct Totals {
 
 /// The rows of one scenario against its excuses.
 struct Verdict {
-    std::vector<Row> unexcused;                               ///< at zero, and nothing is said about it
-    std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows at zero by their excuse
+    std::vector<Row> unexcused;                               ///< in too few games, and nothing is said about it
+    std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows in too few games by their excuse
     std::vector<Excuse> idle;                                 ///< excuses of rows that were used
     std::vector<Excuse> absent; ///< excuses of no row that these games have; in a long run none needs them
 
     bool good() const { return unexcused.empty() && idle.empty() && absent.empty(); }
 };
 
-/// Sorts the rows at zero by what the list says about them.
-Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses);
+/// Sorts the rows that fewer than `least` games used by what the list says about them.
+Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses,
+              std::uint64_t least);
 
 /// Prints every row with its count, sort by sort; tables of two axes as a grid.
 void print(std::FILE* out, const std::vector<Row>& rows);

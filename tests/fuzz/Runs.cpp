@@ -66,7 +66,7 @@ void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& 
     run.from = From::Variants;
     const std::uint64_t end = run.first + run.count;
     while (run.first < end && totals.faults.empty()) {
-        if (judge(tally.rows(), system.scenario.id, excuses).unexcused.empty())
+        if (judge(tally.rows(), system.scenario.id, excuses, run.least).unexcused.empty())
             return;
         run.count = std::min(few, end - run.first);
         play(system, run, tally, totals);

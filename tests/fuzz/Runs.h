@@ -14,8 +14,9 @@ struct Run {
     std::uint64_t first = 0;
     std::uint64_t count = 0;
     unsigned threads = 1;
-    bool covered = true; ///< whether what was used is counted
-    Looking looking;     ///< its coverage is set for each game
+    bool covered = true;     ///< whether what was used is counted
+    Looking looking;         ///< its coverage is set for each game
+    std::uint64_t least = 1; ///< in so many games each row is to be used
 };
 
 /// Plays them and adds up what they showed, in the order of the seeds.

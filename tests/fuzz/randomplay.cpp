@@ -13,7 +13,7 @@ int usage()
     std::fprintf(
         stderr,
         "usage: randomplay SCENARIO [--preset NAME] [--with SCENARIO]... [--seeds N] [--others N [--until]]\n"
-        "                  [--first K] [--limit N] [--fast] [--quiet]\n"
+        "                  [--rows-in N] [--first K] [--limit N] [--fast] [--quiet]\n"
         "  --preset NAME  SCENARIO is played with these options as it stands, not its own\n"
         "  --with FILE another scenario of the same rules, played likewise: a row that it uses is used\n"
         "  --seeds N   so many games of the scenario as it stands (200)\n"
@@ -21,6 +21,7 @@ int usage()
         "count,\n"
         "              not what the games left unused\n"
         "  --until     stops these when every row was used\n"
+        "  --rows-in N a row counts as used when so many games used it (1)\n"
         "  --first K   seed of the first game (0)\n"
         "  --limit N   actions after which a game counts as endless (20000)\n"
         "  --fast      choices listed and actions carried out only; prints the speed\n"
@@ -35,6 +36,7 @@ struct Wanted {
     std::uint64_t seeds = 200;
     std::uint64_t others = ~0ULL; ///< as many as seeds
     std::uint64_t first = 0;
+    std::uint64_t least = 1;
     bool until = false;
     bool fast = false;
     bool quiet = false;
@@ -63,6 +65,8 @@ bool read(int argc, char** argv, Wanted& wanted)
             number(wanted.others);
         else if (arg == "--first")
             number(wanted.first);
+        else if (arg == "--rows-in")
+            number(wanted.least);
         else if (arg == "--preset" && k + 1 < argc)
             wanted.preset = argv[++k];
         else if (arg == "--with" && k + 1 < argc)
@@ -115,9 +119,13 @@ std::size_t play(const fuzz::System& system, const Wanted& wanted, const std::ve
 {
     fuzz::Totals asItStands, others;
     // Speed is measured on one core.
-    fuzz::Run run{fuzz::From::AsItStands, wanted.first,
-                  wanted.seeds,           wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()),
-                  !wanted.fast,           wanted.looking};
+    fuzz::Run run{fuzz::From::AsItStands,
+                  wanted.first,
+                  wanted.seeds,
+                  wanted.fast ? 1 : std::max(1u, std::thread::hardware_concurrency()),
+                  !wanted.fast,
+                  wanted.looking,
+                  wanted.least};
     const std::string name = system.scenario.id + " ";
     std::clock_t start = std::clock();
     fuzz::play(system, run, tally, asItStands);
@@ -176,11 +184,12 @@ int main(int argc, char** argv)
     if (wanted.fast)
         return faults == 0 ? 0 : 1;
     const std::vector<fuzz::Row> rows = tally.rows();
-    const fuzz::Verdict verdict = fuzz::judge(rows, systems.back().scenario.id, excuses);
+    const fuzz::Verdict verdict = fuzz::judge(rows, systems.back().scenario.id, excuses, wanted.least);
     if (!wanted.quiet)
         fuzz::print(stdout, rows);
     fuzz::print(stdout, rows, verdict);
-    std::printf("%zu faults, %zu rows at zero without an excuse\n", faults, verdict.unexcused.size());
+    std::printf("%zu faults, %zu rows in fewer than %llu games without an excuse\n", faults, verdict.unexcused.size(),
+                static_cast<unsigned long long>(wanted.least));
     const bool covered = wanted.others == 0 || (verdict.good() && bad.empty());
     return faults == 0 && covered ? 0 : 1;
 }

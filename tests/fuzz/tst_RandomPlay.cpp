@@ -67,7 +67,7 @@ void TestRandomPlay::games()
                      .arg(fault.action)
                      .arg(QString::fromStdString(fault.text));
     const auto rows = tally.rows();
-    const fuzz::Verdict verdict = fuzz::judge(rows, system->scenario.id, excuses);
+    const fuzz::Verdict verdict = fuzz::judge(rows, system->scenario.id, excuses, 1);
     qInfo("%d games, %d actions, %d rows, %d at zero without an excuse", static_cast<int>(totals.games),
           static_cast<int>(totals.actions), static_cast<int>(rows.size()), static_cast<int>(verdict.unexcused.size()));
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
