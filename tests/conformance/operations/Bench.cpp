@@ -145,6 +145,8 @@ void Bench::edge(fw::Cell a, fw::Cell b, const std::string& feature, const std::
     side.a = a;
     side.b = b;
     side.features = {id("hexsides", name)};
+    if (has("owners", name))
+        side.owner = id("owners", name);
     mScenario.map.sides.push_back(side);
 }
 
