@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QPixmap>
+#include <QScrollBar>
 #include <chrono>
 #include <cmath>
 
@@ -75,6 +76,44 @@ void paintZooms(benchmark::State& state)
     }
     state.counters["frame"] = frame;
     state.counters["sharp"] = sharp;
+}
+
+void largestMap(benchmark::State& state)
+{
+    // The largest shipped map with its counters, dragged about at a zoom at which one plays, and the wheel turned.
+    static const auto opened = fw::openFile(
+        FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json");
+    if (!opened)
+        return state.SkipWithError("the map cannot be opened");
+    fw::MapView view;
+    view.resize(screen(true));
+    double pan = 0, zoom = 0;
+    const auto frame = [&](double& worst) {
+        const auto begin = std::chrono::steady_clock::now();
+        benchmark::DoNotOptimize(view.viewport()->grab());
+        worst = std::max(worst, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    };
+    for (auto _ : state) {
+        view.show(opened->rules, opened->scenario, opened->counters);
+        settle(view);
+        for (int step = 0; step < 4; ++step) {
+            view.zoomIn();
+            frame(zoom);
+        }
+        settle(view);
+        for (int step = 0; step < 60; ++step) {
+            QScrollBar* const bar = step % 2 == 0 ? view.horizontalScrollBar() : view.verticalScrollBar();
+            bar->setValue(bar->value() + (step < 30 ? 48 : -48));
+            frame(pan);
+        }
+        settle(view);
+        for (int step = 0; step < 8; ++step) {
+            step < 4 ? view.zoomIn() : view.zoomOut();
+            frame(zoom);
+        }
+    }
+    state.counters["pan"] = pan;
+    state.counters["zoom"] = zoom;
 }
 
 void counters2000(benchmark::State& state)

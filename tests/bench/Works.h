@@ -21,6 +21,7 @@ void clicks(benchmark::State& state);         ///< one legal(), in the middle of
 void applies(benchmark::State& state);        ///< one apply() without a reckoning
 void firstFrame(benchmark::State& state);     ///< a scenario read and its map shown
 void paintZooms(benchmark::State& state);     ///< eight zooms of the shipped map; 1: a large screen
+void largestMap(benchmark::State& state);     ///< the largest shipped map, dragged about and zoomed
 void counters2000(benchmark::State& state);   ///< a frame with so many counters
 void forecastUpdate(benchmark::State& state); ///< a click that changes the forecast
 void sheets(benchmark::State& state);         ///< counters, front and back, to PDF

@@ -51,6 +51,8 @@ public:
             row(("worst frame of eight zooms, " + size + " [ms]").c_str(), counter(name + " frame") * 1e3, 0, "16 ms");
             row("  until it is sharp [ms]", counter(name + " sharp") * 1e3, 0, "");
         }
+        row("largest map, worst frame of a drag, 1920x1080 [ms]", counter("largestMap pan") * 1e3, 0, "16 ms");
+        row("  of a turn of the wheel [ms]", counter("largestMap zoom") * 1e3, 0, "16 ms");
         row("a frame with 2000 counters [ms]", seconds("counters2000/2000") * 1e3, seconds("counters2000/0") * 1e3,
             "5 ms beyond the ground");
         row("a click that changes the forecast [us]", seconds("forecastUpdate") * 1e6, 0, "16 ms");
@@ -109,6 +111,7 @@ int main(int argc, char** argv)
     const QApplication app(argc, argv);
     RegisterBenchmark("firstFrame", firstFrame)->UseRealTime()->Unit(benchmark::kMillisecond);
     RegisterBenchmark("paintZooms", paintZooms)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("largestMap", largestMap)->Unit(benchmark::kMillisecond)->Iterations(3);
     RegisterBenchmark("counters2000", counters2000)->Arg(0)->Arg(2000)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("sheets", sheets)->Arg(280)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("forecastUpdate", forecastUpdate)->Unit(benchmark::kMicrosecond);
