@@ -156,6 +156,8 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
     } else if (take(cursor, "full")) {
         add(subject, "steps", {std::to_string(most)});
     } else if (take(cursor, "facing")) {
+        if (mRules.ruleset().facings == 0)
+            return bad("these rules know no facing");
         const std::string word(cursor.word());
         const std::string_view bare = std::string_view(word).substr(word.starts_with('@') ? 1 : 0);
         int facing = mRules.facingNamed(bare);

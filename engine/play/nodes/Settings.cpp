@@ -29,6 +29,8 @@ class Setter
 public:
     explicit Setter(Machine& machine) : m(machine), c(machine.c) {}
     Result<void> set(const Setting& s);
+    /// Tells what a stack laid as it was said no longer has of what lay on it before.
+    void tellLost(const Setting& stack, const Position& before);
 
     std::vector<std::string> units; ///< ids of those touched
     std::vector<std::string> places;
@@ -223,6 +225,32 @@ Result<void> Setter::stack(const Setting& s)
     return {};
 }
 
+void Setter::tellLost(const Setting& stack, const Position& before)
+{
+    for (const std::string& id : stack.values) {
+        const UnitId u(m.rules.unit(id));
+        const int had = nth(before.units, u.index()).steps;
+        const int has = m.unit(u).steps;
+        const std::string name = m.unitName(u);
+        if (has > had && had > 0)
+            told.emplace_back("{0} has {1} steps now, not {2}",
+                              std::vector<std::string>{name, std::to_string(has), std::to_string(had)});
+        for (const MarkId mark : c.marks.ids()) {
+            const CMark& own = c.marks[mark];
+            if (own.on != MarkOn::Unit || own.form == MarkForm::Set || own.src->seen == "owner")
+                continue;
+            const Rational was = m.rules.mark(before, own.src->id, u.index());
+            if (was == own.src->start || m.rules.mark(m.position(), own.src->id, u.index()) != own.src->start)
+                continue;
+            const std::string value = own.form == MarkForm::Ladder ? nth(own.src->steps, was.num()) : was.text();
+            told.emplace_back(own.form == MarkForm::Flag ? "{0}: no longer {1}" : "{0}: no longer {1} {2}",
+                              own.form == MarkForm::Flag
+                                  ? std::vector<std::string>{name, markPhrase(m.rules, mark)}
+                                  : std::vector<std::string>{name, markPhrase(m.rules, mark), value});
+        }
+    }
+}
+
 Result<void> Setter::used(const Setting& s)
 {
     m.st.fired.clear();
@@ -329,9 +357,13 @@ Result<void> Machine::house(const Action& action)
         return tl::unexpected(settings.error());
     const std::string what = settingText(rules, position(), action); // as it was called before
     Setter setter(*this);
+    const Position before = position();
     for (const Setting& s : *settings)
         if (Result<void> done = setter.set(s); !done)
             return done;
+    for (const Setting& s : *settings)
+        if (s.about == "stack")
+            setter.tellLost(s, before);
     TraceLine line;
     line.kind = TraceKind::Warning;
     line.row = "set";

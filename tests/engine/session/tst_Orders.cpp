@@ -262,8 +262,11 @@ void TestOrders::settings()
     QVERIFY(a.arg("unit") == Values{"kent"});
     QVERIFY(a.arg("place") == Values{"0601"});
     QCOMPARE(a.reason, std::string("the table shows it"));
-    a = set("set Kent's Regiment at 0601, reduced, facing N because x");
-    QVERIFY(a.arg("steps") == Values{"1"} && a.arg("facing") == Values{"0"});
+    a = set("set Kent's Regiment at 0601, reduced because x");
+    QVERIFY(a.arg("place") == Values{"0601"} && a.arg("steps") == Values{"1"});
+    const Game turned = played::fresh("b/slopes"); // whose counters have a facing
+    a = parsed(turned, "set Ash at b2, facing SW because x");
+    QVERIFY(a.arg("place") == Values{"B2"} && a.arg("facing") == Values{"5"});
     QVERIFY(set("set kent full because x").arg("steps") == Values{"2"});
     QVERIFY(set("set kent steps 1 because x").arg("steps") == Values{"1"});
     QVERIFY(set("set kent at Eliminated because x").arg("place") == Values{"lost"});

@@ -21,6 +21,7 @@ private slots:
     void phaseAndSide();
     void nobodyCanStandThere();
     void anotherTurnInTheMiddle();
+    void whatAStackNoLongerHasIsTold();
     void facingsByName();
     void arrivesInATurnThatThereIs();
     void laidElsewhereItStaysHidden();
@@ -215,6 +216,25 @@ void TestSettings::anotherTurnInTheMiddle()
     QCOMPARE(question(game.rules(), after).node, question(game.rules(), before).node);
 }
 
+void TestSettings::whatAStackNoLongerHasIsTold()
+{
+    Game game = played::fresh("a/outposts");
+    const auto told = [&] {
+        std::string out;
+        for (const TraceLine& line : game.entries().back().trace)
+            out += plain(line.text) + '\n';
+        return out;
+    };
+    QCOMPARE(played::play(game, "set Ash at 0504, steps 1, shaken because so\n"), std::string());
+    QCOMPARE(told().find("no longer"), std::string::npos);
+    QCOMPARE(played::play(game, "set 0505 Ash (1 of 2 steps, shaken) because so\n"), std::string());
+    QCOMPARE(told().find("no longer"), std::string::npos); // it was said
+    QCOMPARE(told().find("steps now"), std::string::npos);
+    QCOMPARE(played::play(game, "set 0505 Ash because so\n"), std::string());
+    QVERIFY2(told().find("2 steps now, not 1") != std::string::npos, told().c_str());
+    QVERIFY2(told().find("no longer shaken") != std::string::npos, told().c_str());
+}
+
 void TestSettings::facingsByName()
 {
     for (const char* system : {"b/slopes", "c/vertices", "e/broadsides"}) {
@@ -231,6 +251,11 @@ void TestSettings::facingsByName()
             QVERIFY(plain(game.entries().back().trace.front().text).find("facing " + name + ",") != std::string::npos);
         }
         QVERIFY(!played::play(game, "set " + id + " facing 12 because so\n").empty());
+    }
+    Game bare = played::fresh("a/outposts");
+    for (const char* word : {"1", "N", "0"}) {
+        const std::string why = played::play(bare, std::string("set Ash facing ") + word + " because so\n");
+        QVERIFY2(why.find("these rules know no facing") != std::string::npos, why.c_str());
     }
     Game game = played::fresh("c/vertices");
     QCOMPARE(game.rules().facingName(11), std::string("N")); // the corner between NW and NE
