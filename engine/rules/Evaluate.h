@@ -97,8 +97,6 @@ Looked lookup(Scope& scope, std::int32_t table, std::span<const Val> at, ColumnS
 
 /// The arc of a counter with this facing in which a neighbour's direction lies.
 Arc arcOf(const Compiled& c, int facing, int direction);
-/// Steps along the map edge from one edge cell to another the short way; -1 when either is inland.
-int edgeSteps(const Compiled& c, PlaceId a, PlaceId b);
 /// The rating of a unit from the column that applies now; 0 when the counter has none.
 Rational rating(Scope& scope, UnitId unit, std::int32_t rating);
 /// The engagement of a number that is declared and not over; null for none.

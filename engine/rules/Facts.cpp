@@ -168,18 +168,6 @@ Val factSamePlace(Scope& s, const Asked& a)
     const PlaceId place = s.placeOf(a.kind, a.item);
     return anyParty(s, a, [&](Kind k, std::int32_t o) { return place.valid() && s.placeOf(k, o) == place; });
 }
-Val factSameType(Scope& s, const Asked& a)
-{
-    return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return isUnit(a) && k == Kind::Units && s.c.units[UnitId(o)].type == unitOf(s, a).type;
-    });
-}
-Val factSameSide(Scope& s, const Asked& a)
-{
-    return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return s.sideOf(k, o) >= 0 && s.sideOf(k, o) == s.sideOf(a.kind, a.item);
-    });
-}
 int nearest(Scope& s, const Asked& a)
 {
     const PlaceId place = s.placeOf(a.kind, a.item);
@@ -383,13 +371,6 @@ Val factOnEdge(Scope& s, const Asked& a)
     const PlaceId place = s.placeOf(a.kind, a.item);
     return Val::flag(s.onMap(place) && s.c.perimeterAt[place] >= 0);
 }
-Val factEdgeSteps(Scope& s, const Asked& a)
-{
-    const Items others = party(s, a);
-    if (others.empty())
-        return Val::of(-1);
-    return Val::of(edgeSteps(s.c, s.placeOf(a.kind, a.item), s.placeOf(others.kind, others[0])));
-}
 Val factMember(Scope& s, const Asked& a)
 {
     if (const MarkId mark(a.arg); !mark.valid() || a.kind != bearerOf(s.c.marks[mark].on))
@@ -450,8 +431,6 @@ constexpr FactRow rows[] = {
     {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly},
     {"same-formation", 0, "u", ArgKind::None, true, "same formation as", factSameFormation},
     {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace},
-    {"same-type", 0, "u", ArgKind::None, true, "same type as", factSameType},
-    {"same-side", 0, "usf", ArgKind::None, true, "same side as", factSameSide},
     {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent},
     {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance},
     {"linked", 0, "up", ArgKind::None, true, "hangs together with", factLinked},
@@ -471,7 +450,6 @@ constexpr FactRow rows[] = {
     {"level", 0, "up", ArgKind::None, false, "level", factLevel},
     {"area", 0, "up", ArgKind::Area, false, "in {0}", factArea},
     {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge},
-    {"edge-steps", 0, "up", ArgKind::None, true, "steps along the edge to", factEdgeSteps},
     {"member", 0, "upsfe", ArgKind::Mark, true, "{0} holds", factMember},
     {"active", 0, "usf", ArgKind::None, false, "active", factActive},
     {"turn", 0, "g", ArgKind::None, false, "turn", factTurn},

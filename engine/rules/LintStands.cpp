@@ -220,10 +220,9 @@ void ScopesLint::party(const Req& r)
     if (listed && r.with == "it")
         mSink.tellOf("with", Severity::Error, "'it' is the member itself here, held against itself",
                      "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");
-    static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned|same-side");
-    static const Vocabulary placed = Vocabulary::of(
-        "adjacent|distance|linked|same-place|arc|bearing|hexside|way|edge-steps|sees");
-    static const Vocabulary counters = Vocabulary::of("same-type|same-formation");
+    static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned");
+    static const Vocabulary placed = Vocabulary::of("adjacent|distance|linked|same-place|arc|bearing|hexside|way|sees");
+    static const Vocabulary counters = Vocabulary::of("same-formation");
     const std::uint8_t taken = owners.has(r.fact)     ? Units | Sides | Formations
                                : placed.has(r.fact)   ? Units | Places
                                : counters.has(r.fact) ? Units

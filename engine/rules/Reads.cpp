@@ -244,8 +244,6 @@ Of lookOf(std::string_view fact)
         Row{"hostile", Of::Still},
         Row{"friendly", Of::Still},
         Row{"same-formation", Of::Still},
-        Row{"same-type", Of::Still},
-        Row{"same-side", Of::Still},
         Row{"arrival", Of::Changing},
         Row{"steps", Of::Changing},
         Row{"steps-lost", Of::Changing},
@@ -272,7 +270,6 @@ Of lookOf(std::string_view fact)
         Row{"level", Of::Ground},
         Row{"area", Of::Ground},
         Row{"on-edge", Of::Ground},
-        Row{"edge-steps", Of::Ground},
         Row{"zoned", Of::Place},
         Row{"foes", Of::Place},
         Row{"friends", Of::Place},
@@ -290,10 +287,10 @@ Of lookOf(std::string_view fact)
 
 std::uint32_t attributeOf(std::string_view fact)
 {
-    if (fact == "type" || fact == "same-type")
+    if (fact == "type")
         return Reads::Typed;
-    if (fact == "side" || fact == "side-number" || fact == "hostile" || fact == "friendly" || fact == "same-side"
-        || fact == "zoned" || fact == "foes" || fact == "friends")
+    if (fact == "side" || fact == "side-number" || fact == "hostile" || fact == "friendly" || fact == "zoned"
+        || fact == "foes" || fact == "friends")
         return Reads::Sided;
     if (fact == "formation")
         return Reads::Formed;

@@ -35,14 +35,6 @@ std::vector<std::int32_t> edgeWay(const Compiled& c, PlaceId a, PlaceId b)
 
 } // namespace
 
-int edgeSteps(const Compiled& c, PlaceId a, PlaceId b)
-{
-    if (a == b)
-        return 0;
-    const std::size_t n = edgeWay(c, a, b).size();
-    return n == 0 ? -1 : static_cast<int>(n);
-}
-
 /// One relation followed from the members of a path; a function a relation, listed in scenarios/README.md.
 struct Scope::Following {
     Scope& s;

@@ -263,8 +263,7 @@ void tst_Choices::everyClickLeadsToALegalActionAndEveryLegalActionIsClicked()
     // Two of three foot units of one side, then one neighbouring cell that is no woods.
     const std::string nodes = choosing(
         R"({"name": "who", "pick": "units", "from": "@map-units", "min": 2, "max": 2, "check": [
-            {"need": [{"every": "who", "fact": "same-side", "with": "who"},
-                {"every": "who", "fact": "friendly", "with": "who"},
+            {"need": [{"every": "who", "fact": "friendly", "with": "who"},
                 {"either": [[{"every": "who", "fact": "side", "is": "red"}],
                     [{"every": "who", "fact": "side", "is": "blue"}]]}]}]},
            {"name": "to", "pick": "place", "from": "who/place/neighbours", "need": [

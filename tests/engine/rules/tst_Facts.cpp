@@ -139,10 +139,6 @@ private slots:
         no(R"([{"of": "e", "fact": "same-formation", "with": "a"}])");
         yes(R"([{"of": "a", "fact": "same-place", "with": "both-@a"}])");
         no(R"([{"of": "a", "fact": "same-place", "with": "gun"}])");
-        yes(R"([{"of": "a", "fact": "same-type", "with": "e"}])");
-        no(R"([{"of": "a", "fact": "same-type", "with": "gun"}])");
-        yes(R"([{"of": "a", "fact": "same-side", "with": "gun"}])");
-        no(R"([{"of": "a", "fact": "same-side", "with": "e"}])");
         yes(R"([{"of": "gun", "fact": "adjacent", "with": "e"}])");
         no(R"([{"of": "gun", "fact": "adjacent", "with": "gun"}])");
         no(R"([{"of": "late", "fact": "adjacent", "with": "e"}])");
@@ -188,8 +184,6 @@ private slots:
         no(R"([{"of": "here", "fact": "area", "arg": "nowhere"}])");
         yes(R"([{"of": "far", "fact": "on-edge"}])");
         no(R"([{"of": "here", "fact": "on-edge"}])");
-        yes(R"([{"of": "corner", "fact": "edge-steps", "with": "base", "is": 4}])");
-        yes(R"([{"of": "here", "fact": "edge-steps", "with": "base", "is": -1}])");
         yes(R"([{"of": "gun", "fact": "member", "arg": "targets", "with": "e"}])");
         no(R"([{"of": "gun", "fact": "member", "arg": "targets", "with": "far"}])");
         yes(R"([{"of": "a", "fact": "active"}])");
