@@ -115,8 +115,8 @@ template <class V, IsRow<Panel> X>
 void fields(V& v, X& x)
 {
     v("id", x.id, flag::required, idHelp);
-    v("what", x.what, flag::required | flag::words("turns|box|legend|table"), "what it shows");
-    v("of", x.of, flag::none, "the id of the box or table it shows");
+    v("what", x.what, flag::required | flag::words("turns|box|legend|table|track"), "what it shows");
+    v("of", x.of, flag::none, "the id of the box, the table or the mark it shows");
     v("title", x.title, flag::label, "what is written over it instead of its own label");
     v("x", x.x, flag::required, "millimetres from the left of the leftmost cell");
     v("y", x.y, flag::required, "millimetres from the top of the uppermost cell");
@@ -146,7 +146,7 @@ void fields(V& v, X& x)
     v("names", x.names, flag::lines, "names written on the map");
     v("outOfPlay", x.outOfPlay, flag::plane,
       "a character for each cell: x where it is no part of the battle, . where it is");
-    v("panels", x.panels, flag::lines, "turn track, boxes and charts placed on the sheet");
+    v("panels", x.panels, flag::lines, "turn track, boxes, charts and tracks placed on the sheet");
     v("scan", x.scan, flag::none, "a picture of a printed map that the editor shows to draw after");
 }
 

@@ -79,8 +79,8 @@ struct Scan {
 /// Where something stands on the printed sheet instead of where the program would put it.
 struct Panel {
     std::string id;    ///< own name
-    std::string what;  ///< turns, box, legend or table
-    std::string of;    ///< id of the box or table
+    std::string what;  ///< turns, box, legend, table or track
+    std::string of;    ///< id of the box, table or mark
     std::string title; ///< printed instead of its own label
     int x = 0;         ///< millimetres from the left of the leftmost cell
     int y = 0;         ///< millimetres from the top of the uppermost cell

@@ -74,6 +74,8 @@ void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out);
 void lintValues(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Words of a scenario: its counters, set-up, ground, marks and settings.
 void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
+/// What a map says is placed on its sheet: boxes, tables and tracks that there are.
+void lintPanels(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 /// The rows that a scenario adds to the rules, judged as theirs are.
 void lintOwn(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 /// Words of the rules in force that only a scenario knows: sides, formations, areas, tags.

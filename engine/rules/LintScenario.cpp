@@ -170,7 +170,6 @@ public:
             ways();
         }
         areas();
-        panels();
     }
 
     void tables()
@@ -436,23 +435,6 @@ private:
                              mSink.remedy(kinds, area.kind));
         }
     }
-    void panels()
-    {
-        Vocabulary tables = Vocabulary::ids(mRules.tables);
-        tables.add(Vocabulary::ids(mScenario.tables));
-        const Step list(mSink.way, "panels");
-        for (std::size_t i = 0; i < mScenario.map.panels.size(); ++i) {
-            const Step step(mSink.way, i);
-            const Panel& panel = mScenario.map.panels[i];
-            const bool box = panel.what == "box";
-            mSink.row = "panel " + panel.id;
-            if ((box || panel.what == "table") && !(box ? mBoxes : tables).has(panel.of))
-                mSink.tellOf("of", Severity::Error,
-                             box ? Text("there is no box '{0}'", {panel.of})
-                                 : Text("there is no table '{0}'", {panel.of}),
-                             mSink.remedy(box ? mBoxes : tables, panel.of));
-        }
-    }
 
     /// Whether a row of the scenario's own reads a table.
     bool ownRead(const std::string& table) const
@@ -490,6 +472,7 @@ void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<
     lint.settings();
     lintIds(scenario, out);
     lint.ground();
+    lintPanels(ruleset, scenario, out);
     lint.startMarks();
     lint.placeMarks();
     lint.setup();

@@ -92,9 +92,9 @@ const Ruleset& crossingRules()
 Panel randomPanel(Dice& dice)
 {
     Panel panel;
-    static const char* const kinds[] = {"turns", "legend", "box", "table"};
-    panel.what = kinds[dice.below(4)];
-    if (panel.what == "box" || panel.what == "table")
+    static const char* const kinds[] = {"turns", "legend", "box", "table", "track"};
+    panel.what = kinds[dice.below(5)];
+    if (panel.what != "turns" && panel.what != "legend")
         panel.of = "row-" + std::to_string(dice.below(6));
     panel.x = dice.below(400) - 100;
     panel.y = dice.below(400) - 100;

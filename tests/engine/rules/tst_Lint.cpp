@@ -263,6 +263,40 @@ private slots:
                                                         .arg(word, meant));
     }
 
+    /// A panel of the sheet shows what there is.
+    void panelsShowWhatThereIs()
+    {
+        Ruleset rules = *readRules(small::rulesText({}), "r");
+        Scenario s = *readScenario(small::scenarioText(), "s");
+        Mark morale;
+        morale.id = "morale";
+        morale.on = "side";
+        morale.form = "number";
+        morale.lifetime = "game";
+        morale.drawn = "track";
+        rules.marks.push_back(morale);
+        const auto told = [&] {
+            QStringList out;
+            for (const Finding& f : lint(rules, s))
+                if (f.row.starts_with("panel"))
+                    out << QString("%1 %2: %3 %4")
+                               .arg(f.place.c_str(), f.row.c_str(), plain(f.text).c_str(), plain(f.remedy).c_str());
+            return out;
+        };
+        s.map.panels = {{"a", "track", "morale"}, {"b", "turns", ""}};
+        QCOMPARE(told(), QStringList());
+        // A mark that is not drawn so has no track.
+        s.map.panels = {{"a", "track", "morle"}, {"b", "track", "clock"}, {"c", "box", "atic"}, {"d", "table", "atic"}};
+        const QStringList out = told();
+        QCOMPARE(out.size(), 4);
+        QVERIFY2(out[0].startsWith("/map/panels/0/of panel a: no mark 'morle' is drawn as a track"),
+                 qPrintable(out[0]));
+        QVERIFY2(out[0].contains("'morale'"), qPrintable(out[0]));
+        QVERIFY2(out[1].startsWith("/map/panels/1/of panel b: no mark 'clock' is drawn"), qPrintable(out[1]));
+        QVERIFY2(out[2].startsWith("/map/panels/2/of panel c: there is no box 'atic'"), qPrintable(out[2]));
+        QVERIFY2(out[3].startsWith("/map/panels/3/of panel d: there is no table 'atic'"), qPrintable(out[3]));
+    }
+
     /// One sentence each where it lies on the wrong ground or on the wrong carrier.
     void whatLiesWhereItDoesNotBelong()
     {

@@ -1,0 +1,23 @@
+#include "engine/model/Tracks.h"
+
+#include <algorithm>
+
+namespace fw {
+
+bool keptOnTrack(const Mark& mark)
+{
+    return mark.drawn == "track" && (mark.on == "side" || mark.on == "game")
+           && (mark.form == "number" || mark.form == "ladder");
+}
+
+std::vector<const Mark*> marksOnTracks(const Ruleset& ruleset)
+{
+    std::vector<const Mark*> out;
+    for (const Mark& mark : ruleset.marks)
+        if (keptOnTrack(mark)
+            && std::none_of(out.begin(), out.end(), [&](const Mark* other) { return other->id == mark.id; }))
+            out.push_back(&mark);
+    return out;
+}
+
+} // namespace fw
