@@ -3,6 +3,7 @@
 #include "editor/Translated.h"
 #include "editor/commands/Panels.h"
 #include "editor/render/MapPainter.h"
+#include "engine/model/Tracks.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -91,6 +92,9 @@ QString PanelOptions::labelOf(const Panel& panel) const
         for (const Box& box : rules.boxes)
             if (box.id == panel.of)
                 return tr("Box: %1").arg(translated(box.label.empty() ? box.id : box.label));
+    for (const Mark* mark : marksOnTracks(rules))
+        if (panel.what == "track" && mark->id == panel.of)
+            return tr("Track: %1").arg(translated(mark->label.empty() ? mark->id : mark->label));
     for (const auto* tables : {&mBench.drawing().rest.tables, &rules.tables})
         for (const Table& table : *tables)
             if (panel.what == "table" && table.id == panel.of)
@@ -119,6 +123,8 @@ void PanelOptions::refresh()
     offer("legend", {});
     for (const Box& box : rules.boxes)
         offer("box", box.id);
+    for (const Mark* mark : marksOnTracks(rules))
+        offer("track", mark->id);
     for (const Table& table : s.tables)
         offer("table", table.id);
     for (const Table& table : rules.tables)

@@ -14,7 +14,8 @@ class QSpinBox;
 
 namespace fw {
 
-/// What stands beside the map: turn track, boxes, legend and charts, and where the designer puts them.
+/// What stands beside the map: turn track, boxes, legend, charts and tracks of numbers, and where the designer puts
+/// them.
 class PanelOptions : public QWidget
 {
     Q_OBJECT

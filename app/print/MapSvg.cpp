@@ -79,7 +79,7 @@ public:
                 areas();
                 break;
             case MapLayer::Frame: art(layer, "frame", Svg::tr("Margin and frame")); break;
-            case MapLayer::Panel: art(layer, "panel", Svg::tr("Turn track, boxes, legend")); break;
+            case MapLayer::Panel: art(layer, "panel", Svg::tr("Turn track, boxes, legend, tracks")); break;
             case MapLayer::Title: title(); break;
             }
         }

@@ -5,9 +5,11 @@
 #include "editor/render/Lettering.h"
 #include "editor/render/SheetLegend.h"
 #include "editor/render/SheetTable.h"
+#include "engine/model/Tracks.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace fw {
 
@@ -18,6 +20,7 @@ constexpr double gap = 1.4; ///< between squares
 constexpr double labelRoom = 4.2;
 constexpr double headRoom = 6;
 constexpr double between = 4;       ///< between two parts
+constexpr double apart = 8;         ///< between two that stand side by side
 constexpr double pad = 2;           ///< of paper round what the scenario places
 constexpr int turnsAcross = 4;      ///< beside a map
 constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are only grey dust
@@ -47,6 +50,9 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     mPen = corner;
     if (!placed("turns"))
         layOutTurns(scenario, side, width);
+    if (!beside)
+        layOutTracks(scenario, ruleset, side, mParts.empty() ? QRectF(corner, QSizeF(0, 0)) : mParts.back().box,
+                     frame.right());
     mLegend = std::make_unique<SheetLegend>(scenario.map, ruleset);
     const bool legendHere = !mLegend->empty() && !placed("legend");
     const double legend = legendHere ? headRoom + mLegend->height(width) + between : 0;
@@ -60,6 +66,9 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     }
     if (mPen != corner)
         mBounds = QRectF(corner, QSizeF(width, mPen.y() - corner.y()));
+    if (beside) // below the map, and below the column too where that is no higher
+        layOutTracks(scenario, ruleset, side, QRectF(frame.left(), frame.bottom() + aside, 0, 0),
+                     mBounds.isEmpty() || mBounds.bottom() > frame.bottom() + aside ? frame.right() : mBounds.right());
     layOutPanels(scenario, ruleset, side);
     if (mLegend->empty() || mLegendBox.isEmpty())
         mLegend.reset();
@@ -114,8 +123,10 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
     }
     const double bottom = mTurns.back().square.bottom();
     mPen.setY(bottom + between);
+    // A whole millimetre more, so that it breaks into the same rows when it is placed as it stands.
+    const double used = std::min(across, scenario.lastTurn) * step - gap;
     if (given == nullptr)
-        addPart("turns", {}, title, QRectF(left, above, width, bottom - above));
+        addPart("turns", {}, title, QRectF(left, above, std::min(width, std::ceil(used) + 1), bottom - above));
 }
 
 void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width, double room)
@@ -144,6 +155,57 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
         addPart("box", ruleset.boxes[shown[n]].id, box.label, box.square);
     }
     mPen.setY(mBoxes[shown.back()].square.bottom() + between);
+}
+
+void SheetPanel::layOutTracks(const Scenario& scenario, const Ruleset& ruleset, double side, const QRectF& beside,
+                              double right)
+{
+    // Side by side, as many as there is room for; the first of them beside what already stands there.
+    QPointF pen(beside.isEmpty() ? beside.left() : beside.right() + apart, beside.top());
+    double bottom = beside.bottom();
+    for (const Panel& panel : mPanels) // what is placed there keeps its place
+        if (beside.isEmpty() && panel.x < right && panel.y + panel.height > pen.y())
+            pen.setY(panel.y + panel.height + between);
+    for (const Mark* mark : marksOnTracks(ruleset)) {
+        SheetTrack track(*mark, scenario);
+        if (placed("track", mark->id) != nullptr || track.squares().empty())
+            continue;
+        const QSizeF room = track.wanted(side, right - beside.left()) + QSizeF(0, headRoom);
+        if (pen.x() > beside.left() && pen.x() + room.width() > right)
+            pen = {beside.left(), bottom + between};
+        const QRectF box(pen, room);
+        const QString title = addTrack(std::move(track), box, side);
+        // A whole millimetre more, as of the turns.
+        addPart("track", mark->id, title, box.adjusted(0, 0, 1, 1));
+        mBounds |= box;
+        bottom = std::max(bottom, box.bottom());
+        pen.rx() += room.width() + apart;
+        mPen.setY(std::max(mPen.y(), bottom + between));
+    }
+}
+
+/// Lays a track out below its heading; gives the heading.
+QString SheetPanel::addTrack(SheetTrack track, const QRectF& box, double side)
+{
+    const QPointF pen = std::exchange(mPen, box.topLeft());
+    head(track.title(), box.width());
+    track.fit(QRectF(mPen, box.bottomRight()), side);
+    mPen = pen;
+    mTracks.push_back(std::move(track));
+    return mTracks.back().title();
+}
+
+QString SheetPanel::placeTrack(const Scenario& scenario, const Ruleset& ruleset, const Panel& panel, double side)
+{
+    for (const Mark* mark : marksOnTracks(ruleset)) {
+        if (mark->id != panel.of)
+            continue;
+        SheetTrack track(*mark, scenario);
+        if (!panel.title.empty())
+            track.setTitle(translated(panel.title));
+        return addTrack(std::move(track), QRectF(panel.x, panel.y, panel.width, panel.height), side);
+    }
+    return translated(panel.title);
 }
 
 void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, double side)
@@ -181,6 +243,8 @@ void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, 
                 break;
             }
         }
+        if (panel.what == "track")
+            label = placeTrack(scenario, ruleset, panel, side);
         addPart(panel.what.c_str(), panel.of, label, box);
         mBounds |= box.adjusted(-pad, -pad, pad, pad);
         if (panel.what == "turns" && !mTurns.empty())
@@ -230,7 +294,16 @@ QString SheetPanel::describe(QPointF at) const
     for (const Place& box : mBoxes)
         if (box.square.contains(at))
             return box.label;
-    return {};
+    const SheetTrack* track = trackAt(at);
+    return track != nullptr ? track->title() : QString();
+}
+
+const SheetTrack* SheetPanel::trackAt(QPointF at) const
+{
+    for (const SheetTrack& track : mTracks)
+        if (track.box().adjusted(0, -headRoom, 0, 0).contains(at))
+            return &track;
+    return nullptr;
 }
 
 void SheetPanel::letterTurn(const Canvas& c, const MapStyle& style, const QRectF& square) const
@@ -307,6 +380,8 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
         hand.capital *= std::min(1.0, (box.square.width() - 2) / hand.box(box.label).width());
         hand.draw(p, {box.square.left() + 1.2 + hand.box(box.label).width() / 2, box.square.top() + 3.1}, box.label);
     }
+    for (const SheetTrack& track : mTracks)
+        track.paint(c, style, letters);
     if (mLegend && letters)
         mLegend->paint(c, style, mLegendBox.topLeft(), mLegendBox.width());
 }

@@ -3,6 +3,7 @@
 #include "editor/render/Brush.h"
 #include "editor/render/MapGeometry.h"
 #include "editor/render/MapStyle.h"
+#include "editor/render/SheetTrack.h"
 #include "engine/model/Scenario.h"
 
 #include <QCoreApplication>
@@ -15,8 +16,9 @@ namespace fw {
 class SheetLegend;
 class SheetTable;
 
-/// What a printed sheet has beside its map: the turn track, the boxes of the rules, the legend.
-/// Stands to the right of a map that is about as high as wide, else below it.
+/// What a printed sheet has beside its map: the turn track, the boxes of the rules, the legend, and the tracks on which
+/// numbers are kept. Stands to the right of a map that is about as high as wide, with the tracks below it; else all of
+/// it stands below.
 class SheetPanel
 {
     Q_DECLARE_TR_FUNCTIONS(SheetPanel)
@@ -29,7 +31,7 @@ public:
         QRectF square; ///< millimetres on the sheet; null when it is not printed
     };
 
-    /// Something that stands beside the map: turn track, box, legend or table.
+    /// Something that stands beside the map: turn track, box, legend, table or track.
     struct Part {
         Panel panel;         ///< its place in whole millimetres; what the scenario says when it is placed
         bool placed = false; ///< by the scenario, not by the program
@@ -49,6 +51,10 @@ public:
     const std::vector<Place>& turns() const { return mTurns; }
     /// The boxes, in the order of the rules.
     const std::vector<Place>& boxes() const { return mBoxes; }
+    /// The tracks of numbers, in the order in which they were laid out.
+    const std::vector<SheetTrack>& tracks() const { return mTracks; }
+    /// The track whose squares or heading lie at a point; null for none.
+    const SheetTrack* trackAt(QPointF at) const;
     /// Everything printed, in the order in which it is drawn.
     const std::vector<Part>& parts() const { return mParts; }
     /// How large a table of the rules wants to be, its title included; empty when there is none.
@@ -75,13 +81,18 @@ private:
     };
     void layOutTurns(const Scenario& scenario, double side, double width);
     void layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width, double room);
+    void layOutTracks(const Scenario& scenario, const Ruleset& ruleset, double side, const QRectF& beside,
+                      double right);
+    QString addTrack(SheetTrack track, const QRectF& box, double side);
     void layOutPanels(const Scenario& scenario, const Ruleset& ruleset, double side);
     double head(const QString& text, double room);
+    QString placeTrack(const Scenario& scenario, const Ruleset& ruleset, const Panel& panel, double side);
     void addPart(const char* what, const std::string& of, const QString& label, const QRectF& box);
     const Panel* placed(const char* what, const std::string& of = {}) const;
 
     std::vector<Place> mTurns;
     std::vector<Place> mBoxes;
+    std::vector<SheetTrack> mTracks;
     std::vector<Heading> mHeadings;
     std::vector<Panel> mPanels; ///< what the scenario places
     std::vector<Part> mParts;

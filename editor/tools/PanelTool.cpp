@@ -21,7 +21,7 @@ QPoint rounded(QPointF by)
 ToolInfo PanelTool::info() const
 {
     return {"panel", tr("Boxes"), QKeySequence(tr("K")),
-            tr("Places turn track, boxes, legend and charts on the sheet: drag one, or its lower "
+            tr("Places turn track, boxes, legend, charts and tracks of numbers on the sheet: drag one, or its lower "
                "right corner to change its size. Full stop goes to the next one, the arrow keys "
                "move it by a millimetre (with Ctrl by ten), with Shift they change its size; Delete puts "
                "it back where the program places it. Title and charts are at the left.")};

@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// Places turn track, boxes, legend and charts on the sheet.
+/// Places turn track, boxes, legend, charts and tracks of numbers on the sheet.
 class PanelTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::PanelTool)
