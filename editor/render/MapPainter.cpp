@@ -150,8 +150,10 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
     case MapLayer::Names: paintNames(c); break;
     case MapLayer::Frame: paintFrame(c); break;
     case MapLayer::Panel:
-        if (mPanel)
+        if (mPanel) {
             mPanel->paint(c, mStyle);
+            paintTrackMarkers(c, mPanel->tracks(), mMarkers);
+        }
         break;
     case MapLayer::Title:
         if (!mMap.title.empty()) {

@@ -7,6 +7,7 @@
 #include "editor/render/MapStyle.h"
 #include "editor/render/Relief.h"
 #include "editor/render/SheetPanel.h"
+#include "editor/render/TrackMarkers.h"
 #include "engine/model/Scenario.h"
 
 #include <QRectF>
@@ -69,6 +70,8 @@ public:
     const Map& map() const { return mMap; }
     /// What is printed beside the map, null when it is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }
+    /// What stands on the tracks and is drawn with them; nothing until it is set.
+    void setMarkers(std::vector<TrackMarker> markers) { mMarkers = std::move(markers); }
     /// Changes colours and what is shown.
     void setStyle(const MapStyle& style);
     /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the
@@ -104,6 +107,7 @@ private:
     Relief mRelief;
     std::shared_ptr<const Labels> mLabels; ///< shared by copies
     std::shared_ptr<const SheetPanel> mPanel;
+    std::vector<TrackMarker> mMarkers;
 };
 
 } // namespace fw

@@ -170,6 +170,30 @@ void TurnItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     mPainter.panel()->letterTurn(canvas, style, mSquare);
 }
 
+MarkersItem::MarkersItem(const MapPainter& painter) : mPainter(painter)
+{
+    setZValue(9.5);
+    if (painter.panel() != nullptr)
+        for (const SheetTrack& track : painter.panel()->tracks())
+            mBounds |= track.box();
+}
+
+void MarkersItem::setMarkers(std::vector<TrackMarker> markers)
+{
+    if (markers == mMarkers)
+        return;
+    mMarkers = std::move(markers);
+    update();
+}
+
+void MarkersItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    if (mPainter.panel() == nullptr || mMarkers.empty())
+        return;
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintTrackMarkers({*painter, mBounds, detailOf(*painter)}, mPainter.panel()->tracks(), mMarkers);
+}
+
 void CursorItem::setCell(Cell cell)
 {
     prepareGeometryChange();

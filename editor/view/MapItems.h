@@ -61,6 +61,23 @@ private:
     QRectF mSquare;
 };
 
+/// The markers on the tracks of the sheet.
+class MarkersItem : public QGraphicsItem
+{
+public:
+    explicit MarkersItem(const MapPainter& painter);
+    /// Puts them where they stand now.
+    void setMarkers(std::vector<TrackMarker> markers);
+    const std::vector<TrackMarker>& markers() const { return mMarkers; }
+    QRectF boundingRect() const override { return mBounds; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    const MapPainter& mPainter;
+    std::vector<TrackMarker> mMarkers;
+    QRectF mBounds; ///< of all tracks
+};
+
 /// The cell chosen by the keyboard.
 class CursorItem : public QGraphicsItem
 {

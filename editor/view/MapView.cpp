@@ -44,6 +44,9 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector
     auto* turn = new TurnItem(*mPainter);
     scene()->addItem(turn);
     mTurnItem = turn;
+    auto* markers = new MarkersItem(*mPainter);
+    scene()->addItem(markers);
+    mMarkersItem = markers;
     setCounters(std::move(counters));
     fit();
 }
@@ -52,6 +55,37 @@ void MapView::setTurn(int turn)
 {
     if (mTurnItem != nullptr)
         static_cast<TurnItem*>(mTurnItem)->setTurn(turn);
+}
+
+void MapView::setMarkers(std::vector<TrackMarker> markers)
+{
+    if (mMarkersItem == nullptr)
+        return;
+    static_cast<MarkersItem*>(mMarkersItem)->setMarkers(std::move(markers));
+    // Whoever cannot see the sheet is told where everybody stands.
+    if (mHelp.isEmpty())
+        mHelp = accessibleDescription();
+    setAccessibleDescription((QStringList{mHelp} + trackSentences()).join(' '));
+}
+
+std::vector<PlacedMarker> MapView::markers() const
+{
+    std::vector<PlacedMarker> out;
+    if (mMarkersItem != nullptr && mPainter->panel() != nullptr)
+        for (const SheetTrack& track : mPainter->panel()->tracks())
+            for (const PlacedMarker& placed : placedOn(track, static_cast<const MarkersItem*>(mMarkersItem)->markers()))
+                out.push_back(placed);
+    return out;
+}
+
+QStringList MapView::trackSentences() const
+{
+    QStringList out;
+    if (mPainter->panel() != nullptr)
+        for (const SheetTrack& track : mPainter->panel()->tracks())
+            out << tr("%1.", "a sentence on a track")
+                       .arg(trackWords(track, static_cast<const MarkersItem*>(mMarkersItem)->markers()));
+    return out;
 }
 
 void MapView::setCounters(std::vector<CounterFace> counters)
@@ -108,6 +142,9 @@ void MapView::clear()
     mCounterItems.clear();
     mCursorItem = nullptr;
     mTurnItem = nullptr;
+    mMarkersItem = nullptr;
+    if (!mHelp.isEmpty())
+        setAccessibleDescription(mHelp);
     mCursor = noCell;
     mTiles.reset();
     mPainter.reset();
@@ -231,9 +268,13 @@ QString MapView::remarked(Cell cell) const
 QString MapView::describeAt(QPoint point) const
 {
     const Cell cell = cellAt(point);
-    if (cell != noCell || !mPainter || mPainter->panel() == nullptr)
+    const SheetPanel* panel = mPainter ? mPainter->panel() : nullptr;
+    // A track may be placed on the map itself.
+    if (const SheetTrack* track = panel != nullptr ? panel->trackAt(mapToScene(point)) : nullptr)
+        return trackWords(*track, static_cast<const MarkersItem*>(mMarkersItem)->markers());
+    if (cell != noCell || panel == nullptr)
         return remarked(cell);
-    QStringList parts{mPainter->panel()->describe(mapToScene(point))};
+    QStringList parts{panel->describe(mapToScene(point))};
     if (const int unit = unitAt(point); unit >= 0)
         for (const CounterFace& face : mCounters)
             if (face.unit == unit)

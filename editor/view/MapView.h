@@ -31,6 +31,10 @@ public:
     void setCounters(std::vector<CounterFace> counters);
     /// Marks a turn on the track, 0 for none.
     void setTurn(int turn);
+    /// Puts the markers on the tracks of the sheet where they stand.
+    void setMarkers(std::vector<TrackMarker> markers);
+    /// The markers on the tracks, and where each is drawn.
+    std::vector<PlacedMarker> markers() const;
     const std::vector<CounterFace>& counters() const { return mCounters; }
     /// Shows nothing.
     void clear();
@@ -75,6 +79,7 @@ private:
     QString describeAt(QPoint point) const;
     QString remarked(Cell cell) const;
     QString counterWords(const CounterFace& face) const;
+    QStringList trackSentences() const;
     void moveCursor(int direction);
     void showCursor();
 
@@ -86,6 +91,8 @@ private:
     std::map<int, QGraphicsItem*> mCounterItems; ///< by unit
     QGraphicsItem* mCursorItem = nullptr;
     QGraphicsItem* mTurnItem = nullptr;
+    QGraphicsItem* mMarkersItem = nullptr;
+    QString mHelp; ///< the accessible description without what the tracks say
     Cell mCursor = noCell;
     std::function<QString(Cell)> mRemark;
 };

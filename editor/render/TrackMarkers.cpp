@@ -1,0 +1,212 @@
+#include "editor/render/TrackMarkers.h"
+
+#include "editor/Translated.h"
+#include "editor/render/Lettering.h"
+#include "engine/model/Tracks.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(fw::TrackMarkers)
+};
+
+constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, small letters are only grey dust
+constexpr double leastSigned = 8;   ///< pixels of a marker whose sign can be told
+constexpr double leastNamed = 7;    ///< millimetres of a marker that has room for a name
+
+QString nameOf(const Army& army)
+{
+    return QString::fromStdString(army.name.empty() ? army.id : army.name);
+}
+
+/// As many letters of a name as tell it from all others.
+QString signOf(const Army& army, const std::vector<Army>& sides)
+{
+    const QString name = nameOf(army);
+    for (qsizetype length = 1; length < name.size(); ++length) {
+        const QString sign = name.left(length);
+        const bool alone = std::none_of(sides.begin(), sides.end(), [&](const Army& other) {
+            return other.id != army.id && nameOf(other).startsWith(sign, Qt::CaseInsensitive);
+        });
+        if (alone && !sign.endsWith(' '))
+            return sign;
+    }
+    return name;
+}
+
+QString wordsOf(const Mark& mark, const Rational& value)
+{
+    const bool step = mark.form == "ladder" && value.whole() && value.num() >= 0
+                      && std::size_t(value.num()) < mark.steps.size();
+    return step ? translated(mark.steps[std::size_t(value.num())]) : QString::fromStdString(value.mixed());
+}
+
+/// The value a file gives a mark; as it is without one where it gives none.
+Rational given(const Mark& mark, const std::map<std::string, std::string>& values)
+{
+    const auto found = values.find(mark.id);
+    if (found == values.end())
+        return mark.start;
+    const auto step = std::find(mark.steps.begin(), mark.steps.end(), found->second);
+    if (step != mark.steps.end())
+        return Rational(step - mark.steps.begin());
+    const Rational value = Rational::parse(found->second);
+    return value.valid() ? value : mark.start;
+}
+
+/// The markers of all tracks; `value` says where a side stands, -1 for the game, nothing where that is not for these
+/// eyes.
+std::vector<TrackMarker> markersOf(const Ruleset& ruleset, const Scenario& scenario,
+                                   const std::function<std::optional<Rational>(const Mark&, int side)>& value)
+{
+    std::vector<TrackMarker> out;
+    const auto add = [&](const Mark& mark, TrackMarker marker, int side) {
+        const std::optional<Rational> stands = value(mark, side);
+        if (!stands)
+            return;
+        marker.mark = mark.id;
+        marker.value = *stands;
+        marker.words = wordsOf(mark, *stands);
+        out.push_back(std::move(marker));
+    };
+    for (const Mark* mark : marksOnTracks(ruleset)) {
+        if (mark->on == "game") {
+            add(*mark, {{}, {}, {}, {}, QColor("#6b5a3c"), {}, {}}, -1);
+            continue;
+        }
+        for (std::size_t i = 0; i < scenario.sides.size(); ++i) {
+            const Army& army = scenario.sides[i];
+            QColor colour(QString::fromStdString(army.colour));
+            if (!colour.isValid())
+                colour = QColor("#8a8a80");
+            add(*mark, {{}, army.id, nameOf(army), signOf(army, scenario.sides), colour, {}, {}}, int(i));
+        }
+    }
+    return out;
+}
+
+void fitted(QPainter& p, Lettering hand, QPointF at, const QString& text, double room)
+{
+    hand.capital *= std::min(1.0, room / std::max(0.1, hand.box(text).width()));
+    hand.draw(p, at, text);
+}
+
+void paintMarker(const Canvas& c, const PlacedMarker& placed)
+{
+    const TrackMarker& marker = *placed.marker;
+    const QRectF& box = placed.box;
+    const double side = box.width();
+    QPainter& p = c.painter;
+    // A light line within a dark one, to be seen on any ground by day and night.
+    p.setPen(QPen(QColor("#1a1510"), side * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    p.setBrush(marker.colour);
+    p.drawRect(box);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(QColor("#f4ecd8"), side * 0.03, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    p.drawRect(box.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06));
+    if (side * c.detail < leastSigned)
+        return;
+    Lettering hand;
+    hand.serif = false;
+    hand.bold = true;
+    hand.ink = QColor(qGray(marker.colour.rgb()) > 140 ? "#1a1510" : "#fffaf0");
+    const QString small = c.detail <= leastDetail ? QString()
+                          : placed.off            ? marker.words
+                          : side >= leastNamed    ? marker.name
+                                                  : QString();
+    const double room = side * 0.8;
+    if (marker.sign.isEmpty()) { // of the game: there is nobody to name
+        hand.capital = side * 0.42;
+        fitted(p, hand, {box.center().x(), box.center().y() + hand.capital / 2}, marker.words, room);
+        return;
+    }
+    hand.capital = side * (small.isEmpty() ? 0.56 : 0.4);
+    const double foot = small.isEmpty() ? box.center().y() + hand.capital / 2 : box.top() + side * 0.56;
+    fitted(p, hand, {box.center().x(), foot}, marker.sign, room);
+    if (small.isEmpty())
+        return;
+    hand.bold = placed.off;
+    hand.capital = side * (placed.off ? 0.24 : 0.15);
+    fitted(p, hand, {box.center().x(), box.top() + side * 0.86}, small, room);
+}
+
+} // namespace
+
+std::vector<TrackMarker> trackMarkers(const Ruleset& ruleset, const Scenario& scenario)
+{
+    return markersOf(ruleset, scenario, [&](const Mark& mark, int side) -> std::optional<Rational> {
+        if (side < 0)
+            return given(mark, scenario.gameMarks);
+        const auto own = scenario.sideMarks.find(scenario.sides[std::size_t(side)].id);
+        return own == scenario.sideMarks.end() ? mark.start : given(mark, own->second);
+    });
+}
+
+std::vector<TrackMarker> trackMarkers(const Rules& rules, const Position& position, const std::string& seat)
+{
+    return markersOf(rules.ruleset(), rules.scenario(), [&](const Mark& mark, int side) -> std::optional<Rational> {
+        const bool owned = side >= 0 && rules.scenario().sides[std::size_t(side)].id == seat;
+        if (mark.seen == "owner" && seat != "referee" && !owned)
+            return std::nullopt;
+        return rules.mark(position, mark.id, side);
+    });
+}
+
+std::vector<PlacedMarker> placedOn(const SheetTrack& track, const std::vector<TrackMarker>& markers)
+{
+    std::map<int, std::vector<const TrackMarker*>> standing;
+    if (!track.squares().empty())
+        for (const TrackMarker& marker : markers)
+            if (marker.mark == track.mark())
+                standing[track.squareOf(marker.value)].push_back(&marker);
+    std::vector<PlacedMarker> out;
+    for (const auto& [square, here] : standing) {
+        const QRectF room = track.room(square);
+        // One has the square to itself; more stand in a chequer, so that each is seen whole.
+        const int rows = int(std::ceil(std::sqrt(double(here.size()))));
+        const double cell = room.width() * 0.92 / rows;
+        const double side = room.width() * (rows == 1 ? 0.84 : 0.88 / rows);
+        for (std::size_t i = 0; i < here.size(); ++i) {
+            const int at = here.size() == 2 ? int(i) * 3 : int(i); // two stand across from each other
+            QRectF box(0, 0, side, side);
+            const int column = at % rows;
+            const int row = at / rows;
+            box.moveCenter(room.center() + QPointF(column - (rows - 1) / 2.0, row - (rows - 1) / 2.0) * cell);
+            out.push_back({here[i], box, !track.says(here[i]->value)});
+        }
+    }
+    return out;
+}
+
+QString trackWords(const SheetTrack& track, const std::vector<TrackMarker>& markers)
+{
+    QStringList stand;
+    for (const TrackMarker& marker : markers)
+        if (marker.mark == track.mark())
+            stand << (marker.name.isEmpty() ? marker.words
+                                            : Words::tr("%1 %2", "side, number").arg(marker.name, marker.words));
+    if (stand.isEmpty())
+        return track.title();
+    return Words::tr("%1: %2", "track, where all stand")
+        .arg(track.title(), stand.join(Words::tr(", ", "between sides")));
+}
+
+void paintTrackMarkers(const Canvas& c, const std::vector<SheetTrack>& tracks, const std::vector<TrackMarker>& markers)
+{
+    for (const SheetTrack& track : tracks)
+        if (track.box().intersects(c.exposed))
+            for (const PlacedMarker& placed : placedOn(track, markers))
+                paintMarker(c, placed);
+}
+
+} // namespace fw
