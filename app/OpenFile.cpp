@@ -23,7 +23,12 @@ Result<Opened> openGame(const std::string& path)
         return tl::unexpected(problem);
     }
     const Rules& rules = game->rules();
-    Opened opened{rules.ruleset(), rules.scenario(), counterFaces(rules, game->state().position), {}, {},
+    Opened opened{rules.ruleset(),
+                  rules.scenario(),
+                  counterFaces(rules, game->state().position),
+                  trackMarkers(rules, game->state().position),
+                  {},
+                  {},
                   game->doubts()};
     if (!game->remark().empty())
         opened.remark = translated(game->remark());
@@ -48,12 +53,14 @@ Result<Opened> openFile(const std::string& path)
     Result<Loaded> loaded = loadScenario(path);
     if (!loaded)
         return tl::unexpected(loaded.error());
-    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}, {}, {}};
+    Opened opened{std::move(loaded->rules), std::move(loaded->scenario), {}, {}, {}, {}, {}};
     const Result<std::shared_ptr<const Rules>> rules = compile(opened.rules, opened.scenario, Setup());
     if (rules) {
         opened.counters = counterFaces(**rules, (*rules)->startPosition());
+        opened.markers = trackMarkers(**rules, (*rules)->startPosition());
     } else {
         opened.counters = counterFaces(opened.rules, opened.scenario);
+        opened.markers = trackMarkers(opened.rules, opened.scenario);
         opened.remark = locatedWords(inFileAtFault(rules.error(), opened.rules, loaded->rulesPath, path));
     }
     const QString folder = QString::fromStdString(folderOf(path));

@@ -2,6 +2,7 @@
 
 #include "app/Places.h"
 #include "editor/render/CounterFace.h"
+#include "editor/render/TrackMarkers.h"
 
 namespace fw {
 
@@ -10,9 +11,10 @@ struct Opened {
     Ruleset rules;
     Scenario scenario;
     std::vector<CounterFace> counters;
-    QString remark;              ///< what the reader should know, as that rules did not compile; may be empty
-    QString unusable;            ///< a drawing that cannot be used, and why; empty when all can
-    std::vector<Problem> doubts; ///< why a game file is not to be believed
+    std::vector<TrackMarker> markers; ///< on the tracks of the sheet
+    QString remark;                   ///< what the reader should know, as that rules did not compile; may be empty
+    QString unusable;                 ///< a drawing that cannot be used, and why; empty when all can
+    std::vector<Problem> doubts;      ///< why a game file is not to be believed
 };
 
 /// Opens a scenario, a game, or a map file to be looked at.

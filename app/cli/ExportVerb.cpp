@@ -140,6 +140,7 @@ Exit runExport(const Request& request, int argc, char** argv)
     if (!opened->remark.isEmpty() && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
     choice.inputs = filesOf(request.files.front(), opened->scenario);
+    choice.markers = opened->markers;
     const Result<void> done = exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
     return done ? believed(Exit::Done, opened->doubts) : complain(done.error());
 }

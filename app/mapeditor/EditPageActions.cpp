@@ -121,6 +121,7 @@ bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
     const Ruleset& rules = mDocument->rules();
     const Scenario s = mDocument->drawing().scenario();
     std::vector<CounterFace> counters = counterFaces(rules, s);
+    choice.markers = trackMarkers(rules, s);
     if (!mFile.path().isEmpty()) {
         dress(counters, s, QFileInfo(mFile.path()).absolutePath());
         choice.inputs = filesOf(mFile.path().toStdString(), s);

@@ -64,7 +64,9 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
         return writeThrough({file, Form::Png, choice.inputs}, [&](QIODevice& out) {
             return writePlainPng(scenario, rules, style, choice.dpi, out, progress);
         });
-    const MapPainter painter(scenario, rules, style);
+    MapPainter painter(scenario, rules, style);
+    if (choice.what == Printed::Setup)
+        painter.setMarkers(choice.markers);
     const std::vector<CounterFace> shown = choice.what == Printed::Setup ? counters : std::vector<CounterFace>();
     if (!painter.drawings().unread().empty())
         return tl::unexpected<Problem>(painter.drawings().unread().front());

@@ -18,7 +18,8 @@ struct ExportChoice {
     QPageSize::PageSizeId paper = QPageSize::A4;
     int dpi = usualDpi; ///< of a picture
     bool dark = false;
-    std::vector<std::string> inputs; ///< files that it is made of, which it never replaces
+    std::vector<TrackMarker> markers; ///< on the tracks of a set-up
+    std::vector<std::string> inputs;  ///< files that it is made of, which it never replaces
 };
 
 /// The cells of the largest map that is written as SVG or PDF: what is drawn is kept in memory until it is whole, some

@@ -114,6 +114,7 @@ void PublicView::showRow()
     const State seen = redact(rules, state, nobody);
     mMap->setCounters(counterFaces(rules, seen.position, nobody));
     mMap->setTurn(seen.position.turn);
+    mMap->setMarkers(trackMarkers(rules, seen.position, nobody));
     mTurn->setText(turnWords(rules, state.position.turn));
     const Question q = back ? question(rules, state) : mReferee.question();
     if (q.wait == Wait::Over) {

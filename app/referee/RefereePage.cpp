@@ -75,6 +75,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     const Rules& rules = mReferee->rules();
     mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mReferee->state().position));
     mMap->setTurn(mReferee->state().position.turn);
+    showMarkers();
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
             mReferee->clickUnit(unit);
@@ -189,8 +190,9 @@ void RefereePage::guardSecrets()
 {
     // While answers are given unseen, the screen that goes round shows what anybody may see; what is for one side's
     // eyes is shown only when it is asked for.
-    const bool closed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
-    mLog->setSide(closed ? QStringLiteral("public") : QString());
+    mClosed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
+    mLog->setSide(mClosed ? QStringLiteral("public") : QString());
+    showMarkers();
 }
 
 void RefereePage::setHiddenShown(bool shown)
@@ -207,10 +209,21 @@ void RefereePage::showPosition()
         const Entry& entry = entries[std::size_t(mShownRow)];
         mMap->setCounters(counterFaces(*entry.rules, entry.after.position));
         mMap->setTurn(entry.after.position.turn);
-        return;
+    } else {
+        mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
+        mMap->setTurn(mReferee->state().position.turn);
     }
-    mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
-    mMap->setTurn(mReferee->state().position.turn);
+    showMarkers();
+}
+
+/// The tracks of the position shown; like the log, without what is for one side's eyes while the screen goes round.
+void RefereePage::showMarkers()
+{
+    const auto& entries = mReferee->game().entries();
+    const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
+    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mReferee->rules();
+    const State& state = back ? entries[std::size_t(mShownRow)].after : mReferee->state();
+    mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : "referee"));
 }
 
 void RefereePage::pointOut()

@@ -73,6 +73,7 @@ private:
     bool settles(const QObject* watched, const QKeyEvent& key);
     void guardSecrets();
     void showPosition();
+    void showMarkers();
     void pointOut();
     void lookBackTo(qint64 row);
     void pointAt(const QStringList& names);
@@ -91,6 +92,7 @@ private:
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
     bool mHiddenShown = false;
+    bool mClosed = false; ///< what is for one side's eyes is not to be seen now
     qint64 mShownRow = -1;
     bool mZones = false;
 };

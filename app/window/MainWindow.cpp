@@ -268,6 +268,7 @@ bool MainWindow::open(const QString& path)
     endGame();
     turnTo(mLook);
     mLook->map()->show(shown.rules, shown.scenario, std::move(shown.counters));
+    mLook->map()->setMarkers(std::move(shown.markers));
     mLook->map()->setFocus();
     mFile = path;
     const QString title = shown.scenario.title.empty() ? QFileInfo(path).fileName()
