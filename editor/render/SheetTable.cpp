@@ -54,10 +54,23 @@ SheetTable::SheetTable(const Table& table)
         columns = longer;
     }
     mHead << (table.axes.empty() ? QString() : translated(table.axes.front().label)) << columns;
+    const bool extra = std::any_of(table.rows.begin(), table.rows.end(),
+                                   [](const TableRow& row) { return !row.extra.empty(); });
+    if (extra)
+        mHead << QStringLiteral("+");
     for (const TableRow& row : table.rows) {
         QStringList line{translated(row.row)};
         for (const std::string& cell : row.cells)
             line << QString::fromStdString(cell);
+        if (extra)
+            line << translated(row.extra);
+        mRows.push_back(std::move(line));
+    }
+    if (std::any_of(table.columnExtra.begin(), table.columnExtra.end(),
+                    [](const std::string& code) { return !code.empty(); })) {
+        QStringList line{QStringLiteral("+")};
+        for (const std::string& code : table.columnExtra)
+            line << translated(code);
         mRows.push_back(std::move(line));
     }
 }

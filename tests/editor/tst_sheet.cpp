@@ -86,6 +86,13 @@ private slots:
         QVERIFY(drawn(s) != all);
         QVERIFY(SheetPanel::tableSize(s, rules, "crt").width() > 20);
         QVERIFY(SheetPanel::tableSize(s, rules, "none").isEmpty());
+        // What rows and columns carry with them is printed too.
+        const QSizeF plain = SheetPanel::tableSize(s, rules, "crt");
+        rules.tables[0].rows[1].extra = "leader";
+        QVERIFY(SheetPanel::tableSize(s, rules, "crt").width() > plain.width());
+        QCOMPARE(SheetPanel::tableSize(s, rules, "crt").height(), plain.height());
+        rules.tables[0].columnExtra = {"", "", "momentum"};
+        QVERIFY(SheetPanel::tableSize(s, rules, "crt").height() > plain.height());
     }
 
     void everyPartLiesBesideTheMap_data()
