@@ -229,7 +229,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     CLI::App* exported = given.verb(program, Request::Verb::Export);
     exported->add_option("FILE", given.first)->required()->check(named());
     exported->add_option("--what", r.what)
-        ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "counters", "mix"}));
+        ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix"}));
     exported->add_option("--to", r.output)->required()->check(named());
     exported->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     exported->add_flag("--dark", r.dark);

@@ -8,12 +8,14 @@
 #include "app/print/CounterSheets.h"
 #include "app/print/Export.h"
 #include "app/print/Manifest.h"
+#include "app/print/PlayAids.h"
 #include "app/print/SheetProof.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Mix.h"
 #include "engine/proof/Proof.h"
 #include "engine/session/GameCopy.h"
+#include "engine/store/Form.h"
 
 #include <QDateTime>
 #include <QGuiApplication>
@@ -115,12 +117,13 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.what = request.what == "setup"        ? Printed::Setup
                   : request.what == "setup-card" ? Printed::Card
                   : request.what == "roster"     ? Printed::Roster
+                  : request.what == "aids"       ? Printed::Aids
                                                  : Printed::Map;
     choice.tiled = request.tiled;
     choice.paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
     choice.dpi = request.dpi;
     choice.dark = request.dark;
-    const bool paged = choice.tiled || choice.what == Printed::Card || choice.what == Printed::Roster;
+    const bool paged = choice.tiled || onPages(choice.what);
     if (paged && !to.ends_with(".pdf")) {
         complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
         return Exit::Usage;
@@ -141,7 +144,11 @@ Exit runExport(const Request& request, int argc, char** argv)
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     choice.markers = opened->markers;
-    const Result<void> done = exportTo(opened->rules, opened->scenario, opened->counters, choice, to);
+    // Of a game the rules are those in force already.
+    const Result<Form> form = formOfFile(request.files.front());
+    const bool aids = choice.what == Printed::Aids && form && *form != Form::Game;
+    const Ruleset rules = aids ? rowsInForce(opened->rules, opened->scenario) : opened->rules;
+    const Result<void> done = exportTo(rules, opened->scenario, opened->counters, choice, to);
     return done ? believed(Exit::Done, opened->doubts) : complain(done.error());
 }
 

@@ -2,6 +2,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
+#include "app/print/PlayAids.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "editor/commands/Names.h"
@@ -118,8 +119,9 @@ void EditPage::exportMap()
 
 bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
 {
-    const Ruleset& rules = mDocument->rules();
     const Scenario s = mDocument->drawing().scenario();
+    // A table printed for players is that of their options.
+    const Ruleset rules = choice.what == Printed::Aids ? rowsInForce(mDocument->rules(), s) : mDocument->rules();
     std::vector<CounterFace> counters = counterFaces(rules, s);
     choice.markers = trackMarkers(rules, s);
     if (!mFile.path().isEmpty()) {

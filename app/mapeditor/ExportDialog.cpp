@@ -44,6 +44,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mWhat->addItem(tr("The map with the counters set up"), int(Printed::Setup));
     mWhat->addItem(tr("The set-up card"), int(Printed::Card));
     mWhat->addItem(tr("The roster of the armies"), int(Printed::Roster));
+    mWhat->addItem(tr("The play aids: tracks and tables"), int(Printed::Aids));
     mForm = box(tr("Form"), "exportForm");
     mForm->addItem(tr("Drawing with layers, to go on with (SVG)"), Svg);
     mForm->addItem(tr("One large sheet at true size (PDF)"), Pdf);
@@ -88,8 +89,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
 
 bool ExportDialog::isCard() const
 {
-    const auto what = Printed(mWhat->currentData().toInt());
-    return what == Printed::Card || what == Printed::Roster;
+    return onPages(Printed(mWhat->currentData().toInt()));
 }
 
 ExportChoice ExportDialog::choice() const
@@ -120,7 +120,9 @@ void ExportDialog::refresh()
     mOk->setEnabled(isCard() || form == Png || mTooMany.isEmpty());
     QString words = tr("The sheet measures %1 by %2 mm.").arg(qRound(sheet.width())).arg(qRound(sheet.height()));
     if (isCard()) {
-        words = tr("Counters are drawn at their size, 12.7 mm.");
+        words = Printed(mWhat->currentData().toInt()) == Printed::Aids
+                    ? tr("The squares of the tracks take a counter of 12.7 mm.")
+                    : tr("Counters are drawn at their size, 12.7 mm.");
     } else if (form == Png) {
         const QSize size = pngSize(QRectF(QPointF(), sheet), mDpi->value());
         words += ' '

@@ -91,12 +91,17 @@ double cardWidth(QPageSize::PageSizeId paper)
     return QPageSize(paper).size(QPageSize::Millimeter).width() - 2 * margin;
 }
 
+double cardHeight(QPageSize::PageSizeId paper)
+{
+    return QPageSize(paper).size(QPageSize::Millimeter).height() - 2 * margin - head - foot;
+}
+
 QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, const QString& kind,
                    QPageSize::PageSizeId paper)
 {
     const QSizeF size = QPageSize(paper).size(QPageSize::Millimeter);
     const double width = size.width() - 2 * margin;
-    const std::vector<std::size_t> starts = breaks(pieces, size.height() - 2 * margin - head - foot);
+    const std::vector<std::size_t> starts = breaks(pieces, cardHeight(paper));
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

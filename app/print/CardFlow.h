@@ -25,6 +25,8 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
 
 /// The width that pieces get on a paper, millimetres.
 double cardWidth(QPageSize::PageSizeId paper);
+/// The height that the pieces of a page share, millimetres.
+double cardHeight(QPageSize::PageSizeId paper);
 
 /// Writes a text that begins at `at` and stands on it; it is made narrower to fit `room` when that
 /// is given. Returns its width.

@@ -4,6 +4,7 @@
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
 #include "app/print/OutputDevice.h"
+#include "app/print/PlayAids.h"
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
 #include "editor/render/CounterArt.h"
@@ -16,6 +17,11 @@ namespace {
 constexpr int mostDrawn = 40'000; ///< cells; larger maps are drawn plain, as on screen
 
 } // namespace
+
+bool onPages(Printed what)
+{
+    return what == Printed::Card || what == Printed::Roster || what == Printed::Aids;
+}
 
 bool drawnPlain(const Scenario& scenario)
 {
@@ -44,10 +50,13 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
     const Form form = file.ends_with(".svg") ? Form::Svg : file.ends_with(".png") ? Form::Png : Form::Pdf;
     if (const Result<void> may = mayWrite({file, form, choice.inputs}); !may)
         return may;
-    const bool card = choice.what == Printed::Card || choice.what == Printed::Roster;
-    if ((card || choice.tiled) && !file.ends_with(".pdf"))
+    if ((onPages(choice.what) || choice.tiled) && !file.ends_with(".pdf"))
         return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
-    if (card)
+    if (choice.what == Printed::Aids) {
+        const Result<QByteArray> aids = playAids(rules, scenario, choice.paper);
+        return aids ? writeBytes({file, Form::Pdf, choice.inputs}, *aids) : tl::unexpected(aids.error());
+    }
+    if (onPages(choice.what))
         for (const TwoSided& two : sheetCounters(rules, scenario))
             for (const CounterFace* face : {&two.front, &two.back})
                 if (Result<void> art = checkArt(face->art); !art)

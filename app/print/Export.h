@@ -9,7 +9,10 @@
 namespace fw {
 
 /// What is printed of a scenario.
-enum class Printed { Map, Setup, Card, Roster };
+enum class Printed { Map, Setup, Card, Roster, Aids };
+
+/// Whether it goes on pages of its own instead of the sheet of the map; then it is a PDF.
+bool onPages(Printed what);
 
 /// What is asked for: command line and dialog fill it alike.
 struct ExportChoice {
@@ -32,9 +35,9 @@ bool drawnPlain(const Scenario& scenario);
 /// Why a map is too large for SVG and PDF; nothing when it is not.
 Result<void> fitsVectors(const Scenario& scenario, const std::string& file);
 
-/// Writes it; the ending of the name says the form. Refuses a card, a roster and tiles that are not
-/// named .pdf, drawings that cannot be used, and a map too large for its form. What is not wanted any more leaves
-/// the file as it was. Needs a QGuiApplication.
+/// Writes it; the ending of the name says the form. Refuses a card, a roster, play aids and tiles that are
+/// not named .pdf, play aids without a track or table, drawings that cannot be used, and a map too large for its form.
+/// What is not wanted any more leaves the file as it was. Needs a QGuiApplication.
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
                       const ExportChoice& choice, const std::string& file, Progress* progress = nullptr);
 

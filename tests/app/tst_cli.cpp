@@ -117,6 +117,7 @@ private slots:
         for (const char* option : {"--gutter", "--bleed", "--back-right", "--back-down"})
             row({"export", "a", "--what", "counters", "--to", "x.pdf", option, "nan"}, "is no number of millimetres");
         row({"export", "a", "--what", "roster", "--to", "x.pdf", "--dpi", "100"}, "--what roster has no use for it");
+        row({"export", "a", "--what", "aids", "--to", "x.pdf", "--dark"}, "--what aids has no use for it");
         row({"export", "a", "--what", "setup-card", "--to", "x.pdf", "--tiled"}, "--what setup-card has no use");
         row({"export", "a", "--what", "counters", "--to", "x.pdf", "--tiled"}, "--what counters has no use for it");
         row({"export", "a", "--what", "mix", "--to", "x.csv", "--dark"}, "--what mix has no use for it");

@@ -103,6 +103,7 @@ private slots:
         row("counter mix", {"export", germantown, "--what", "mix"}, "x.pdf");
         row("set-up card", {"export", germantown, "--what", "setup-card"}, "s.pdf");
         row("roster", {"export", brandywine, "--what", "roster"}, "r.pdf");
+        row("play aids", {"export", brandywine, "--what", "aids"}, "a.pdf");
         row("log", {"adjudicate", germantown, orders, "--log", "pdf"}, {});
     }
     void everyMachinePrintsTheSameBytes()

@@ -327,6 +327,7 @@ private slots:
                                              {"--what", "setup", "--dark"},
                                              {"--what", "setup-card"},
                                              {"--what", "roster"},
+                                             {"--what", "aids"},
                                              {"--what", "counters", "--force"},
                                              {"--what", "mix"}})
                 QTest::newRow(qPrintable(name + ' ' + words.join(' '))) << scenario << words;

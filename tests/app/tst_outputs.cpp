@@ -41,6 +41,7 @@ QList<Way> ways()
         {"set-up", exported({"--what", "setup"}), ".svg"},
         {"set-up card", exported({"--what", "setup-card"}), ".pdf"},
         {"roster", exported({"--what", "roster"}), ".pdf"},
+        {"play aids", exported({"--what", "aids"}), ".pdf"},
         {"counters", exported({"--what", "counters", "--force"}), ".pdf"},
         {"mix csv", exported({"--what", "mix"}), ".csv"},
         {"mix pdf", exported({"--what", "mix"}), ".pdf"},

@@ -197,6 +197,7 @@ private:
         mapWay("map on pages", ".pdf", 0, 2);
         mapWay("set-up card", ".pdf", 2, 1);
         mapWay("roster", ".pdf", 3, 1);
+        mapWay("play aids", ".pdf", 4, 1);
     }
 
     void eachWay() const

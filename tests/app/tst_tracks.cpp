@@ -1,5 +1,7 @@
-// Tracks at the table: the program keeps a marker of each side on them.
+// Tracks at the table: the program keeps a marker of each side on them, and prints them as play aids.
 #include "app/log/LookBack.h"
+#include "app/print/Export.h"
+#include "app/print/PlayAids.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/RefereePage.h"
 #include "editor/view/TableView.h"
@@ -39,12 +41,20 @@ std::string moraleOf(const Rules& rules, const State& state, const std::string& 
     return rules.mark(state.position, "army-morale", rules.side(side)).text();
 }
 
-QString pdfText(const QString& file)
+QString pdfText(const QString& file, const QStringList& pages = {})
 {
     QProcess reader;
-    reader.start("pdftotext", {"-raw", file, "-"});
+    reader.start("pdftotext", QStringList{"-raw"} + pages + QStringList{file, "-"});
     reader.waitForFinished();
     return QString::fromUtf8(reader.readAllStandardOutput()).normalized(QString::NormalizationForm_KC).simplified();
+}
+
+int pagesOf(const QString& file)
+{
+    QProcess reader;
+    reader.start("pdfinfo", {file});
+    reader.waitForFinished();
+    return QString(reader.readAllStandardOutput()).section("Pages:", 1).simplified().section(' ', 0, 0).toInt();
 }
 
 } // namespace
@@ -168,6 +178,83 @@ private slots:
         }
         static const QRegularExpression sign("\\b[AB]\\b");
         QVERIFY(pdfText(setup).count(sign) >= pdfText(map).count(sign) + 4);
+    }
+
+    void thePlayAidsHoldTracksAndTables()
+    {
+        QTemporaryDir folder;
+        const QString a4 = folder.filePath("aids.pdf"), letter = folder.filePath("letter.pdf");
+        QCOMPARE(fieldworks(folder.path(), {"export", scenarioFile, "--what", "aids", "--to", a4}).code, 0);
+        QCOMPARE(
+            fieldworks(folder.path(), {"export", scenarioFile, "--what", "aids", "--page", "letter", "--to", letter})
+                .code,
+            0);
+        const QString text = pdfText(a4);
+        const int pages = pagesOf(a4);
+        QVERIFY2(pages >= 3 && pages <= 8, qPrintable(QString::number(pages)));
+        QVERIFY(pagesOf(letter) >= pages);
+        SampleGame sample = brigades();
+        for (const Table& table : sample.game->rules().ruleset().tables) {
+            QString label = QString::fromStdString(table.label);
+            QVERIFY2(text.contains(label), qPrintable(label + " is not in " + text));
+            if (table.origin == Origin::Reconstructed)
+                label += QString::fromUtf8(" †");
+            QCOMPARE(text.count(QString("%1 [%2]").arg(label, QString::fromStdString(table.cite))), 1);
+        }
+        for (const char* says : {"Army morale [Army Morale]", "Momentum [Momentum]", "skirmish echelon stand",
+                                 "play aids, version 1", "Follows the player aid"})
+            QVERIFY2(text.contains(says), says);
+        // A table that a page can hold is not cut: the rows of the tactics matrix stand on the page of its title.
+        int found = 0;
+        for (int page = 1; page <= pages; ++page) {
+            const QString number = QString::number(page);
+            const QString one = pdfText(a4, {"-f", number, "-l", number});
+            if (!one.contains("Tactical matrix"))
+                continue;
+            ++found;
+            QVERIFY(one.contains("refuse 0 1 0 NC 0 1 -2 0"));
+        }
+        QCOMPARE(found, 1);
+    }
+
+    void aTableHigherThanAPageGoesOnOnTheNext()
+    {
+        Ruleset rules;
+        Scenario scenario;
+        scenario.title = "Long";
+        Table table;
+        table.id = table.label = "long";
+        table.axes = {{"n", "n", "label", {}}, {"what", "what", "label", {{"it", {}, {}}}}};
+        for (int i = 0; i < 70; ++i)
+            table.rows.push_back({"row " + std::to_string(i), {"cell"}, {}, Origin::Printed});
+        rules.tables = {table};
+        QTemporaryDir folder;
+        const QString file = folder.filePath("long.pdf");
+        ExportChoice choice;
+        choice.what = Printed::Aids;
+        QVERIFY(exportTo(rules, scenario, {}, choice, file.toStdString()));
+        QCOMPARE(pagesOf(file), 2);
+        const QString text = pdfText(file);
+        QVERIFY(text.contains("Long, continued"));
+        for (int i = 0; i < 70; ++i)
+            QCOMPARE(text.count(QString("row %1 cell").arg(i)), 1);
+    }
+
+    void whatCannotBePrintedIsSaid()
+    {
+        QTemporaryDir folder;
+        const Ran png = fieldworks(folder.path(), {"export", scenarioFile, "--what", "aids", "--to", "a.png"});
+        QCOMPARE(png.code, 64);
+        QVERIFY(png.err.contains("the name must end in .pdf"));
+        ExportChoice choice;
+        choice.what = Printed::Aids;
+        Scenario bare;
+        bare.title = "Bare";
+        const auto refused = exportTo({}, bare, {}, choice, folder.filePath("a.pdf").toStdString());
+        QVERIFY(!refused);
+        QCOMPARE(QString::fromStdString(describe(refused.error())),
+                 QString("Bare has no tracks and no tables to print"));
+        QVERIFY(!QFile::exists(folder.filePath("a.pdf")));
     }
 };
 

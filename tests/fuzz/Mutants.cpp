@@ -177,7 +177,7 @@ private:
         }
         static const char* const ways[][2] = {{"map", "out.svg"},      {"map", "out.pdf"},        {"map", "out.png"},
                                               {"setup", "out.svg"},    {"setup-card", "out.pdf"}, {"roster", "out.pdf"},
-                                              {"counters", "out.pdf"}, {"mix", "out.csv"}};
+                                              {"counters", "out.pdf"}, {"mix", "out.csv"},        {"aids", "out.pdf"}};
         for (int k = 0; k < 2; ++k) {
             const auto& way = ways[mChance.below(sizeof ways / sizeof ways[0])];
             can.push_back({"export", scenario, "--what", way[0], "--to", way[1]});
