@@ -2,6 +2,7 @@
 
 #include "app/log/LogPanel.h"
 #include "app/log/LogPrint.h"
+#include "app/print/Export.h"
 #include "app/referee/ChessClock.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/RefereePage.h"
@@ -13,9 +14,12 @@
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"
 
+#include <QLocale>
 #include <algorithm>
 
 namespace fw {
@@ -56,6 +60,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     addSeparator();
     add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
     add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);
+    add(tr("S&ave the Play Aids..."), "tableAids", {}, &TableMenu::saveAids);
     add(tr("Ad&journ..."), "tableAdjourn", QKeySequence(tr("Ctrl+J")), &TableMenu::adjourn);
     setPage(nullptr);
 }
@@ -218,6 +223,24 @@ void TableMenu::print()
     if (mPage == nullptr)
         return; // the menu of a log that is no longer on the table
     LogPrint(mPage->referee().game(), mWindow).exec();
+}
+
+/// The tracks and tables by the options of this game, on the paper of the country.
+void TableMenu::saveAids()
+{
+    const Referee& referee = mPage->referee();
+    const QString path = askSaveName(mWindow, tr("Save the Play Aids"), besideFile(referee.file(), "aids", ".pdf"),
+                                     tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    ExportChoice choice;
+    choice.what = Printed::Aids;
+    if (QLocale().measurementSystem() == QLocale::ImperialUSSystem)
+        choice.paper = QPageSize::Letter;
+    choice.inputs = {referee.file().toStdString()};
+    const Rules& rules = referee.rules();
+    if (const auto done = exportTo(rules.ruleset(), rules.scenario(), {}, choice, path.toStdString()); !done)
+        tellUnsaved(mWindow, done.error());
 }
 
 } // namespace fw

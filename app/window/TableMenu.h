@@ -39,6 +39,7 @@ private:
     void adjourn();
     void find();
     void print();
+    void saveAids();
 
     RefereePage* mPage = nullptr;
     QWidget* mWindow;

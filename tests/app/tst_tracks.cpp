@@ -4,15 +4,21 @@
 #include "app/print/PlayAids.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/RefereePage.h"
+#include "app/window/MainWindow.h"
 #include "editor/view/TableView.h"
 #include "tests/app/Program.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSlider>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace fw;
 
@@ -238,6 +244,31 @@ private slots:
         QVERIFY(text.contains("Long, continued"));
         for (int i = 0; i < 70; ++i)
             QCOMPARE(text.count(QString("row %1 cell").arg(i)), 1);
+    }
+
+    void theMenuOfTheTableSavesThem()
+    {
+        QTemporaryDir folder;
+        const QString game = brigades().writeTo(folder.filePath("evening.game"), 3);
+        MainWindow window;
+        window.show();
+        auto& action = child<QAction>(window, "tableAids");
+        QVERIFY(!action.isEnabled());
+        QVERIFY(window.open(game));
+        QString offered;
+        QTimer asks;
+        connect(&asks, &QTimer::timeout, &asks, [&] {
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (auto* files = qobject_cast<QFileDialog*>(top); files != nullptr && files->isVisible()) {
+                    asks.stop();
+                    offered = child<QLineEdit>(*files, "fileNameEdit").text();
+                    static_cast<QDialog*>(files)->accept();
+                }
+        });
+        asks.start(20);
+        action.trigger();
+        QCOMPARE(offered, QString("evening-aids.pdf"));
+        QVERIFY(pdfText(folder.filePath("evening-aids.pdf")).contains("Tactical matrix"));
     }
 
     void whatCannotBePrintedIsSaid()
