@@ -1,4 +1,6 @@
 // Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
+#include "engine/play/Forecast.h"
+
 #include "engine/play/Machine.h"
 
 #include <algorithm>
@@ -54,6 +56,16 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
         return std::nullopt;
     const Frame& frame = state.frames.back();
     const auto& code = rules.compiled().bodies[frame.body].code;
+    Action out;
+    out.kind = Action::Kind::Choose;
+    out.seat = q.seats[0];
+    const auto* window = inside(code, frame.pc) ? std::get_if<WindowInstr>(&nth(code, frame.pc)) : nullptr;
+    if (window != nullptr) {
+        out.verb = "pass";
+        const bool dice = std::all_of(window->menu.begin(), window->menu.end(),
+                                      [&](const CEntry& entry) { return throwsAgain(code, *window, entry, soFar); });
+        return dice ? std::optional<Action>(out) : std::nullopt;
+    }
     const auto* choose = inside(code, frame.pc) ? std::get_if<ChooseInstr>(&nth(code, frame.pc)) : nullptr;
     if (!choose || choose->menu.size() != 2)
         return std::nullopt;
@@ -62,9 +74,6 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
         if (!stands.fields.empty() || !stands.src->then.empty()
             || !throwsAgain(code, *choose, choose->menu[1 - i], soFar))
             continue;
-        Action out;
-        out.kind = Action::Kind::Choose;
-        out.seat = q.seats[0];
         out.verb = stands.src->id;
         return out;
     }
@@ -75,29 +84,47 @@ constexpr std::size_t chanceLimit = 20000; // face combinations looked at for on
 constexpr int rollLimit = 24;              // rolls one after the other that are followed
 constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
 
+/// The dice that are followed, and what is found on the way.
+struct DiceWalk {
+    const Rules& rules;
+    Work& work;
+    bool certain = false; ///< whether it is wanted what all ways have in common
+    DiceAhead found;
+
+    /// Adds a way that things may fall to those that are known.
+    void keep(const Trace& trace, Rational chance)
+    {
+        if (certain)
+            found.certain = found.chances.empty() ? reckoned(trace) : inBoth(found.certain, trace);
+        const std::string name = nameOf(trace);
+        for (Chance& known : found.chances) {
+            if (known.result == name) {
+                known.chance = known.chance + chance;
+                return;
+            }
+        }
+        found.chances.push_back({name, chance, trace});
+    }
+};
+
 /// Every way the dice may fall has its share of the budget and leaves the others what it does not need: of a tie
 /// that is rolled again, and again, the first is not followed at the cost of all others.
-std::size_t follow(const Rules& rules, const State& state, const Trace& soFar, Rational chance,
-                   std::vector<Chance>& out, std::size_t budget, int rolls, Work& work)
+std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Rational chance, std::size_t budget,
+                   int rolls)
 {
+    const Rules& rules = way.rules;
+    Work& work = way.work;
     const Question q = question(rules, state);
     if (const auto stands = budget > 0 ? lettingStand(rules, state, q, soFar) : std::nullopt)
         if (Result<Outcome> next = carryOut(rules, state, *stands, true, work)) {
             Trace trace = soFar;
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
-            return follow(rules, next->state, trace, chance, out, budget - 1, rolls, work);
+            return follow(way, next->state, trace, chance, budget - 1, rolls);
         }
     // Two rolls of one combat are followed; any other decision between them ends the branch.
     const bool shuffles = std::any_of(q.dice.begin(), q.dice.end(), [](const DieAsked& die) { return die.once; });
     if (q.wait != Wait::Dice || budget == 0 || rolls == 0 || chance * Rational(rare) < Rational(1) || shuffles) {
-        const std::string name = nameOf(soFar);
-        for (Chance& known : out) {
-            if (known.result == name) {
-                known.chance = known.chance + chance;
-                return budget;
-            }
-        }
-        out.push_back({name, chance, soFar});
+        way.keep(soFar, chance);
         return budget;
     }
     std::size_t combinations = 1;
@@ -107,7 +134,7 @@ std::size_t follow(const Rules& rules, const State& state, const Trace& soFar, R
             break; // more than can be looked at, however many follow
     }
     if (combinations > budget) {
-        follow(rules, state, soFar, chance, out, 0, rolls, work);
+        follow(way, state, soFar, chance, 0, rolls);
         return budget;
     }
     const Rational each = chance * Rational::of(1, static_cast<std::int64_t>(combinations));
@@ -129,12 +156,19 @@ std::size_t follow(const Rules& rules, const State& state, const Trace& soFar, R
         trace.insert(trace.end(), next->trace.begin(), next->trace.end());
         const std::size_t share = budget / (combinations - n);
         budget -= share;
-        budget += follow(rules, next->state, trace, each, out, share, rolls - 1, work);
+        budget += follow(way, next->state, trace, each, share, rolls - 1);
     }
     return budget;
 }
 
 } // namespace
+
+DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work)
+{
+    DiceWalk way{rules, work, true, {}};
+    follow(way, state, {}, 1, combinations, rollLimit);
+    return std::move(way.found);
+}
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
 {
@@ -145,7 +179,9 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
         return tl::unexpected<Problem>(declared.error());
     Forecast out;
     out.trace = declared->trace;
-    follow(rules, declared->state, {}, 1, out.chances, chanceLimit, rollLimit, work);
+    DiceWalk way{rules, work, false, {}};
+    follow(way, declared->state, {}, 1, chanceLimit, rollLimit);
+    out.chances = std::move(way.found.chances);
     if (work.spent())
         return tl::unexpected<Problem>(work.problem("forecast"));
     return out;

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/play/Play.h"
+
+namespace fw {
+
+class Work;
+
+/// What the dice that are asked for now may come to.
+struct DiceAhead {
+    std::vector<Chance> chances;
+    Trace certain; ///< of the reckoning after them, what holds however they fall
+};
+
+/// Follows the dice from a state that asks for them, through no more combinations of faces than that; one way
+/// without a name where none are asked for. What comes of it is worth nothing once the work is spent.
+DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work);
+
+/// Of a reckoning the lines that numbers are made of, and the tables read.
+Trace reckoned(const Trace& trace);
+
+/// The lines of what is certain that another reckoning has too; a sum that comes out otherwise there keeps its
+/// name only, as the head of what is certain below it.
+Trace inBoth(const Trace& certain, const Trace& other);
+
+} // namespace fw
