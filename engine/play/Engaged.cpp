@@ -1,0 +1,74 @@
+#include "engine/play/Engaged.h"
+
+#include "engine/base/Nth.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// The counters that a local names, those in a place where it names one.
+std::vector<std::int32_t> countersOf(const Compiled& c, const Position& position, const Value& value)
+{
+    if (value.kind == Kind::Units)
+        return {value.items.begin(), value.items.end()};
+    std::vector<std::int32_t> out;
+    for (const UnitId unit : c.units.ids())
+        for (const std::int32_t place : value.kind == Kind::Places ? value.items : decltype(value.items)())
+            if (nth(position.units, unit.index()).place == PlaceId(place))
+                out.push_back(unit.index());
+    return out;
+}
+
+/// Adds the counters of a role, those of each side by themselves.
+void addCast(const Rules& rules, const Position& position, const std::string& role, const Value& value, Engaged& out)
+{
+    const Compiled& c = rules.compiled();
+    for (const std::int32_t unit : countersOf(c, position, value)) {
+        const std::string& side = nth(c.scenario.sides, c.units[UnitId(unit)].side).id;
+        const auto known = std::find_if(out.cast.begin(), out.cast.end(),
+                                        [&](const Engaging& one) { return one.role == role && one.side == side; });
+        Engaging& of = known != out.cast.end() ? *known : out.cast.emplace_back(Engaging{role, side, {}});
+        of.units.emplace_back(unit);
+    }
+}
+
+bool shares(const Engaging& a, const Engaging& b)
+{
+    return a.role == b.role && std::any_of(a.units.begin(), a.units.end(), [&](UnitId unit) {
+               return std::find(b.units.begin(), b.units.end(), unit) != b.units.end();
+           });
+}
+
+} // namespace
+
+std::optional<Engaged> engaged(const Rules& rules, const State& state)
+{
+    const Compiled& c = rules.compiled();
+    for (std::size_t depth = 0; depth < state.frames.size(); ++depth) {
+        const Frame& frame = state.frames[depth];
+        const CBody& body = c.bodies[frame.body];
+        Engaged out{depth + 1, frame.body, frame.pc, body.label, body.cite, {}};
+        for (const Sym role : body.cast)
+            for (const Local& local : frame.locals)
+                if (local.name == role)
+                    addCast(rules, state.position, nth(c.words, role), local.value, out);
+        const bool two = std::any_of(out.cast.begin(), out.cast.end(),
+                                     [&](const Engaging& one) { return one.side != out.cast.front().side; });
+        if (two)
+            return out;
+    }
+    return std::nullopt;
+}
+
+bool sameEngaged(const Engaged& before, const Engaged& now)
+{
+    const bool same = before.depth == now.depth && before.body == now.body && before.pc <= now.pc;
+    return same && std::any_of(before.cast.begin(), before.cast.end(), [&](const Engaging& one) {
+               return std::any_of(now.cast.begin(), now.cast.end(),
+                                  [&](const Engaging& other) { return shares(one, other); });
+           });
+}
+
+} // namespace fw

@@ -1,0 +1,91 @@
+#include "engine/play/Outcomes.h"
+
+#include "engine/base/Nth.h"
+#include "engine/rules/Compiled.h"
+#include "engine/rules/ResultCodes.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// The line of the table that was read last; the end where none was.
+Trace::const_iterator lastRead(const Trace& trace)
+{
+    const auto read = std::find_if(trace.rbegin(), trace.rend(),
+                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    return read == trace.rend() ? trace.end() : read.base() - 1;
+}
+
+/// A cell with a code per side in its halves, else by itself.
+std::vector<std::string> halves(const std::string& cell)
+{
+    const std::size_t cut = cell.find('/');
+    if (cut == std::string::npos)
+        return {cell};
+    return {cell.substr(0, cut), cell.substr(cut + 1)};
+}
+
+bool isCode(const TraceLine& line)
+{
+    return line.kind == TraceKind::Note && line.word == "code";
+}
+
+} // namespace
+
+void OutcomeSides::learn(const Trace& trace)
+{
+    const auto read = lastRead(trace);
+    if (read == trace.end() || halves(read->word).size() != 2)
+        return;
+    const std::vector<std::string> codes = halves(read->word);
+    std::size_t half = 0;
+    auto at = read;
+    for (; half < 2; ++half) {
+        at = std::find_if(at + 1, trace.end(), isCode);
+        if (at == trace.end() || at->row != codes[half])
+            return; // what is done with this cell is not simply each half in turn
+        const CodeNamed named = codeNamed(mRules.ruleset().codes, codes[half]);
+        if (named.code == nullptr || named.code->then.empty())
+            continue; // what follows of it is not its doing
+        const auto next = std::find_if(at + 1, trace.end(), isCode);
+        const auto whom = std::find_if(at + 1, next, [](const TraceLine& line) { return !line.units.empty(); });
+        const int unit = whom == next ? -1 : mRules.unit(whom->units.front());
+        if (unit >= 0)
+            ++mStruck[half][nth(mRules.scenario().sides, mRules.compiled().units[UnitId(unit)].side).id];
+    }
+}
+
+std::string OutcomeSides::sideOf(std::size_t half) const
+{
+    const auto& struck = mStruck[half];
+    if (struck.size() == 1)
+        return struck.begin()->first;
+    // Where one half is one side's, the other is the other's, unless it was seen to be otherwise.
+    const auto& other = mStruck[1 - half];
+    const auto& sides = mRules.scenario().sides;
+    if (!struck.empty() || other.size() != 1 || sides.size() != 2)
+        return {};
+    return sides[other.begin()->first == sides[0].id ? 1 : 0].id;
+}
+
+std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
+{
+    std::vector<OutcomePart> out;
+    const auto read = lastRead(trace);
+    if (read == trace.end())
+        return out;
+    const std::vector<std::string> codes = halves(read->word);
+    for (std::size_t half = 0; half < codes.size(); ++half) {
+        const CodeNamed named = codeNamed(mRules.ruleset().codes, codes[half]);
+        if (named.code == nullptr)
+            return {};
+        const std::string& label = named.code->label;
+        out.push_back({codes[half], label.empty() ? codes[half] : label, codes.size() == 2 ? sideOf(half) : "",
+                       named.code->then.empty()});
+    }
+    return out;
+}
+
+} // namespace fw
