@@ -1,0 +1,141 @@
+// Answers given unseen of each other: what follows is tried on a copy from which every answer has been taken.
+#include "engine/play/Unseen.h"
+
+#include "engine/base/Nth.h"
+#include "engine/play/Forecast.h"
+#include "engine/play/Machine.h"
+#include "engine/play/Menu.h"
+#include "engine/rules/Compiled.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t mostAnswers = 12;       // of one side; more than that nobody compares
+constexpr int mostTried = 200;                // drafts looked at to find them
+constexpr std::size_t mostFaces = 2000;       // combinations of faces looked at for one pair
+constexpr std::int64_t mostWork = 60'000'000; // for all pairs together
+
+/// The answers that a side may give, found by its clicks.
+class EveryAnswer
+{
+public:
+    EveryAnswer(const Rules& rules, const State& state, std::string seat, Work& work)
+        : mRules(rules), mState(state), mWork(work)
+    {
+        Draft blank;
+        blank.seat = std::move(seat);
+        look(blank);
+    }
+    std::vector<Answer> take()
+    {
+        return mTooMany || mFound.size() > mostAnswers ? std::vector<Answer>() : std::move(mFound);
+    }
+
+private:
+    void look(const Draft& draft)
+    {
+        if (mTooMany || ++mTried > mostTried || mFound.size() > mostAnswers) {
+            mTooMany = true;
+            return;
+        }
+        Action whole = draft;
+        std::erase_if(whole.args, [](const Argument& a) { return a.values.empty(); });
+        whole.towards = {};
+        const bool known = std::any_of(mFound.begin(), mFound.end(),
+                                       [&](const Answer& answer) { return answer.action == whole; });
+        if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mWork))
+            mFound.push_back({whole, called(whole)});
+        for (const Choice& choice : offered(mRules, mState, draft, mWork))
+            look(extend(mRules, mState, draft, choice));
+    }
+    Text called(const Action& action) const
+    {
+        std::string label = action.verb;
+        for (const MenuEntry* entry : openMenu(mRules, mState))
+            if (entry->id == action.verb && !entry->label.empty())
+                label = entry->label;
+        std::string values;
+        for (const Argument& a : action.args)
+            for (const std::string& value : a.values)
+                values += " " + (mRules.unit(value) >= 0 ? mRules.unitName(mRules.unit(value)) : value);
+        return values.empty() ? Text("{0}", {label}) : Text("{0}:{1}", {label, values});
+    }
+
+    const Rules& mRules;
+    const State& mState;
+    Work& mWork;
+    std::vector<Answer> mFound;
+    int mTried = 0;
+    bool mTooMany = false;
+};
+
+/// Whether anything may be hidden from a seat on which what follows could hang.
+bool hides(const Rules& rules, const State& state, const std::string& seat)
+{
+    if (hidesSomething(rules) || !state.position.unidentified.empty())
+        return true;
+    for (const UnitId unit : rules.compiled().units.ids())
+        if (rules.concealed(state.position, unit, seat))
+            return true;
+    return false;
+}
+
+/// Adds one pair: both answers carried out on a copy, then the dice that follow.
+void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs, Pairings& out, Work& work)
+{
+    Pairing& found = out.pairs.emplace_back();
+    const auto one = carryOut(rules, open, mine, false, work);
+    const auto both = one ? carryOut(rules, one->state, theirs, true, work) : one;
+    if (!both)
+        return;
+    for (const TraceLine& line : both->trace) {
+        if (line.kind == TraceKind::Note && line.word != "code")
+            found.instead = line.text;
+        if (line.kind != TraceKind::Table || !found.cell.empty() || (!out.table.empty() && line.row != out.table))
+            continue;
+        out.table = line.row;
+        out.cite = line.cite;
+        found.cell = line.word;
+    }
+    if (question(rules, both->state).wait != Wait::Dice)
+        return;
+    DiceAhead dice = diceAhead(rules, both->state, mostFaces, work);
+    found.chances = std::move(dice.chances);
+    Trace known = reckoned(both->trace);
+    known.insert(known.end(), dice.certain.begin(), dice.certain.end());
+    const bool first = std::none_of(out.pairs.begin(), out.pairs.end() - 1,
+                                    [](const Pairing& other) { return !other.chances.empty(); });
+    out.certain = first ? std::move(known) : inBoth(out.certain, known);
+}
+
+} // namespace
+
+std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat)
+{
+    if (!Machine(rules, state).secretChoice() || hides(rules, state, seat))
+        return std::nullopt;
+    State open = state;
+    open.sealed.clear();
+    const std::vector<std::string> seats = toAct(rules, open);
+    const auto self = std::find(seats.begin(), seats.end(), seat);
+    if (seats.size() != 2 || self == seats.end())
+        return std::nullopt;
+    Pairings out;
+    out.otherSeat = self == seats.begin() ? seats.back() : seats.front();
+    Work work(mostWork);
+    out.own = EveryAnswer(rules, open, seat, work).take();
+    out.other = EveryAnswer(rules, open, out.otherSeat, work).take();
+    if (out.own.empty() || out.other.empty())
+        return std::nullopt;
+    for (const Answer& mine : out.own)
+        for (const Answer& theirs : out.other)
+            pair(rules, open, mine.action, theirs.action, out, work);
+    if (work.spent())
+        return std::nullopt;
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "engine/play/Play.h"
+
+#include <optional>
+
+namespace fw {
+
+/// One answer that may be given unseen.
+struct Answer {
+    Action action;
+    Text label; ///< what people call it
+};
+
+/// What would follow of two answers that are given unseen of each other.
+struct Pairing {
+    std::string cell;            ///< what the table says that is read of both first; empty when none is
+    std::vector<Chance> chances; ///< of what the dice then come to; empty when none are thrown
+    Text instead;                ///< without dice: what is said then
+};
+
+/// All that one of two sides may answer unseen, against all that the other may.
+struct Pairings {
+    std::vector<Answer> own;
+    std::vector<Answer> other;
+    std::string otherSeat;
+    std::string table;          ///< id of the table that is read of both first
+    std::string cite;           ///< its case
+    std::vector<Pairing> pairs; ///< for each own answer, one for each of the other's
+    Trace certain;              ///< what holds in each of them that comes to dice
+
+    /// What follows of one of each.
+    const Pairing& at(std::size_t mine, std::size_t theirs) const { return pairs[mine * other.size() + theirs]; }
+};
+
+/// What a seat may be told before it answers unseen of one other side: the same whatever that has answered already.
+/// Nothing where no such answer is asked of it, where there are too many, or where these rules or this position
+/// hide from it what might matter.
+std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat);
+
+} // namespace fw
