@@ -1,5 +1,7 @@
 #include "app/widgets/ChancesView.h"
 
+#include "app/widgets/WrapDelegate.h"
+
 #include <QHeaderView>
 #include <QLocale>
 #include <QPainter>
@@ -86,6 +88,7 @@ ChancesView::ChancesView(QWidget* parent) : QTreeWidget(parent)
     setRootIsDecorated(false);
     setUniformRowHeights(true);
     setSelectionBehavior(SelectRows);
+    setItemDelegateForColumn(What, new WrapDelegate(this, What));
     setItemDelegateForColumn(Bar, new BarDelegate(this));
     header()->setStretchLastSection(true);
     header()->setSectionsMovable(false);
@@ -98,40 +101,94 @@ ChancesView::ChancesView(QWidget* parent) : QTreeWidget(parent)
     });
 }
 
+QTreeWidgetItem* ChancesView::line(const QString& words, const Rational& chance, double most) const
+{
+    auto* item = new QTreeWidgetItem;
+    item->setText(What, words);
+    item->setText(Fraction, QString::fromStdString(chance.text()));
+    item->setText(Bar, percent(chance));
+    item->setTextAlignment(Fraction, Qt::AlignRight | Qt::AlignVCenter);
+    item->setData(Bar, shareRole, share(chance));
+    item->setData(Bar, shareRole + 1, most);
+    item->setData(What, Qt::AccessibleTextRole,
+                  tr("%1: %2, %3").arg(item->text(What), item->text(Fraction), item->text(Bar)));
+    return item;
+}
+
+void ChancesView::setGrouped(bool grouped)
+{
+    mGrouped = grouped;
+    setColumnHidden(Fraction, grouped); // sentences need the room
+    setWordWrap(grouped);
+    setUniformRowHeights(!grouped);
+    setIndentation(grouped ? 12 : 20);
+    header()->setStretchLastSection(!grouped);
+    header()->setSectionResizeMode(What, grouped ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    header()->setSectionResizeMode(Bar, grouped ? QHeaderView::Fixed : QHeaderView::Interactive);
+    if (grouped)
+        header()->resizeSection(Bar, 2 * fontMetrics().horizontalAdvance("100.0 %"));
+}
+
 void ChancesView::show(const std::vector<Chance>& chances)
 {
     clear();
+    setGrouped(false);
     double most = 0;
     for (const Chance& chance : chances)
         most = std::max(most, share(chance.chance));
-    for (const Chance& chance : chances) {
-        auto* item = new QTreeWidgetItem;
-        item->setText(What, resultWords(chance));
-        item->setText(Fraction, QString::fromStdString(chance.chance.text()));
-        item->setText(Bar, percent(chance.chance));
-        item->setTextAlignment(Fraction, Qt::AlignRight | Qt::AlignVCenter);
-        item->setData(Bar, shareRole, share(chance.chance));
-        item->setData(Bar, shareRole + 1, most);
-        item->setData(What, Qt::AccessibleTextRole,
-                      tr("%1: %2, %3").arg(item->text(What), item->text(Fraction), item->text(Bar)));
-        addTopLevelItem(item);
-    }
+    for (const Chance& chance : chances)
+        addTopLevelItem(line(resultWords(chance), chance.chance, most));
     updateGeometry();
+}
+
+void ChancesView::showGroups(const std::vector<ChanceGroup>& groups)
+{
+    clear();
+    setGrouped(true);
+    for (const ChanceGroup& group : groups) {
+        auto* head = new QTreeWidgetItem(this);
+        head->setText(What, group.title);
+        QFont bold = font();
+        bold.setBold(true);
+        head->setFont(What, bold);
+        head->setFirstColumnSpanned(true);
+        for (const auto& [words, chance] : group.lines)
+            head->addChild(line(words, chance, 1));
+    }
+    expandAll();
+    updateGeometry();
+}
+
+void ChancesView::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    if (mGrouped)
+        scheduleDelayedItemsLayout(); // sentences are broken anew
 }
 
 QSize ChancesView::sizeHint() const
 {
     const int row = std::max(sizeHintForRow(0), fontMetrics().height() + 6);
-    const int rows = std::max(1, topLevelItemCount());
+    int rows = std::max(1, topLevelItemCount());
+    for (int i = 0; i < topLevelItemCount(); ++i)
+        rows += topLevelItem(i)->childCount();
     return {QTreeWidget::sizeHint().width(), header()->sizeHint().height() + rows * row + 2 * frameWidth() + 2};
 }
 
 QString ChancesView::text() const
 {
     QStringList lines;
+    const auto add = [&lines](const QTreeWidgetItem* item) {
+        lines << QString("%1  %2  %3").arg(item->text(Fraction), 8).arg(item->text(Bar), 8).arg(item->text(What));
+    };
     for (int i = 0; i < topLevelItemCount(); ++i) {
         const QTreeWidgetItem* item = topLevelItem(i);
-        lines << QString("%1  %2  %3").arg(item->text(Fraction), 8).arg(item->text(Bar), 8).arg(item->text(What));
+        if (mGrouped)
+            lines << item->text(What);
+        else
+            add(item);
+        for (int k = 0; k < item->childCount(); ++k)
+            add(item->child(k));
     }
     return lines.join('\n');
 }

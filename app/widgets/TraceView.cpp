@@ -1,6 +1,7 @@
 #include "app/widgets/TraceView.h"
 
 #include "app/widgets/TraceText.h"
+#include "app/widgets/WrapDelegate.h"
 #include "engine/rules/Rules.h"
 
 #include <QApplication>
@@ -8,7 +9,6 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QStyledItemDelegate>
 #include <algorithm>
 
 namespace fw {
@@ -46,35 +46,6 @@ QString kindWords(const TraceLine& line)
     }
 }
 
-/// Lines a little apart, for reading at a table's length, and as high as their sentence takes when
-/// it is broken: a tree by itself leaves them one line high.
-class LineDelegate : public QStyledItemDelegate
-{
-public:
-    explicit LineDelegate(TraceView* view) : QStyledItemDelegate(view), mView(view) {}
-
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
-    {
-        QSize size = QStyledItemDelegate::sizeHint(option, index);
-        if (index.column() == Sentence) {
-            QStyleOptionViewItem style = option;
-            initStyleOption(&style, index);
-            int depth = 1;
-            for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
-                ++depth;
-            const int edge = 2 * (mView->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, mView) + 1);
-            const int room = mView->columnWidth(Sentence) - depth * mView->indentation() - edge;
-            const QRect box = QFontMetrics(style.font)
-                                  .boundingRect(QRect(0, 0, std::max(40, room), 10000), Qt::TextWordWrap, style.text);
-            size.setHeight(std::max(size.height(), box.height()));
-        }
-        return size + QSize(0, 3);
-    }
-
-private:
-    TraceView* mView;
-};
-
 bool strong(const TraceLine& line)
 {
     return line.kind == TraceKind::Heading || line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
@@ -99,7 +70,7 @@ TraceView::TraceView(QWidget* parent) : QTreeWidget(parent)
     setHeaderLabels({tr("Reckoning"), tr("Value"), tr("Case")});
     headerItem()->setTextAlignment(Number, Qt::AlignRight);
     setRootIsDecorated(true);
-    setItemDelegate(new LineDelegate(this));
+    setItemDelegate(new WrapDelegate(this, Sentence));
     setIndentation(16);
     setWordWrap(true);
     setTextElideMode(Qt::ElideNone);
