@@ -27,6 +27,15 @@ std::vector<std::string> halves(const std::string& cell)
     return {cell.substr(0, cut), cell.substr(cut + 1)};
 }
 
+/// Whether nodes do nothing: there are none, or groups of none.
+bool idle(const std::vector<Node>& nodes)
+{
+    return std::all_of(nodes.begin(), nodes.end(), [](const Node& node) {
+        const auto* group = std::get_if<GroupNode>(&node.kind);
+        return group != nullptr && idle(group->then) && idle(node.otherwise);
+    });
+}
+
 bool isCode(const TraceLine& line)
 {
     return line.kind == TraceKind::Note && line.word == "code";
@@ -47,7 +56,7 @@ void OutcomeSides::learn(const Trace& trace)
         if (at == trace.end() || at->row != codes[half])
             return; // what is done with this cell is not simply each half in turn
         const CodeNamed named = codeNamed(mRules.ruleset().codes, codes[half]);
-        if (named.code == nullptr || named.code->then.empty())
+        if (named.code == nullptr || idle(named.code->then))
             continue; // what follows of it is not its doing
         const auto next = std::find_if(at + 1, trace.end(), isCode);
         const auto whom = std::find_if(at + 1, next, [](const TraceLine& line) { return !line.units.empty(); });
@@ -83,7 +92,7 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
             return {};
         const std::string& label = named.code->label;
         out.push_back({codes[half], label.empty() ? codes[half] : label, codes.size() == 2 ? sideOf(half) : "",
-                       named.code->then.empty()});
+                       idle(named.code->then)});
     }
     return out;
 }
