@@ -47,21 +47,25 @@ private:
         const bool known = std::any_of(mFound.begin(), mFound.end(),
                                        [&](const Answer& answer) { return answer.action == whole; });
         if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mWork))
-            mFound.push_back({whole, called(whole)});
+            mFound.push_back(called(whole));
         for (const Choice& choice : offered(mRules, mState, draft, mWork))
             look(extend(mRules, mState, draft, choice));
     }
-    Text called(const Action& action) const
+    Answer called(const Action& action) const
     {
         std::string label = action.verb;
-        for (const MenuEntry* entry : openMenu(mRules, mState))
-            if (entry->id == action.verb && !entry->label.empty())
-                label = entry->label;
+        std::string word = action.verb;
+        for (const MenuEntry* entry : openMenu(mRules, mState)) {
+            if (entry->id != action.verb)
+                continue;
+            label = entry->label.empty() ? label : entry->label;
+            word = entry->word.empty() ? word : entry->word;
+        }
         std::string values;
         for (const Argument& a : action.args)
             for (const std::string& value : a.values)
                 values += " " + (mRules.unit(value) >= 0 ? mRules.unitName(mRules.unit(value)) : value);
-        return values.empty() ? Text("{0}", {label}) : Text("{0}:{1}", {label, values});
+        return {action, values.empty() ? Text("{0}", {label}) : Text("{0}:{1}", {label, values}), word + values};
     }
 
     const Rules& mRules;

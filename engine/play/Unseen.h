@@ -9,7 +9,8 @@ namespace fw {
 /// One answer that may be given unseen.
 struct Answer {
     Action action;
-    Text label; ///< what people call it
+    Text label;        ///< what people call it
+    std::string brief; ///< the same in the word that orders have for it
 };
 
 /// What would follow of two answers that are given unseen of each other.

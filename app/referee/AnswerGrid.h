@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QTableWidget>
+
+namespace fw {
+
+/// Each own answer against each of the other side's, with what the table says of both; the row of the answer that is
+/// looked at is highlighted.
+class AnswerGrid : public QTableWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerGrid(QWidget* parent = nullptr);
+    /// Shows these answers: a row for each of the own ones, a column for each of the other's, with its name in brief
+    /// at its head.
+    void show(const QStringList& own, const QStringList& other, const QStringList& brief,
+              const std::vector<QStringList>& cells);
+    using QWidget::show;
+    /// Highlights a row; none below zero.
+    void point(int row);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void spread();
+};
+
+} // namespace fw
