@@ -103,6 +103,16 @@ bool shows(const TraceLine& line)
 /// Takes a line of the reckoning to where the card has it.
 void addLine(const Rules& rules, const TraceLine& line, bool begins, CardText& card)
 {
+    if (line.kind == TraceKind::Table && !card.shown.isEmpty() && card.read.isEmpty()) {
+        card.read = Card::tr("%1: %2", "table, cell")
+                        .arg(QString::fromStdString(line.row), cellWords(rules, line.row, line.word));
+        for (const Table& table : rules.ruleset().tables)
+            if (table.id == line.row && !table.label.empty())
+                card.read = Card::tr("%1: %2", "table, cell")
+                                .arg(translated(Text("{0}", {table.label})), cellWords(rules, line.row, line.word));
+        card.readCite = QString::fromStdString(line.cite);
+        return;
+    }
     const bool declared = line.kind == TraceKind::Declared || (line.kind == TraceKind::Choice && names(line));
     if (shows(line)) {
         if (!card.read.isEmpty() || card.shown.size() > 1) // those of an earlier choice
@@ -114,15 +124,6 @@ void addLine(const Rules& rules, const TraceLine& line, bool begins, CardText& c
         sideOf(rules, line.word, card).lines << QString::fromStdString(line.text.args[1]);
     } else if (!declared) {
         card.reckoned.push_back(line);
-    }
-    if (line.kind == TraceKind::Table && !card.shown.isEmpty() && card.read.isEmpty()) {
-        card.read = Card::tr("%1: %2", "table, cell")
-                        .arg(QString::fromStdString(line.row), cellWords(rules, line.row, line.word));
-        for (const Table& table : rules.ruleset().tables)
-            if (table.id == line.row && !table.label.empty())
-                card.read = Card::tr("%1: %2", "table, cell")
-                                .arg(translated(Text("{0}", {table.label})), cellWords(rules, line.row, line.word));
-        card.readCite = QString::fromStdString(line.cite);
     }
 }
 

@@ -60,7 +60,7 @@ void EngagementCard::show(const std::optional<CardText>& card)
     mText.clear();
     if (!card)
         return;
-    const QString head = card->cite.isEmpty()
+    const QString head = card->title.isEmpty() || card->cite.isEmpty()
                              ? card->title
                              : tr("%1  [%2]", "what is under way, case number").arg(card->title, card->cite);
     mHead->setText(head);
@@ -94,12 +94,15 @@ void EngagementCard::show(const std::optional<CardText>& card)
 /// A panel that is pressed together takes the lines of broken text first: those of the card stay.
 void EngagementCard::keepHeights()
 {
+    setMinimumHeight(0);
     const QMargins edge = layout()->contentsMargins();
     const int room = contentsRect().width() - edge.left() - edge.right();
     for (QLabel* label : {mHead, mSides, mShown}) {
         label->setMinimumHeight(0); // or it would be no lower than before
         label->setMinimumHeight(std::max(0, label->heightForWidth(room)));
     }
+    layout()->activate();
+    setMinimumHeight(layout()->totalHeightForWidth(width()));
 }
 
 void EngagementCard::resizeEvent(QResizeEvent* event)

@@ -170,6 +170,13 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
     return std::move(way.found);
 }
 
+std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state)
+{
+    Work work;
+    DiceAhead found = diceAhead(rules, state, chanceLimit, work);
+    return work.spent() ? std::nullopt : std::optional<DiceAhead>(std::move(found));
+}
+
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
 {
     Work work;

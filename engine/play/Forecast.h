@@ -16,6 +16,9 @@ struct DiceAhead {
 /// without a name where none are asked for. What comes of it is worth nothing once the work is spent.
 DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work);
 
+/// The same within the bounds of any forecast; nothing where it would take too much work.
+std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state);
+
 /// Of a reckoning the lines that numbers are made of, and the tables read.
 Trace reckoned(const Trace& trace);
 
