@@ -35,7 +35,12 @@ void Referee::look()
     // Where there is only one thing to do, it is begun.
     if (mQuestion.wait != Wait::Dice && mChoices.size() == 1 && mChoices.front().kind == Choice::Kind::Entry) {
         const Draft begun = extend(rules(), state(), blank, mChoices.front());
-        if (!legal(rules(), state(), begun).empty()) {
+        // Past what can be only one thing, as long as something is left to be said.
+        const Draft settled = pastTheSettled(rules(), state(), begun);
+        if (!legal(rules(), state(), settled).empty() && settled != begun) {
+            mClicks = {settled};
+            lookAtDraft();
+        } else if (!legal(rules(), state(), begun).empty()) {
             mClicks = {begun};
             lookAtDraft();
         }
@@ -72,8 +77,9 @@ void Referee::lookAtDraft()
     mReady = finished(draft());
     if (mReady)
         mLater = offeredLater(rules(), state(), draft(), mChoices);
-    // What an entry without fields would meet, as the end of a phase, is no forecast of anything.
-    if (mReady && !mReady->args.empty())
+    // What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer
+    // would meet that another side has given unseen would tell that answer.
+    if (mReady && !mReady->args.empty() && state().sealed.empty())
         if (Result<Forecast> met = fw::forecast(rules(), state(), *mReady))
             mForecast = std::move(*met);
 }
