@@ -39,6 +39,12 @@ void ChoiceList::keyPressEvent(QKeyEvent* event)
     event->accept();
 }
 
+void ChoiceList::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    scrollToItem(currentItem()); // what is highlighted stays in sight
+}
+
 QSize ChoiceList::sizeHint() const
 {
     const int line = std::max(sizeHintForRow(0), fontMetrics().height() + 4);
@@ -159,6 +165,15 @@ void ChoiceList::refresh()
     if (count() > 0)
         setCurrentRow(done >= 0 ? done : kept);
     updateGeometry();
+}
+
+const Choice* ChoiceList::lookedAt() const
+{
+    const auto row = std::size_t(std::max(0, currentRow()));
+    if (currentRow() < 0 || row >= mLines.size() || mLines[row].kind != Line::Kind::Choice
+        || mLines[row].index >= mReferee.choices().size())
+        return nullptr;
+    return &mReferee.choices()[mLines[row].index];
 }
 
 bool ChoiceList::pickNumbered(int number)

@@ -19,6 +19,8 @@ public:
     void refresh();
     /// Takes the choice on a line, counted from 0; false when there is none.
     bool pick(int line);
+    /// The choice on the line that is highlighted; null where it stands for no single one.
+    const Choice* lookedAt() const;
     /// Takes what a typed number means: the number itself where one is asked for, else that line, counted from 1.
     /// False when there is none.
     bool pickNumbered(int number);
@@ -29,6 +31,7 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// What a line stands for.

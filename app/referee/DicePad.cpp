@@ -62,6 +62,7 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     QFont font = label->font();
     font.setBold(next);
     label->setFont(font);
+    label->setMinimumHeight(label->sizeHint().height()); // where the panel is squeezed it is not the one to give way
     const bool named = !die.names.empty();
     if (named) // beside names there is no room
         mGrid->addWidget(label, row++, 1, 1, 6);

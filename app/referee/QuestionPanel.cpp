@@ -2,10 +2,11 @@
 
 #include "app/referee/ChoiceList.h"
 #include "app/referee/DicePad.h"
+#include "app/referee/EngagementCard.h"
+#include "app/referee/Prospect.h"
+#include "app/referee/ReckoningPanel.h"
 #include "app/referee/SeatWords.h"
-#include "app/widgets/ChancesView.h"
 #include "app/widgets/Squeezed.h"
-#include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
 #include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
@@ -42,23 +43,14 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     layout->setSpacing(6);
     layout->addWidget(buildHead());
     layout->addWidget(buildRefusal());
+    mCard = new EngagementCard;
+    layout->addWidget(mCard);
     mChoices = new ChoiceList(mReferee);
     layout->addWidget(mChoices);
     mDice = new DicePad(mReferee);
     layout->addWidget(mDice);
-    mReckoningOf = new QLabel;
-    mReckoningOf->setObjectName("reckoningOf");
-    QFont bold = mReckoningOf->font();
-    bold.setBold(true);
-    mReckoningOf->setFont(bold);
-    layout->addWidget(mReckoningOf);
-    mTrace = new TraceView;
-    mTrace->setObjectName("forecast");
-    mTrace->setRules(mReferee.game().sharedRules());
-    layout->addWidget(mTrace, 300);
-    mChances = new ChancesView;
-    mChances->setObjectName("chances");
-    layout->addWidget(mChances, 200);
+    mReckoning = new ReckoningPanel(mReferee);
+    layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
     whole->addWidget(new Squeezed(asked), 1);
     whole->addWidget(buildOrderLine());
@@ -66,6 +58,10 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     mHandOver = buildHandOver();
     mPages->addWidget(mHandOver);
 
+    mAhead = new Prospect(mReferee, this);
+    connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
+    connect(mChoices, &QListWidget::currentRowChanged, this,
+            [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
     connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
     connect(&mReferee, &Referee::drafted, this, [this] {
         if (!mRefused.isEmpty() && mLine->text() == mRefused)
@@ -338,7 +334,9 @@ void QuestionPanel::sayEnter()
 void QuestionPanel::sayQuestion()
 {
     const Question& q = mReferee.question();
-    const std::string seat = q.seats.empty() ? std::string() : q.seats.front();
+    const std::string seat = !mReferee.seat().empty() ? mReferee.seat()
+                             : q.seats.empty()        ? std::string()
+                                                      : q.seats.front();
     const Army* army = armyOf(mReferee.rules(), seat);
     const QString colour = army != nullptr ? QString::fromStdString(army->colour) : QString();
     const QString swatch = colour.isEmpty() ? QString()
@@ -443,24 +441,13 @@ void QuestionPanel::sayRefusal()
 
 void QuestionPanel::sayReckoning()
 {
-    const std::optional<Forecast>& met = mReferee.forecast();
-    const bool chances = met && met->chances.size() > 1;
-    mChances->setVisible(chances);
-    if (chances)
-        mChances->show(met->chances);
-    if (met) {
-        mReckoningOf->setText(tr("What it would meet"));
-        mTrace->show(met->trace);
-    } else if (mReferee.untouched() && !mReferee.secret() && mReferee.game().entries().size() > 1) {
-        mReckoningOf->setText(tr("Ruled last"));
-        mTrace->show(mReferee.game().entries().back().trace);
-    } else {
-        mReckoningOf->clear();
-        mTrace->show(Trace());
-    }
-    const bool shown = !mTrace->trace().empty();
-    mTrace->setVisible(shown);
-    mReckoningOf->setVisible(shown);
+    mAhead->look();
+    std::optional<CardText> card = cardText(mReferee);
+    if (card && card->title == translated(mReferee.question().text))
+        card->title.clear(); // it stands above already
+    mCard->show(card);
+    mReckoning->refresh(*mAhead, card ? &*card : nullptr);
+    mReckoning->lookAt(*mAhead, mChoices->lookedAt());
 }
 
 } // namespace fw

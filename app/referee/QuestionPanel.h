@@ -14,10 +14,11 @@ class QStackedWidget;
 
 namespace fw {
 
-class ChancesView;
 class ChoiceList;
 class DicePad;
-class TraceView;
+class EngagementCard;
+class Prospect;
+class ReckoningPanel;
 
 /// The pending question, who answers it, what may be answered, what it would meet, and why the last
 /// try was refused.
@@ -43,6 +44,8 @@ public:
     /// Whether a digit begins the printed number of a cell that may be named now, and so goes into the line.
     bool beginsPlace(int digit) const;
     ChoiceList* choices() const { return mChoices; }
+    /// What may come of the question that waits.
+    const Prospect& ahead() const { return *mAhead; }
 
 public slots:
     /// Shows what the referee's table says now.
@@ -68,21 +71,21 @@ private:
     void sayEnter();
 
     Referee& mReferee;
+    Prospect* mAhead = nullptr;
     QStackedWidget* mPages = nullptr;
     QLabel* mSeat = nullptr;
     QLabel* mAsked = nullptr;
     QLabel* mDuties = nullptr;
     QLabel* mDraft = nullptr;
     QPushButton* mBack = nullptr;
+    EngagementCard* mCard = nullptr;
     ChoiceList* mChoices = nullptr;
     DicePad* mDice = nullptr;
     QFrame* mRefusal = nullptr;
     QLabel* mRefusalWords = nullptr;
     QPushButton* mOverrule = nullptr;
     QPushButton* mIdentify = nullptr;
-    QLabel* mReckoningOf = nullptr;
-    TraceView* mTrace = nullptr;
-    ChancesView* mChances = nullptr;
+    ReckoningPanel* mReckoning = nullptr;
     QLineEdit* mLine = nullptr;
     QString mRefused; ///< the line that was refused, as long as it stands there
     QPushButton* mAccept = nullptr;

@@ -5,6 +5,7 @@
 #include "app/referee/ChoiceList.h"
 #include "app/referee/ClosedBar.h"
 #include "app/referee/Pointing.h"
+#include "app/referee/Prospect.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/Tray.h"
 #include "editor/SightWords.h"
@@ -92,6 +93,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
+    connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
     connect(mReferee.get(), &Referee::refusedSomething, this, &RefereePage::pointOut);
     connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
@@ -193,6 +195,8 @@ void RefereePage::guardSecrets()
     mClosed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
     mLog->setSide(mClosed ? QStringLiteral("public") : QString());
     showMarkers();
+    // What each answer would meet needs the room, and the log waits until it is given.
+    mLog->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
 }
 
 void RefereePage::setHiddenShown(bool shown)

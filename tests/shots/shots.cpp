@@ -1,6 +1,8 @@
 // Pictures of every page and state of the window, to be looked at by whoever changes how it looks.
 #include "app/desk/DeskPage.h"
 #include "app/log/LogPanel.h"
+#include "app/referee/ChoiceList.h"
+#include "app/referee/QuestionPanel.h"
 #include "app/referee/RefereePage.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/RulesPage.h"
@@ -205,6 +207,33 @@ void handOver(Stage& stage)
     stage.take("hand-over");
 }
 
+/// A flank is turned: each side chooses unseen, both are revealed, the die falls.
+void tactics(Stage& stage)
+{
+    SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                      "germantown-brigades-sample", "battles-of-the-american-revolution");
+    sample.playTo("american: name conway-2 under wayne").playTo("american: flank");
+    Referee& r = stage.game(sample);
+    const auto look = [&](const char* seat, int line) {
+        r.setSeat(seat);
+        stage.window().refereePage()->panel()->choices()->setCurrentRow(line);
+        Stage::settle(400);
+    };
+    stage.take("tactics-hand-over");
+    look("american", 6);
+    stage.take("tactics-choosing");
+    r.order("flank");
+    r.accept();
+    look("british", 2);
+    stage.take("tactics-second");
+    r.order("stand");
+    r.accept();
+    Stage::settle(400);
+    stage.take("tactics-revealed");
+    r.order("dice combat 4");
+    stage.take("tactics-thrown");
+}
+
 const std::pair<const char*, void (*)(Stage&)> scenes[] = {
     {"start", startAndNewGame},
     {"moves", moves},
@@ -217,6 +246,7 @@ const std::pair<const char*, void (*)(Stage&)> scenes[] = {
     {"squares", squares},
     {"map", mapEditor},
     {"drums", drums},
+    {"tactics", tactics},
 };
 
 } // namespace

@@ -1,0 +1,267 @@
+#include "app/referee/AnswerGrid.h"
+#include "app/referee/ChoiceList.h"
+#include "app/referee/EngagementCard.h"
+#include "app/referee/Prospect.h"
+#include "app/referee/QuestionPanel.h"
+#include "app/widgets/ChancesView.h"
+#include "app/widgets/TraceView.h"
+#include "editor/view/TableView.h"
+#include "tests/app/Hand.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+
+using namespace fw;
+
+/// One card for an engagement, and what is told before a choice that nobody else sees.
+class CardTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RefereePage> mPage;
+
+    Referee& table() { return mPage->referee(); }
+    AnswerGrid& grid() { return child<AnswerGrid>(*mPage, "answerGrid"); }
+    EngagementCard& card() { return child<EngagementCard>(*mPage, "engagementCard"); }
+    ChancesView& chances() { return child<ChancesView>(*mPage, "chances"); }
+    ChoiceList& list() { return *mPage->panel()->choices(); }
+
+    static SampleGame brigades()
+    {
+        return SampleGame("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+    }
+    /// The flank of the light infantry is turned: 0700, Conway led by Wayne.
+    void sitAtTheFlank()
+    {
+        SampleGame game = brigades();
+        game.playTo("american: flank");
+        sit(std::move(*game.game));
+    }
+    void sit(Game game)
+    {
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+    }
+    void handTo(const char* seat)
+    {
+        QVERIFY(table().handOver());
+        QCoreApplication::processEvents(); // what is clicked before it was seen counts for nothing
+        QTest::mouseClick(mPage->findChild<QPushButton*>(QString("seat_") + seat), Qt::LeftButton);
+        QVERIFY(!table().handOver());
+    }
+    void reckoned() { QTRY_VERIFY(!mPage->panel()->ahead().pending()); }
+    void key(int key)
+    {
+        QCoreApplication::processEvents();
+        QTest::keyClick(mPage->map(), Qt::Key(key));
+    }
+    int lineSaying(const QString& words)
+    {
+        for (int k = 0; k < list().count(); ++k)
+            if (list().item(k)->text().contains(words))
+                return k;
+        return -1;
+    }
+    int columnOf(const QString& words)
+    {
+        for (int k = 0; k < grid().columnCount(); ++k)
+            if (grid().item(0, k)->toolTip().contains("against " + words))
+                return k;
+        return -1;
+    }
+    /// All that is told beside the list, as text.
+    QString told()
+    {
+        QStringList out{card().text(), chances().text(), child<TraceView>(*mPage, "forecast").text()};
+        for (int row = 0; row < grid().rowCount(); ++row)
+            for (int column = 0; column < grid().columnCount(); ++column)
+                out << grid().item(row, column)->data(Qt::AccessibleTextRole).toString();
+        return out.join('\n');
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksCardTest"); }
+    void cleanup() { mPage.reset(); }
+
+    void oneCardSaysWhoFightsWhomAndWhoLeads()
+    {
+        sitAtTheFlank();
+        handTo("american");
+        QVERIFY(card().isVisible());
+        for (const char* words : {"Conway's Brigade 1 in 2515", "Conway's Brigade 2 in 2413", "Commander Wayne",
+                                  "2nd Light Infantry in 2514", "Lead unit 2nd Light Infantry"})
+            QVERIFY2(card().text().contains(words), qPrintable(card().text()));
+        reckoned();
+        // What is known before anybody has chosen: strengths, column, and the modifiers with their cases.
+        const QString known = child<TraceView>(*mPage, "forecast").text();
+        for (const char* words :
+             {"Attackers  6", "Defenders  4", "1-1", "+1 Wayne's fury  [3.7]",
+              "+2 commander of the attackers  [Combat DRMs]", "-1 morale of the defenders' lead unit  [Combat DRMs]"})
+            QVERIFY2(known.contains(words), qPrintable(known));
+        QVERIFY2(!known.contains(QRegularExpression("die \\d")), "a die that has not fallen");
+        QVERIFY(namelessControls(*mPage).isEmpty());
+        shot(*mPage, "card-choosing");
+    }
+
+    void eachAnswerAgainstEachOfTheOthers()
+    {
+        sitAtTheFlank();
+        handTo("american");
+        QVERIFY2(mPage->panel()->ahead().pending(), "it is reckoned in the window's own time");
+        reckoned();
+        QVERIFY(grid().isVisible());
+        QCOMPARE(grid().rowCount(), list().count());
+        const int stand = columnOf("Stand Fast");
+        QVERIFY(stand >= 0);
+        const int flank = lineSaying("Turn Flank");
+        QCOMPARE(grid().item(flank, stand)->text(), QString("+2"));
+        // The row and the chances below follow the line that is looked at.
+        list().setCurrentRow(flank);
+        QCOMPARE(grid().currentRow(), flank);
+        const QString flanking = chances().text();
+        QVERIFY2(flanking.contains("Against Stand Fast: +2"), qPrintable(flanking));
+        QVERIFY2(flanking.contains("they: disruption and retreat of three hexes"), qPrintable(flanking));
+        QVERIFY2(!flanking.contains("we: no effect"), "a code that does nothing is no news");
+        list().setCurrentRow(lineSaying("Withdraw"));
+        QCOMPARE(grid().currentRow(), lineSaying("Withdraw"));
+        QVERIFY(chances().text() != flanking);
+        QVERIFY(chances().text().contains("No combat"));
+        // And once it is picked, the row that was picked stays.
+        key(Qt::Key_1 + flank);
+        QCOMPARE(table().draft().verb, std::string("flank"));
+        QCOMPARE(grid().currentRow(), flank);
+        QCOMPARE(chances().text(), flanking);
+    }
+
+    /// Must show: what the second side is told is the same to the byte whatever the first has picked.
+    void nothingTellsWhatLiesSealed()
+    {
+        QString first;
+        QImage picture;
+        for (const char* hidden : {"Turn Flank", "Frontal Assault", "Withdraw"}) {
+            sitAtTheFlank();
+            handTo("american");
+            reckoned();
+            list().setCurrentRow(lineSaying(hidden)); // looked at, then picked
+            key(Qt::Key_1 + lineSaying(hidden));
+            key(Qt::Key_Return);
+            handTo("british");
+            QVERIFY(!grid().isVisible() && !chances().isVisible());
+            reckoned();
+            list().setCurrentRow(lineSaying("Stand Fast"));
+            QCoreApplication::processEvents();
+            QVERIFY(grid().isVisible() && chances().isVisible());
+            QVERIFY(card().text().contains("lies face down"));
+            // Laying out takes a few rounds of events.
+            QImage now;
+            const auto settled = [&] {
+                const QImage before = std::exchange(now, mPage->panel()->grab().toImage());
+                return before == now;
+            };
+            QTRY_VERIFY(settled());
+            if (first.isEmpty()) {
+                first = told();
+                picture = now;
+                shot(*mPage, "card-second");
+            }
+            QCOMPARE(told(), first);
+            QTRY_COMPARE(mPage->panel()->grab().toImage(), picture);
+            mPage.reset();
+        }
+    }
+
+    void bothAreRevealedWithOneReturn()
+    {
+        sitAtTheFlank();
+        handTo("american");
+        key(Qt::Key_1 + lineSaying("Turn Flank"));
+        key(Qt::Key_Return);
+        handTo("british");
+        QVERIFY(!child<QLabel>(*mPage, "cardShown").isVisible());
+        key(Qt::Key_1 + lineSaying("Stand Fast"));
+        key(Qt::Key_Return);
+        QCOMPARE(table().question().wait, Wait::Dice);
+        const QLabel& shown = child<QLabel>(*mPage, "cardShown");
+        QVERIFY(shown.isVisible());
+        QVERIFY(shown.font().pointSizeF() > mPage->font().pointSizeF() * 1.3);
+        for (const char* words : {"American: Turn Flank", "British: Stand Fast", "Tactical matrix: +2", "[Tactics]"})
+            QVERIFY2(shown.text().contains(words), qPrintable(shown.text()));
+        reckoned();
+        // Now the chances are those of this pair, and the modifiers stand there before the die falls.
+        QVERIFY2(chances().isVisible() && chances().text().contains("-/D"), qPrintable(chances().text()));
+        const QString known = child<TraceView>(*mPage, "forecast").text();
+        QVERIFY2(known.contains("+2 tactics  [Tactics]"), qPrintable(known));
+        shot(*mPage, "card-revealed");
+    }
+
+    /// Nine keys, clicks and drags for an attack with its commander, tactic and die, three for the defender's tactic.
+    void anAttackTakesFewKeys()
+    {
+        SampleGame game = brigades();
+        game.playTo("british: attack 40th at 2313");
+        sit(std::move(*game.game));
+        int attacker = 0, defender = 0;
+        TableView* map = mPage->map();
+        const Rules& rules = table().rules();
+        const int unit = rules.unit("40th");
+        map->setCursorCell(rules.place("2313"));
+        const auto from = map->unitPoint(unit);
+        QVERIFY(from);
+        const QPoint to = map->viewPoint(rules.place("2313"));
+        QTest::mousePress(map->viewport(), Qt::LeftButton, {}, *from);
+        QTest::mouseMove(map->viewport(), (*from + to) / 2);
+        QTest::mouseMove(map->viewport(), to);
+        QTest::mouseRelease(map->viewport(), Qt::LeftButton, {}, to);
+        ++attacker;
+        QCOMPARE(table().draft().verb, std::string("attack"));
+        key(Qt::Key_Return);
+        ++attacker;
+        // Who leads is settled, since he attacks alone: only the commander is asked for.
+        QCOMPARE(table().question().node, std::string("attack-lead"));
+        QCOMPARE(table().openField(), std::string("chief"));
+        Hand(*mPage).click("musgrave");
+        ++attacker;
+        key(Qt::Key_Return);
+        ++attacker;
+        QCOMPARE(table().game().entries().back().action.arg("lead"), std::vector<std::string>{"40th"});
+        QCOMPARE(table().game().entries().back().action.arg("chief"), std::vector<std::string>{"musgrave"});
+        QCOMPARE(table().question().node, std::string("tactics"));
+        handTo("british");
+        key(Qt::Key_1 + lineSaying("Frontal Assault"));
+        key(Qt::Key_Return);
+        attacker += 3;
+        handTo("american");
+        key(Qt::Key_1 + lineSaying("Stand Fast"));
+        key(Qt::Key_Return);
+        defender += 3;
+        QCOMPARE(table().question().wait, Wait::Dice);
+        key(Qt::Key_4);
+        key(Qt::Key_Return);
+        attacker += 2;
+        QCOMPARE(table().game().entries().back().action.kind, Action::Kind::Dice);
+        QVERIFY2(attacker <= 9, qPrintable(QString::number(attacker)));
+        QVERIFY2(defender <= 4, qPrintable(QString::number(defender)));
+    }
+
+    void typedFromPhysicalCards()
+    {
+        sitAtTheFlank();
+        const std::size_t before = table().game().entries().size();
+        for (const char* order : {"american: flank", "british: stand"}) {
+            QVERIFY(table().order(order)); // one line, one Return
+        }
+        QCOMPARE(table().game().entries().size(), before + 2);
+        QCOMPARE(table().question().wait, Wait::Dice);
+    }
+};
+
+QTEST_MAIN(CardTest)
+#include "tst_card.moc"
