@@ -81,7 +81,6 @@ private:
     } mRuling;
     std::map<int, State> mStarts;              ///< the state in which each turn began
     std::map<int, Toll> mTurnTolls;            ///< of each turn, in all the time the clock stood there
-    Toll mToll;                                ///< of the whole game
     std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
     int mTurn = 0;
     const State* mBefore = nullptr; ///< the state that the entry being written began from
@@ -450,8 +449,7 @@ void Writer::write()
     const State* stands = before; // without what was taken back
     for (const Entry& e : entries) {
         if (e.kind == RowKind::Action && !e.struck)
-            for (Toll* toll : {&mTurnTolls[mTurn], &mToll})
-                addToll(*e.rules, seen(*stands), seen(e.after), *toll);
+            addToll(*e.rules, seen(*stands), seen(e.after), mTurnTolls[mTurn]);
         entry(e, *before);
         before = &e.after;
         if (!e.struck)
@@ -464,8 +462,8 @@ void Writer::write()
     }
     endTurn(mGame.state());
     const State last = seen(mGame.state());
-    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last, mToll, LogBlock::Kind::Totals,
-                                    "Totals");
+    LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last, tollOf(mGame, mOptions.side),
+                                    LogBlock::Kind::Totals, "Totals");
     addTracks(*mRules, last, totals);
     LogLine end;
     end.text = mGame.state().over

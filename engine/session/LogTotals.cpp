@@ -91,6 +91,22 @@ void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
     }
 }
 
+Toll tollOf(const Game& game, const std::string& side)
+{
+    Toll out;
+    const auto seen = [&](const State& state) { return side.empty() ? state : redact(game.rules(), state, side); };
+    State stands = seen(game.entries().front().after); // without what was taken back
+    for (const Entry& e : game.entries()) {
+        if (e.struck)
+            continue;
+        State now = seen(e.after);
+        if (e.kind == RowKind::Action)
+            addToll(*e.rules, stands, now, out);
+        stands = std::move(now);
+    }
+    return out;
+}
+
 LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll, LogBlock::Kind kind,
                        Text title)
 {
@@ -219,6 +235,14 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
     }
 }
 
+std::optional<Text> resultOf(const Game& game)
+{
+    const std::optional<Text> told = ending(game);
+    if (!told || told->args.empty())
+        return told;
+    return told->args.size() == 1 ? said(told->args[0]) : Text("{0}: {1}", told->args);
+}
+
 std::vector<std::pair<Text, Text>> logHeader(const Game& game)
 {
     std::vector<std::pair<Text, Text>> out;
@@ -227,6 +251,8 @@ std::vector<std::pair<Text, Text>> logHeader(const Game& game)
         out.emplace_back(doubtLabel(doubts[i]), doubts[i].text);
     if (doubts.size() > mostDoubts)
         out.emplace_back("Altered", Text("and {0} places more", {std::to_string(doubts.size() - mostDoubts)}));
+    if (const std::optional<Text> result = resultOf(game))
+        out.emplace_back("Result", *result);
     const std::vector<std::pair<const char*, const char*>> first{
         {"event", "Event"}, {"date", "Date"}, {"players", "Players"}, {"umpire", "Umpire"}};
     for (const auto& [key, label] : first)

@@ -2,6 +2,8 @@
 
 #include "engine/session/Log.h"
 
+#include <optional>
+
 namespace fw {
 
 /// Steps that each unit lost and got back, added up over all that happened: one that lost a step and
@@ -14,6 +16,9 @@ struct Toll {
 /// Adds what changed from one state to the next.
 void addToll(const Rules& rules, const State& from, const State& to, Toll& toll);
 
+/// The toll of a whole game as a side may see it, everything when that is empty; what was taken back is left out.
+Toll tollOf(const Game& game, const std::string& side);
+
 /// What each side lost between two states: the toll, units gone from the map, by box, and those with
 /// other steps than before.
 LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll, LogBlock::Kind kind,
@@ -25,7 +30,11 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title);
 /// Tracks of sides and game at the end.
 void addTracks(const Rules& rules, const State& state, LogBlock& to);
 
-/// The head of a log: event, players, options that differ, rules.
+/// Who won and how, or that nobody did, without the words by which the log tells of the end; none while the game goes
+/// on.
+std::optional<Text> resultOf(const Game& game);
+
+/// The head of a log: the result of a game that is over, event, players, options that differ, rules.
 std::vector<std::pair<Text, Text>> logHeader(const Game& game);
 
 } // namespace fw
