@@ -2,35 +2,13 @@
 #include "engine/play/Forecast.h"
 
 #include "engine/play/Machine.h"
+#include "engine/play/OutcomeName.h"
 
 #include <algorithm>
 
 namespace fw {
 
 namespace {
-
-/// What an outcome is called: the cells read, the checks judged and who was drawn, in order, each as it takes effect.
-std::string nameOf(const Trace& trace)
-{
-    std::vector<std::string> words;
-    for (const TraceLine& line : trace) {
-        if (line.kind == TraceKind::Table && !line.word.empty())
-            words.push_back(line.word);
-        else if (line.kind == TraceKind::Check)
-            words.emplace_back(line.applied ? "passed" : "failed");
-        else if (line.kind == TraceKind::Roll && !line.word.empty()) // who was drawn
-            words.push_back(line.word);
-        else if (line.kind == TraceKind::Note && line.column == outcomeColumn) {
-            if (!words.empty())
-                words.pop_back();
-            words.push_back(line.word);
-        }
-    }
-    std::string out;
-    for (const std::string& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
-}
 
 /// Whether the instructions of a menu's entry throw a die again that has fallen.
 bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEntry& entry, const Trace& soFar)
@@ -96,7 +74,7 @@ struct DiceWalk {
     {
         if (certain)
             found.certain = found.chances.empty() ? reckoned(trace) : inBoth(found.certain, trace);
-        const std::string name = nameOf(trace);
+        const std::string name = outcomeName(trace);
         for (Chance& known : found.chances) {
             if (known.result == name) {
                 known.chance = known.chance + chance;
@@ -175,6 +153,28 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state)
     Work work;
     DiceAhead found = diceAhead(rules, state, chanceLimit, work);
     return work.spent() ? std::nullopt : std::optional<DiceAhead>(std::move(found));
+}
+
+std::string outcomeName(const Trace& trace)
+{
+    std::vector<std::string> words;
+    for (const TraceLine& line : trace) {
+        if (line.kind == TraceKind::Table && !line.word.empty())
+            words.push_back(line.word);
+        else if (line.kind == TraceKind::Check)
+            words.emplace_back(line.applied ? "passed" : "failed");
+        else if (line.kind == TraceKind::Roll && !line.word.empty()) // who was drawn
+            words.push_back(line.word);
+        else if (line.kind == TraceKind::Note && line.column == outcomeColumn) {
+            if (!words.empty())
+                words.pop_back();
+            words.push_back(line.word);
+        }
+    }
+    std::string out;
+    for (const std::string& word : words)
+        out += (out.empty() ? "" : ", ") + word;
+    return out;
 }
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/model/Trace.h"
+
+#include <string>
+
+namespace fw {
+
+/// What a forecast calls an outcome: the cells read, the checks judged and who was drawn, in order, each as it takes
+/// effect; empty when nothing of that happened.
+std::string outcomeName(const Trace& trace);
+
+} // namespace fw

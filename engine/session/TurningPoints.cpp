@@ -1,0 +1,330 @@
+#include "engine/session/TurningPoints.h"
+
+#include "engine/base/Nth.h"
+#include "engine/play/Menu.h"
+#include "engine/play/OutcomeName.h"
+#include "engine/rules/Compiled.h"
+
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+const Rational often = Rational::of(1, 3); ///< what comes so often surprises nobody
+
+/// A row that counts, with the state it began from.
+struct Counted {
+    const Entry* entry;
+    const State* before;
+};
+
+std::vector<Counted> countedRows(const Game& game)
+{
+    std::vector<Counted> out;
+    const State* stands = &game.entries().front().after;
+    for (const Entry& e : game.entries()) {
+        if (e.struck)
+            continue;
+        if (e.kind == RowKind::Action && !e.unreckoned)
+            out.push_back({&e, stands});
+        stands = &e.after;
+    }
+    return out;
+}
+
+bool isDice(const Entry& e)
+{
+    return e.action.kind == Action::Kind::Dice;
+}
+
+/// What a log says of one ruling.
+struct Told {
+    const LogBlock* ruling = nullptr;
+    Text turn;
+    std::size_t first = 0;       ///< its first block
+    std::size_t last = 0;        ///< the block in which the dice fell
+    std::set<std::string> lines; ///< every sentence of it from there on
+};
+
+bool continues(const LogBlock& block)
+{
+    return block.kind == LogBlock::Kind::Ruling && block.title.key == "Ruling of row {0}, continued";
+}
+
+/// The ruling in which the dice of row `dice` fell, as the log tells it; none when they fell outside of all.
+Told toldOf(const LogDoc& log, std::int64_t dice)
+{
+    Told out;
+    Text turn;
+    std::size_t at = log.blocks.size(); // the block the dice stand in
+    for (std::size_t i = 0; i < log.blocks.size(); ++i) {
+        const LogBlock& block = log.blocks[i];
+        if (block.row > dice || (block.row == dice && block.kind != LogBlock::Kind::Ruling))
+            break;
+        if (block.kind == LogBlock::Kind::Turn)
+            turn = block.title;
+        if (block.row >= 0)
+            at = i;
+    }
+    if (at == log.blocks.size() || log.blocks[at].kind != LogBlock::Kind::Ruling || log.blocks[at].struck)
+        return out;
+    std::size_t first = at;
+    if (continues(log.blocks[at]))
+        while (first > 0 && std::to_string(log.blocks[first].row) != log.blocks[at].title.args.front())
+            --first;
+    else if (log.blocks[at].row == dice)
+        return out; // dice that nobody's action led to
+    if (log.blocks[first].kind != LogBlock::Kind::Ruling)
+        return out;
+    out.ruling = &log.blocks[first];
+    out.turn = turn;
+    out.first = first;
+    out.last = at;
+    for (std::size_t i = at; i < log.blocks.size(); ++i) {
+        const LogBlock& block = log.blocks[i];
+        if (i > at && !(continues(block) && block.title.args.front() == std::to_string(out.ruling->row)))
+            break;
+        for (const LogLine& line : block.lines)
+            if (!line.struck)
+                out.lines.insert(plain(line.text));
+    }
+    return out;
+}
+
+std::string fallOf(const Trace& dice)
+{
+    const auto roll = std::find_if(dice.begin(), dice.end(),
+                                   [](const TraceLine& line) { return line.kind == TraceKind::Roll; });
+    return roll == dice.end() ? std::string() : plain(roll->text);
+}
+
+/// What led to a roll: of several fights in one ruling the one in which the dice fell.
+struct Led {
+    Text title;                     ///< what was declared last before it was reckoned; empty for the ruling itself
+    std::vector<std::string> units; ///< whose numbers were reckoned
+};
+
+/// What was done, without who and with what: "Resolve" of "Austria: Resolve: now Attack on Wedell".
+std::string deedOf(const std::string& sentence)
+{
+    const std::size_t end = sentence.rfind(": ");
+    const std::size_t begin = end == std::string::npos || end == 0 ? std::string::npos : sentence.rfind(": ", end - 1);
+    return end == std::string::npos ? std::string()
+                                    : sentence.substr(begin == std::string::npos ? 0 : begin + 2,
+                                                      end - (begin == std::string::npos ? 0 : begin + 2));
+}
+
+/// What led to the dice of this reckoning; `alike` rolls of the ruling that read the same fell before them.
+Led ledTo(const LogDoc& log, const Told& told, const Trace& dice, std::ptrdiff_t alike)
+{
+    const std::string fell = fallOf(dice);
+    const std::string deed = deedOf(plain(told.ruling->title));
+    Led out;
+    for (std::size_t i = told.first; i <= told.last; ++i)
+        for (const LogLine& line : log.blocks[i].lines) {
+            if (line.style == LogStyle::Result && plain(line.text) == fell && alike-- == 0)
+                return out;
+            // The next of several that the same answer sets off one after the other.
+            if (line.style == LogStyle::Declared && line.depth == 0 && !deed.empty()
+                && deedOf(plain(line.text)) == deed)
+                out = {line.text, {}};
+            if (line.style == LogStyle::Quantity)
+                out.units.insert(out.units.end(), line.about.begin(), line.about.end());
+        }
+    return out;
+}
+
+/// Finds the rolls one after the other.
+class Finder
+{
+public:
+    Finder(const Game& game, const LogDoc& log) : mGame(game), mLog(log), mRows(countedRows(game)) {}
+
+    std::vector<Rolled> found()
+    {
+        std::vector<Rolled> out;
+        for (std::size_t i = 0; i + 1 < mRows.size(); ++i)
+            if (mRows[i].entry->action.kind == Action::Kind::Choose && isDice(*mRows[i + 1].entry)
+                && followsAct(*mRows[i].entry->rules, *mRows[i].before, mRows[i].entry->after))
+                if (std::optional<Rolled> rolled = rollAfter(i))
+                    out.push_back(std::move(*rolled));
+        return out;
+    }
+
+private:
+    std::optional<Rolled> rollAfter(std::size_t choice) const
+    {
+        const Told told = toldOf(mLog, mRows[choice + 1].entry->n);
+        if (told.ruling == nullptr)
+            return std::nullopt;
+        Trace trace;
+        std::set<std::string> thrown;
+        std::size_t at = choice + 1;
+        if (!takeDice(at, trace, thrown))
+            return std::nullopt;
+        // Where nothing is read yet, somebody was asked whether the dice stand.
+        for (int asked = 0; outcomeName(trace).empty() && asked < mostAsked && at < mRows.size(); ++asked) {
+            const Trace& answer = mRows[at].entry->trace;
+            trace.insert(trace.end(), answer.begin(), answer.end());
+            if (!takeDice(++at, trace, thrown))
+                return std::nullopt;
+        }
+        const Counted& row = mRows[choice];
+        const Trace& dice = mRows[choice + 1].entry->trace;
+        const auto alike = std::count_if(mRows.begin(), mRows.begin() + std::ptrdiff_t(choice) + 1,
+                                         [&](const Counted& other) {
+                                             return other.entry->n > told.ruling->row && isDice(*other.entry)
+                                                    && fallOf(other.entry->trace) == fallOf(dice);
+                                         });
+        const Led led = ledTo(mLog, told, dice, alike);
+        Rolled out{row.entry->n,
+                   row.entry->rules,
+                   *row.before,
+                   row.entry->action,
+                   outcomeName(trace),
+                   told.turn,
+                   led.title.empty() ? told.ruling->title : led.title,
+                   sidesOf(told, row, led),
+                   {}};
+        if (out.outcome.empty())
+            return std::nullopt;
+        addCells(trace, told, out.came);
+        for (; at < mRows.size() && !isDice(*mRows[at].entry) && toldOf(mLog, mRows[at].entry->n).ruling == told.ruling;
+             ++at)
+            addEffects(mRows[at].entry->trace, told, out.came);
+        return out;
+    }
+
+    /// Takes in the dice that fell one after the other; false when one of them was thrown again.
+    bool takeDice(std::size_t& at, Trace& trace, std::set<std::string>& thrown) const
+    {
+        bool again = false;
+        std::set<std::string> now;
+        for (; at < mRows.size() && isDice(*mRows[at].entry); ++at) {
+            for (const Argument& die : mRows[at].entry->action.args) {
+                again = again || thrown.contains(die.name);
+                now.insert(die.name);
+            }
+            const Trace& fell = mRows[at].entry->trace;
+            trace.insert(trace.end(), fell.begin(), fell.end());
+        }
+        thrown.merge(now);
+        return !again;
+    }
+
+    /// Those who were reckoned with, as "Ash in 0403 against Kent in 0503"; who acts is left out where the ruling names
+    /// him.
+    Text sidesOf(const Told& told, const Counted& row, const Led& led) const
+    {
+        const Rules& rules = *row.entry->rules;
+        const std::string& actor = nth(mGame.entries(), told.ruling->row).action.seat;
+        const std::vector<std::string> known = led.title.empty() ? told.ruling->about : std::vector<std::string>();
+        std::vector<std::string> own, foes;
+        for (const std::string& id : led.units) {
+            const int u = rules.unit(id);
+            if (u < 0 || std::find(own.begin(), own.end(), id) != own.end()
+                || std::find(foes.begin(), foes.end(), id) != foes.end())
+                continue;
+            (nth(rules.scenario().units, u).side == actor ? own : foes).push_back(id);
+        }
+        const bool named = std::all_of(own.begin(), own.end(), [&](const std::string& id) {
+            return std::find(known.begin(), known.end(), id) != known.end();
+        });
+        const std::string mine = placed(rules, *row.before, own), theirs = placed(rules, *row.before, foes);
+        if (theirs.empty())
+            return named ? Text() : Text("{0}", {mine});
+        return named ? Text("against {0}", {theirs}) : Text("{0} against {1}", {mine, theirs});
+    }
+
+    /// Counters with where they stand, those of one place together: "Ash, Birch in 0403".
+    static std::string placed(const Rules& rules, const State& state, const std::vector<std::string>& ids)
+    {
+        std::string out;
+        PlaceId last;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const UnitId unit(rules.unit(ids[i]));
+            const PlaceId place = nth(state.position.units, unit.index()).place;
+            if (i > 0 && place != last && rules.compiled().onMap(last))
+                out += " in " + rules.placeName(last);
+            out += (i > 0 ? ", " : "") + rules.counterName(state.position, unit);
+            last = place;
+        }
+        return ids.empty() || !rules.compiled().onMap(last) ? out : out + " in " + rules.placeName(last);
+    }
+
+    /// What began, not what ended with it; and not which row the cell stands in, or who is said to hold a place.
+    static bool matters(const TraceLine& line)
+    {
+        return line.text.key != "row {0} carries {1}" && !line.text.key.starts_with("{0}: no longer")
+               && (line.kind != TraceKind::Effect || line.places.empty() || !line.units.empty());
+    }
+
+    static void add(const TraceLine& line, const Told& told, std::vector<Text>& out)
+    {
+        if (matters(line) && told.lines.contains(plain(line.text)))
+            out.push_back(line.text);
+    }
+
+    static void addCells(const Trace& trace, const Told& told, std::vector<Text>& out)
+    {
+        for (const TraceLine& line : trace)
+            if (line.kind == TraceKind::Table || line.kind == TraceKind::Check || line.kind == TraceKind::Effect)
+                add(line, told, out);
+    }
+
+    static void addEffects(const Trace& trace, const Told& told, std::vector<Text>& out)
+    {
+        for (const TraceLine& line : trace) {
+            if (line.kind == TraceKind::Heading)
+                return;
+            if (line.kind == TraceKind::Effect)
+                add(line, told, out);
+        }
+    }
+
+    static constexpr int mostAsked = 4; ///< questions between a roll and what is read of it
+
+    const Game& mGame;
+    const LogDoc& mLog;
+    std::vector<Counted> mRows;
+};
+
+} // namespace
+
+std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log)
+{
+    return Finder(game, log).found();
+}
+
+std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::size_t most, const KeepOn& keepOn)
+{
+    std::vector<TurningPoint> out;
+    for (std::size_t i = 0; i < rolls.size(); ++i) {
+        if (!keepOn(static_cast<int>(i), static_cast<int>(rolls.size())))
+            return {};
+        const Rolled& rolled = rolls[i];
+        const Result<Forecast> met = forecast(*rolled.rules, rolled.before, rolled.action);
+        if (!met)
+            continue;
+        const auto came = std::find_if(met->chances.begin(), met->chances.end(),
+                                       [&](const Chance& chance) { return chance.result == rolled.outcome; });
+        if (came == met->chances.end())
+            continue;
+        Rational asRare = came->chance;
+        for (const Chance& other : met->chances)
+            if (other.chance < came->chance)
+                asRare = asRare + other.chance;
+        if (asRare.valid() && came->chance < often)
+            out.push_back({rolled, came->chance, asRare});
+    }
+    std::stable_sort(out.begin(), out.end(), [](const TurningPoint& a, const TurningPoint& b) {
+        return a.asRare != b.asRare ? a.asRare < b.asRare : a.chance < b.chance;
+    });
+    if (out.size() > most)
+        out.erase(out.begin() + static_cast<std::ptrdiff_t>(most), out.end());
+    return out;
+}
+
+} // namespace fw

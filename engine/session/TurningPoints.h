@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/session/Log.h"
+
+#include <functional>
+#include <memory>
+
+namespace fw {
+
+/// A roll that was made in a ruling: all that its forecast needs, so that it can be made beside the game, and what it
+/// is called in the log.
+struct Rolled {
+    std::int64_t row = 0;               ///< of the action that led to the dice
+    std::shared_ptr<const Rules> rules; ///< in force then
+    State before;                       ///< before that action
+    Action action;
+    std::string outcome;    ///< what came of the dice, by the name that forecasts have for it
+    Text turn;              ///< heading of the turn; may be empty
+    Text ruling;            ///< what it is called
+    Text sides;             ///< who against whom, and where they stood; empty when nothing was reckoned
+    std::vector<Text> came; ///< the cells read and what they did
+};
+
+/// The rolls of a game that were made in rulings and count, told as in this log of it: what the log does not show is
+/// not told.
+std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log);
+
+/// A roll with the exact chances that its forecast gave.
+struct TurningPoint {
+    Rolled rolled;
+    Rational chance; ///< of the outcome that came
+    Rational asRare; ///< of that and every outcome rarer than it
+};
+
+/// Asked between two forecasts, with how many of all are made; false when the rest is not wanted.
+using KeepOn = std::function<bool(int made, int all)>;
+
+/// The rolls whose outcome was least to be expected, at most so many, by the chance that anything so rare comes: of
+/// many dice that fall one after the other every outcome is rare, and that alone is no turning point. What
+/// comes every third time is none either. A roll that cannot be forecast, or that was thrown again after it fell, is
+/// left out.
+std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::size_t most, const KeepOn& keepOn);
+
+} // namespace fw
