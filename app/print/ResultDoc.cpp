@@ -1,0 +1,290 @@
+#include "app/print/ResultDoc.h"
+
+#include "app/print/Export.h"
+#include "editor/Translated.h"
+#include "editor/render/Season.h"
+#include "engine/play/Play.h"
+#include "engine/session/LogTotals.h"
+#include "engine/store/Head.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <set>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t mostPoints = 3;
+constexpr int ruleWidth = 90;             ///< of a log
+constexpr const char* anybody = "public"; ///< the seat whose view the sheet is
+
+QString said(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString capitalized(const QString& text)
+{
+    return text.left(1).toUpper() + text.mid(1);
+}
+
+/// Fills the sheet from a game.
+class Maker
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultSheet)
+
+public:
+    explicit Maker(const Game& game)
+        : mGame(game), mRules(game.rules()), mState(redact(mRules, game.state(), anybody)),
+          mLog(makeLog(game, {false, anybody}))
+    {}
+
+    ResultDoc made()
+    {
+        mDoc.title = said(mRules.scenario().title.empty() ? mRules.scenario().id : mRules.scenario().title);
+        mDoc.scenario = mRules.scenario();
+        mDoc.rules = mRules.ruleset();
+        mDoc.counters = counterFaces(mRules, mState.position, anybody);
+        mDoc.rolls = rollsOf(mGame, mLog);
+        head();
+        result();
+        losses();
+        tracks();
+        signers();
+        foot();
+        return std::move(mDoc);
+    }
+
+    static QString percent(const Rational& chance)
+    {
+        const double share = 100.0 * double(chance.num()) / double(chance.den());
+        // What is rarer than the figures tell is not said to be impossible.
+        return share < 0.05 ? tr("less than 0.1 %") : tr("%1 %").arg(QLocale().toString(share, 'f', 1));
+    }
+    static QString resultLabel() { return tr("Result"); }
+    static QString notBelieved() { return tr("Not to be believed"); }
+    static QString lossesLabel() { return tr("Losses and how it stood"); }
+    static QString pointsLabel() { return tr("Turning points"); }
+    static QString came(const QString& what, const QString& chance) { return tr("%1 (chance %2)").arg(what, chance); }
+
+private:
+    void head()
+    {
+        const std::vector<Problem>& doubts = mGame.doubts();
+        if (!doubts.empty()) {
+            mDoc.warning = tr("%1: %2").arg(translated(doubtLabel(doubts.front())), translated(doubts.front().text));
+            if (doubts.size() > 1)
+                mDoc.warning += ' ' + tr("(and %n places more)", "", int(doubts.size()) - 1);
+        }
+        for (const char* key : {"event", "date", "place"})
+            if (const QString value = meta(key); !value.isEmpty())
+                mDoc.facts << value;
+        if (const QString players = meta("players"); !players.isEmpty())
+            mDoc.facts << players;
+        if (const QString umpire = meta("umpire"); !umpire.isEmpty())
+            mDoc.facts << tr("umpire: %1").arg(umpire);
+        const std::set<std::string> told{"event", "date", "place", "players", "umpire"};
+        for (const auto& [key, value] : mGame.meta())
+            if (!told.contains(key) && !value.empty())
+                mDoc.facts << tr("%1: %2").arg(said(key), said(value));
+    }
+
+    QString meta(const char* key) const
+    {
+        const auto at = mGame.meta().find(key);
+        return at == mGame.meta().end() ? QString() : said(at->second).simplified();
+    }
+
+    void result()
+    {
+        QString turn = tr("turn %1").arg(mState.position.turn);
+        for (const LogBlock& block : mLog.blocks)
+            if (block.kind == LogBlock::Kind::Turn && !block.struck)
+                turn = translated(block.title);
+        if (const std::optional<Text> result = resultOf(mGame)) {
+            mDoc.result = capitalized(translated(*result));
+            mDoc.standing = capitalized(turn);
+        } else {
+            const Question asked = question(mRules, mGame.state());
+            QStringList who;
+            for (const std::string& seat : asked.seats)
+                who << seatName(seat);
+            mDoc.result = tr("The game is not over");
+            mDoc.standing =
+                who.isEmpty()
+                    ? tr("%1; asked is: %2").arg(capitalized(turn), translated(asked.text))
+                    : tr("%1; asked is %2: %3").arg(capitalized(turn), who.join(tr(", ")), translated(asked.text));
+        }
+        const bool down = std::any_of(mDoc.counters.begin(), mDoc.counters.end(),
+                                      [](const CounterFace& face) { return face.down && face.cell != noCell; });
+        if (down)
+            mDoc.hidden = tr("Some counters still lie face down: the sheet shows what anybody may see.");
+        else if (mState != mGame.state())
+            mDoc.hidden = tr("What one side alone may see is left out.");
+    }
+
+    QString seatName(const std::string& seat) const
+    {
+        const int side = mRules.side(seat);
+        if (side < 0)
+            return seat == "referee" ? tr("the umpire") : said(seat);
+        const Army& army = mRules.scenario().sides[std::size_t(side)];
+        return said(army.name.empty() ? army.id : army.name);
+    }
+
+    void losses()
+    {
+        const State first = redact(mRules, mGame.entries().front().after, anybody);
+        const LogBlock all = lossesBetween(mRules, first, mState, tollOf(mGame, anybody), LogBlock::Kind::Totals, {});
+        for (const LogLine& line : all.lines) {
+            if (line.depth == 0)
+                mDoc.parts.push_back({translated(line.text), said(line.value), {}});
+            else if (!mDoc.parts.empty())
+                mDoc.parts.back().lines.push_back({translated(line.text), said(line.value), line.depth > 1});
+        }
+    }
+
+    void tracks()
+    {
+        LogBlock kept;
+        addTracks(mRules, mState, kept);
+        ResultPart part{mGame.state().over ? tr("At the end") : tr("As it stands"), {}, {}};
+        for (const LogLine& line : kept.lines)
+            part.lines.push_back({translated(line.text), said(line.value), false});
+        for (const LogLine& line : controlAt(mRules, mState, Text()).lines)
+            part.lines.push_back({translated(line.text), {}, false});
+        if (!part.lines.empty())
+            mDoc.parts.push_back(std::move(part));
+    }
+
+    /// Players are kept in one line, side by side: "British: Anna; Colonial: Ben". A line that does not say who played
+    /// which side puts nobody's name down for either.
+    void signers()
+    {
+        mDoc.signers.push_back({tr("Umpire"), meta("umpire")});
+        const QStringList players = meta("players").split(';', Qt::SkipEmptyParts);
+        for (const Army& army : mRules.scenario().sides) {
+            const QString side = said(army.name.empty() ? army.id : army.name);
+            QString name;
+            for (const QString& player : players)
+                if (player.trimmed().startsWith(side + ':', Qt::CaseInsensitive))
+                    name = player.trimmed().mid(side.size() + 1).trimmed();
+            mDoc.signers.push_back({tr("For %1").arg(side), name});
+        }
+    }
+
+    void foot()
+    {
+        const int rows = int(mGame.entries().size());
+        // A sealed answer among few could be tried out against the head.
+        if (!mGame.doubts().empty())
+            mDoc.foot = tr("%n rows; the chain does not vouch for them", "", rows);
+        else if (!mGame.state().sealed.empty() || mGame.journal().lastHash().empty())
+            mDoc.foot = tr("%n rows", "", rows);
+        else
+            mDoc.foot = tr("%n rows, chain head %1", "", rows).arg(said(shortHead(mGame.journal().lastHash())));
+    }
+
+    const Game& mGame;
+    const Rules& mRules;
+    const State mState; ///< as anybody may see it
+    const LogDoc mLog;  ///< likewise
+    ResultDoc mDoc;
+};
+
+/// The words of a line and its number, for text.
+QString joined(const QString& text, const QString& value)
+{
+    return value.isEmpty() ? text : text + "  " + value;
+}
+
+/// Words as lines of text, each indented so far, the second and later ones two columns more.
+QString lines(const QString& words, int indent)
+{
+    QString out;
+    QString line(indent, ' ');
+    bool begun = false;
+    for (const QString& word : words.split(' ')) {
+        if (begun && line.size() + 1 + word.size() > ruleWidth) {
+            out += line + '\n';
+            line = QString(indent + 2, ' ');
+            begun = false;
+        }
+        line += begun ? ' ' + word : word;
+        begun = true;
+    }
+    return out + line + '\n';
+}
+
+} // namespace
+
+ResultDoc resultDoc(const Game& game)
+{
+    return Maker(game).made();
+}
+
+bool workOut(ResultDoc& doc, Progress* progress)
+{
+    bool wanted = true;
+    std::vector<TurningPoint> points = turningPoints(doc.rolls, mostPoints, [&](int made, int all) {
+        wanted = reached(progress, made, all);
+        return wanted;
+    });
+    if (!wanted)
+        return false;
+    // They are read as what happened, one after the other.
+    std::sort(points.begin(), points.end(),
+              [](const TurningPoint& a, const TurningPoint& b) { return a.rolled.row < b.rolled.row; });
+    doc.points.clear();
+    for (const TurningPoint& point : points) {
+        QStringList came;
+        for (const Text& text : point.rolled.came)
+            came << translated(text);
+        QString ruling = translated(point.rolled.ruling);
+        if (!point.rolled.sides.empty())
+            ruling += QString::fromUtf8(" – ") + translated(point.rolled.sides);
+        doc.points.push_back({translated(point.rolled.turn), ruling,
+                              came.isEmpty() ? said(point.rolled.outcome) : came.join("; "),
+                              Maker::percent(point.chance)});
+    }
+    if (doc.scenario.map.grid.valid() && doc.scenario.map.grid.cellCount() <= mostVectorCells)
+        doc.map = std::make_shared<const MapPainter>(doc.scenario.map, doc.rules,
+                                                     styleOf(doc.scenario.map.palette, false));
+    return true;
+}
+
+QString resultText(const ResultDoc& doc)
+{
+    // Ruled off as a log is, by which it is told from what somebody else wrote: only the one replaces the other.
+    const QString rule = QString(ruleWidth, '=') + '\n';
+    QString out = rule + lines(doc.title, 0) + rule;
+    if (!doc.facts.isEmpty())
+        out += lines(doc.facts.join(QString::fromUtf8(" · ")), 0);
+    if (!doc.warning.isEmpty())
+        out += '\n' + lines(Maker::notBelieved() + ": " + doc.warning, 0);
+    out += '\n' + lines(Maker::resultLabel() + ": " + doc.result, 0);
+    for (const QString& more : {doc.standing, doc.hidden})
+        if (!more.isEmpty())
+            out += lines(more, 0);
+    out += '\n' + Maker::lossesLabel() + '\n';
+    for (const ResultPart& part : doc.parts) {
+        out += lines(joined(part.heading, part.value), 2);
+        for (const ResultPart::Line& line : part.lines)
+            out += lines(joined(line.text, line.value), line.deeper ? 6 : 4);
+    }
+    if (!doc.points.empty())
+        out += '\n' + Maker::pointsLabel() + '\n';
+    for (const ResultPoint& point : doc.points) {
+        out += lines(point.turn.isEmpty() ? point.ruling : point.turn + ": " + point.ruling, 2);
+        out += lines(Maker::came(point.came, point.chance), 4);
+    }
+    out += '\n';
+    for (const ResultSigner& signer : doc.signers)
+        out += (signer.name.isEmpty() ? signer.role : signer.role + " (" + signer.name + ')')
+               + ": ______________________\n";
+    return out + '\n' + doc.foot + '\n';
+}
+
+} // namespace fw
