@@ -1,0 +1,425 @@
+#include "app/print/ResultPage.h"
+
+#include "app/print/LogPages.h"
+#include "app/print/PdfBytes.h"
+#include "editor/document/Drawing.h"
+#include "editor/render/CounterPainter.h"
+#include "editor/render/PlainPainter.h"
+#include "editor/render/Season.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QImage>
+#include <QPagedPaintDevice>
+#include <QPainter>
+#include <QPdfWriter>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr double margin = 15;       ///< millimetres
+constexpr double gap = 4.5;         ///< between the blocks of the sheet, at least
+constexpr double gutter = 9;        ///< between columns
+constexpr double largeMap = 0.53;   ///< of the height of a sheet
+constexpr double legibleMap = 0.42; ///< likewise
+constexpr double turnRoom = 24;
+constexpr double chanceRoom = 20;
+constexpr int dots = 1200;        ///< of a PDF, an inch
+constexpr int pale = 105;         ///< still 5.5 : 1 on white
+constexpr double paperDetail = 8; ///< pixels a millimetre of paper: finer lines than ink can draw are left out
+constexpr double plainDots = 12;  ///< pixels a millimetre of a map that is too large for curves
+
+constexpr int left = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int right = Qt::AlignRight | Qt::AlignTop;
+
+/// How large the small print is, and how many lines of a column and of what a roll did are told.
+struct Fit {
+    double scale = 1;
+    int columnLines = 100;
+    int pointLines = 4;
+    double leastMap = largeMap; ///< of the height of the sheet, at least, unless it fills the width
+};
+
+/// From roomy to cramped: the first that leaves the map enough is taken. Letters are made smaller for a map that
+/// dominates the page; lines are left out for one that can be read, and for no more.
+constexpr Fit fits[] = {{1.2},
+                        {1.1},
+                        {1},
+                        {0.95, 100, 3},
+                        {0.9, 100, 3},
+                        {0.85, 100, 3, legibleMap},
+                        {0.85, 16, 2, legibleMap},
+                        {0.82, 10, 2, legibleMap},
+                        {0.8, 6, 1, legibleMap},
+                        {0.8, 3, 1, legibleMap}};
+
+/// One sheet on one device.
+class Sheet
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultSheet)
+
+public:
+    /// `detail` is pixels a millimetre of paper, by which the map decides how fine it is drawn.
+    Sheet(const ResultDoc& doc, QPaintDevice* device, const QSizeF& paper, double detail)
+        : mDoc(doc), mDevice(device), mMm(device->logicalDpiX() / 25.4), mWidth((paper.width() - 2 * margin) * mMm),
+          mHigh((paper.height() - 2 * margin) * mMm), mDetail(detail)
+    {}
+
+    void paint(QPainter& p)
+    {
+        p.translate(margin * mMm, margin * mMm);
+        fit();
+        const double upper = heightOf(mUpper), lower = heightOf(mLower);
+        const double room = mHigh - upper - lower - 2 * gap * mMm;
+        const QSizeF map = mapSize(room);
+        const double spare = std::max(0.0, room - map.height()) / 2;
+        paintMap(p, QRectF(QPointF((mWidth - map.width()) / 2, upper + gap * mMm + spare), map));
+        paintPieces(p, mUpper, 0);
+        paintPieces(p, mLower, mHigh - lower);
+        paintFoot(p);
+    }
+
+private:
+    void fit()
+    {
+        const double whole = mapRect().height() * mWidth / std::max(1.0, mapRect().width());
+        for (const Fit& each : fits) {
+            mFit = each;
+            mUpper.clear();
+            mLower.clear();
+            head();
+            columns();
+            points();
+            signatures();
+            if (mHigh - heightOf(mUpper) - heightOf(mLower) - 2 * gap * mMm >= std::min(whole, each.leastMap * mHigh))
+                return;
+        }
+    }
+
+    /// The cells with their neat line: title, track and legend of the map are left to the map.
+    QRectF mapRect() const
+    {
+        const MapGeometry geometry(mDoc.scenario.map.grid, mDoc.scenario.map.cellMillimetres);
+        return MapPainter::frameOf(geometry);
+    }
+
+    QSizeF mapSize(double room) const
+    {
+        const QSizeF own = mapRect().size();
+        return own.isEmpty() ? QSizeF() : own.scaled(mWidth, std::max(room, 1.0), Qt::KeepAspectRatio);
+    }
+
+    void paintMap(QPainter& p, const QRectF& box) const
+    {
+        if (box.isEmpty() || !mDoc.scenario.map.grid.valid())
+            return;
+        const QRectF rect = mapRect();
+        const double scale = box.width() / rect.width();
+        p.save();
+        p.setClipRect(box);
+        p.setRenderHint(QPainter::Antialiasing);
+        p.translate(box.topLeft());
+        p.scale(scale, scale);
+        p.translate(-rect.topLeft());
+        const double detail = mDetail * scale / mMm;
+        if (mDoc.map) {
+            for (const MapLayer layer : mapLayers)
+                if (layer != MapLayer::Panel && layer != MapLayer::Title)
+                    mDoc.map->paintLayer(p, rect, detail, layer);
+            paintCounters(p, mDoc.map->geometry(), mDoc.counters, rect, detail);
+        } else {
+            paintPlain(p, rect, box.width() / mMm);
+        }
+        p.restore();
+        p.setPen(QPen(QColor(60, 60, 60), 0.25 * mMm, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(box);
+    }
+
+    /// A map of many cells as a picture, which it is on screen, too.
+    void paintPlain(QPainter& p, const QRectF& rect, double millimetres) const
+    {
+        const MapGeometry geometry(mDoc.scenario.map.grid, mDoc.scenario.map.cellMillimetres);
+        const MapStyle style = styleOf(mDoc.scenario.map.palette, false);
+        const double scale = plainDots * millimetres / rect.width();
+        QImage image((rect.size() * scale).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+        image.fill(style.sheet);
+        QPainter onto(&image);
+        onto.scale(scale, scale);
+        onto.translate(-rect.topLeft());
+        PlainPainter(mDoc.rules, style).paint(onto, Drawing::of(mDoc.scenario), geometry, rect);
+        paintCounters(onto, geometry, mDoc.counters, rect, scale);
+        onto.end();
+        p.drawImage(rect, image);
+    }
+
+    void head()
+    {
+        text(mUpper, 0, {mDoc.title, titleFont(), 0});
+        if (!mDoc.facts.isEmpty())
+            text(mUpper, 0.8, {mDoc.facts.join(QString::fromUtf8("  ·  ")), LogPages::font(9.5, false, true), pale});
+        if (!mDoc.warning.isEmpty()) {
+            text(mUpper, 2.5, {tr("Not to be believed"), LogPages::font(12, true), 0});
+            text(mUpper, 0.4, {mDoc.warning, LogPages::font(9.5, true), 0});
+        }
+        rule(mUpper, 2.5);
+        text(mUpper, 2, {mDoc.result, LogPages::font(15), 0});
+        if (!mDoc.standing.isEmpty())
+            text(mUpper, 0.2, {mDoc.standing, LogPages::font(9.5), 0});
+        if (!mDoc.hidden.isEmpty())
+            text(mUpper, 0.2, {mDoc.hidden, LogPages::font(9.5, false, true), pale});
+    }
+
+    /// On one line, when letters that can still be read across a room make that.
+    QFont titleFont() const
+    {
+        double points = 20;
+        while (points > 15 && QFontMetricsF(LogPages::font(points), mDevice).horizontalAdvance(mDoc.title) > mWidth)
+            points -= 0.5;
+        return LogPages::font(points);
+    }
+
+    struct Said {
+        QString words;
+        QFont font;
+        int grey = 0;
+    };
+
+    void rule(std::vector<LogPiece>& to, double above) const
+    {
+        LogPiece piece;
+        piece.above = above * mMm;
+        piece.strokes.push_back(QLineF(0, 0, mWidth, 0));
+        to.push_back(std::move(piece));
+    }
+
+    void text(std::vector<LogPiece>& to, double above, const Said& said) const
+    {
+        LogPiece piece;
+        piece.above = above * mMm;
+        piece.height = high(said.font, said.words, mWidth);
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, left, said.font, said.grey, said.words});
+        to.push_back(std::move(piece));
+    }
+
+    double high(const QFont& font, const QString& words, double room) const
+    {
+        const QFontMetricsF metrics(font, mDevice);
+        return std::max(metrics.height(), metrics.boundingRect(QRectF(0, 0, room, 1e7), left, words).height());
+    }
+
+    /// As many of the words as so many lines hold.
+    QString cut(const QFont& font, const QString& words, double room, int lines) const
+    {
+        const double most = QFontMetricsF(font, mDevice).lineSpacing() * (lines + 0.5);
+        if (high(font, words, room) <= most)
+            return words;
+        qsizetype fitting = 0, over = words.size();
+        const auto shortened = [&](qsizetype length) { return words.left(length).trimmed() + QString::fromUtf8("…"); };
+        while (over - fitting > 1) {
+            const qsizetype middle = (fitting + over) / 2;
+            (high(font, shortened(middle), room) <= most ? fitting : over) = middle;
+        }
+        const qsizetype blank = words.lastIndexOf(' ', fitting);
+        return shortened(blank > fitting / 2 ? blank : fitting);
+    }
+
+    /// Losses and tracks, side by side in one piece.
+    void columns()
+    {
+        if (mDoc.parts.empty())
+            return;
+        rule(mLower, 0);
+        const double each = (mWidth + gutter * mMm) / double(mDoc.parts.size());
+        LogPiece piece;
+        piece.above = 1.6 * mMm;
+        double x = 0;
+        for (const ResultPart& part : mDoc.parts) {
+            const double room = each - gutter * mMm;
+            double y = row(piece, x, 0, room, {part.heading, part.value, false}, LogPages::font(9 * mFit.scale, true));
+            int shown = mFit.columnLines;
+            for (const ResultPart::Line& line : part.lines) {
+                if (shown-- == 0) {
+                    y = row(piece, x, y, room, {tr("and more, in the turn log"), {}, false},
+                            LogPages::font(8 * mFit.scale, false, true));
+                    break;
+                }
+                y = row(piece, x, y, room, line, LogPages::font(8 * mFit.scale));
+            }
+            piece.height = std::max(piece.height, y);
+            x += each;
+        }
+        mLower.push_back(std::move(piece));
+    }
+
+    /// One line of a column with its number at the right; gives where the next one begins.
+    double row(LogPiece& piece, double x, double y, double room, const ResultPart::Line& line, const QFont& font) const
+    {
+        const double indent = line.deeper ? 3 * mMm : 0;
+        const double figures = line.value.isEmpty()
+                                   ? 0
+                                   : QFontMetricsF(font, mDevice).horizontalAdvance(line.value) + 2 * mMm;
+        const double words = room - indent - figures;
+        const QString said = cut(font, line.text, words, mFit.columnLines > 12 ? 12 : 3);
+        const double tall = high(font, said, words);
+        piece.spans.push_back({{x + indent, y, words, tall}, left, font, 0, said});
+        if (!line.value.isEmpty())
+            piece.spans.push_back({{x, y, room, tall}, right, font, 0, line.value});
+        return y + tall + 0.3 * mMm;
+    }
+
+    void points()
+    {
+        if (mDoc.points.empty())
+            return;
+        rule(mLower, 3);
+        LogPiece heading;
+        heading.above = 1.6 * mMm;
+        const QFont bold = LogPages::font(9 * mFit.scale, true);
+        const QFont aside = LogPages::font(8 * mFit.scale, false, true);
+        const QString label = tr("Turning points");
+        const double used = QFontMetricsF(bold, mDevice).horizontalAdvance(label) + 3 * mMm;
+        heading.height = high(bold, label, mWidth);
+        heading.spans.push_back({{0, 0, mWidth, heading.height}, left, bold, 0, label});
+        heading.spans.push_back({{used, 0, mWidth - used, heading.height},
+                                 Qt::AlignRight | Qt::AlignBottom,
+                                 aside,
+                                 pale,
+                                 tr("the rolls least to be expected, with the chance of what came")});
+        mLower.push_back(std::move(heading));
+        for (const ResultPoint& point : mDoc.points)
+            this->point(point);
+    }
+
+    void point(const ResultPoint& point)
+    {
+        const QFont plain = LogPages::font(8 * mFit.scale);
+        const QFont slanted = LogPages::font(8 * mFit.scale, false, true);
+        const QFont large = LogPages::font(11 * mFit.scale);
+        const double start = turnRoom * mFit.scale * mMm;
+        const double room = mWidth - start - chanceRoom * mFit.scale * mMm;
+        LogPiece piece;
+        piece.above = 1.2 * mMm;
+        const QString ruling = cut(slanted, point.ruling, room, std::min(2, mFit.pointLines));
+        const QString came = cut(plain, point.came, room, mFit.pointLines);
+        const double first = high(slanted, ruling, room);
+        piece.height = first + high(plain, came, room);
+        piece.spans.push_back(
+            {{0, 0, start - 2 * mMm, piece.height}, left, slanted, pale, cut(slanted, point.turn, start - 2 * mMm, 2)});
+        piece.spans.push_back({{start, 0, room, first}, left, slanted, 0, ruling});
+        piece.spans.push_back({{start, first, room, piece.height - first}, left, plain, 0, came});
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, large, 0, point.chance});
+        mLower.push_back(std::move(piece));
+    }
+
+    void signatures()
+    {
+        LogPiece piece;
+        piece.above = 14 * mMm;
+        const double each = (mWidth + gutter * mMm) / double(std::max<std::size_t>(1, mDoc.signers.size()));
+        const QFont role = LogPages::font(7.8, false, true);
+        double x = 0;
+        for (const ResultSigner& signer : mDoc.signers) {
+            const double room = each - gutter * mMm;
+            const QString words = cut(role, signer.name.isEmpty() ? signer.role : signer.role + ", " + signer.name,
+                                      room, 2);
+            piece.height = std::max(piece.height, 1 * mMm + high(role, words, room));
+            piece.strokes.push_back(QLineF(x, 0, x + room, 0));
+            piece.spans.push_back({{x, 1 * mMm, room, piece.height}, left, role, pale, words});
+            x += each;
+        }
+        mLower.push_back(std::move(piece));
+    }
+
+    static double heightOf(const std::vector<LogPiece>& pieces)
+    {
+        double out = 0;
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            out += pieces[i].height + (i > 0 ? pieces[i].above : 0);
+        return out;
+    }
+
+    void paintPieces(QPainter& p, const std::vector<LogPiece>& pieces, double y) const
+    {
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const LogPiece& piece = pieces[i];
+            y += i > 0 ? piece.above : 0;
+            p.setPen(QPen(QColor(60, 60, 60), 0.2 * mMm));
+            for (const QLineF& stroke : piece.strokes)
+                p.drawLine(stroke.translated(0, y));
+            for (const LogSpan& span : piece.spans) {
+                p.setFont(span.font);
+                p.setPen(QColor(span.grey, span.grey, span.grey));
+                p.drawText(span.box.translated(0, y), span.flags, span.text);
+            }
+            y += piece.height;
+        }
+    }
+
+    void paintFoot(QPainter& p) const
+    {
+        p.setFont(LogPages::font(7.2));
+        p.setPen(QColor(pale, pale, pale));
+        const QRectF foot(0, mHigh + 4 * mMm, mWidth, 5 * mMm);
+        p.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, mDoc.foot);
+        p.drawText(foot, Qt::AlignRight | Qt::AlignVCenter, tr("result sheet"));
+    }
+
+    const ResultDoc& mDoc;
+    QPaintDevice* mDevice;
+    double mMm;
+    double mWidth;
+    double mHigh;
+    double mDetail;
+    Fit mFit;
+    std::vector<LogPiece> mUpper; ///< above the map
+    std::vector<LogPiece> mLower; ///< and below it
+};
+
+} // namespace
+
+void printResult(QPagedPaintDevice& device, const ResultDoc& doc)
+{
+    QPainter p(&device);
+    Sheet(doc, &device, device.pageLayout().fullRect(QPageLayout::Millimeter).size(), paperDetail).paint(p);
+}
+
+QByteArray resultPdf(const ResultDoc& doc, QPageSize::PageSizeId paper)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setPageSize(QPageSize(paper));
+    pdf.setPageMargins(QMarginsF());
+    pdf.setResolution(dots);
+    pdf.setTitle(doc.title);
+    pdf.setCreator("Fieldworks");
+    printResult(pdf, doc);
+    buffer.close();
+    return undated(bytes);
+}
+
+QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi)
+{
+    const QPageSize page(paper);
+    QImage image(page.sizePixels(dpi), QImage::Format_RGB32);
+    image.setDotsPerMeterX(qRound(dpi / 0.0254));
+    image.setDotsPerMeterY(qRound(dpi / 0.0254));
+    image.fill(Qt::white);
+    QPainter p(&image);
+    p.setRenderHint(QPainter::TextAntialiasing);
+    // A coarse picture is a fine one seen from afar: it leaves nothing out.
+    Sheet(doc, &image, page.size(QPageSize::Millimeter), std::max(dpi / 25.4, paperDetail)).paint(p);
+    p.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+} // namespace fw
