@@ -75,6 +75,8 @@ void refuseIdle(const CLI::App& exported, const Request& r)
         used = {"--side"};
     else if (r.what == "counters")
         used = {"--page", "--flip", "--gutter", "--bleed", "--back-right", "--back-down", "--markers", "--force"};
+    else if (r.what == "result")
+        used = {"--page", "--dpi"};
     else if (map)
         used = {"--dark", "--dpi", "--tiled", r.tiled ? "--page" : ""};
     for (const CLI::Option* option : exported.get_options()) {
@@ -229,7 +231,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     CLI::App* exported = given.verb(program, Request::Verb::Export);
     exported->add_option("FILE", given.first)->required()->check(named());
     exported->add_option("--what", r.what)
-        ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix"}));
+        ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix", "result"}));
     exported->add_option("--to", r.output)->required()->check(named());
     exported->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     exported->add_flag("--dark", r.dark);

@@ -3,6 +3,7 @@
 #include "app/OpenFile.h"
 #include "app/Places.h"
 #include "app/cli/ReadGame.h"
+#include "app/cli/ResultOut.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "app/print/CounterSheets.h"
@@ -112,6 +113,8 @@ Exit runExport(const Request& request, int argc, char** argv)
         return exportCopy(request);
     if (request.what == "counters" || request.what == "mix")
         return exportCounters(request, argc, argv);
+    if (request.what == "result")
+        return exportResult(request, argc, argv);
     const std::string& to = request.output;
     ExportChoice choice;
     choice.what = request.what == "setup"        ? Printed::Setup

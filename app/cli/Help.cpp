@@ -196,6 +196,8 @@ std::string helpFor(const std::string& verb)
                        "                         [--markers] [--force] --to NAME.pdf\n"
                        "       fieldworks export FILE --what mix --to NAME.csv|pdf\n"
                        "       fieldworks export GAME --side SIDE --to NAME.game\n"
+                       "       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to "
+                       "NAME.pdf|png|txt\n"
                        "\n"
                        "Draws the map of a scenario or game; 'setup' with its counters. A "
                        ".svg has layers and an\n"
@@ -217,7 +219,10 @@ std::string helpFor(const std::string& verb)
                        "the place\n"
                        "of the program's own.\n"
                        "'--side' copies a game for the eyes of one side: of rows that it may not read there is the\n"
-                       "hash alone, and its log is in it. The copy can be verified, and has the head of its game.\n");
+                       "hash alone, and its log is in it. The copy can be verified, and has the head of its game.\n"
+                       "'result' is one page to hang up or to file: who won and how, or how the game stands;\n"
+                       "the map as it lies, losses, the three rolls least to be expected with their chances,\n"
+                       "lines to sign on and the head of the chain. It shows what anybody may see.\n");
     else
         return program().toStdString();
     return (text + exits()).toStdString();

@@ -87,6 +87,7 @@ private slots:
                                        {"log", "b.game", "--format", "pdf", "-o", "b.pdf"},
                                        {"orders", "b.game"},
                                        {"export", "b.game", "--to", "b.svg"},
+                                       {"export", "b.game", "--what", "result", "--to", "r.txt"},
                                        {"rule", "b.game", "attack: ash; against: kent"}};
         for (const QStringList& words : verbs) {
             const Ran bad = run(words);

@@ -43,6 +43,9 @@ QList<Way> ways()
         {"roster", exported({"--what", "roster"}), ".pdf"},
         {"play aids", exported({"--what", "aids"}), ".pdf"},
         {"counters", exported({"--what", "counters", "--force"}), ".pdf"},
+        {"result pdf", {"export", "in.game", "--what", "result", "--to"}, ".pdf"},
+        {"result png", {"export", "in.game", "--what", "result", "--dpi", "30", "--to"}, ".png"},
+        {"result text", {"export", "in.game", "--what", "result", "--to"}, ".txt"},
         {"mix csv", exported({"--what", "mix"}), ".csv"},
         {"mix pdf", exported({"--what", "mix"}), ".pdf"},
     };

@@ -1,0 +1,41 @@
+#include "app/cli/ResultOut.h"
+
+#include "app/Headless.h"
+#include "app/Language.h"
+#include "app/cli/ReadGame.h"
+#include "app/cli/Say.h"
+#include "app/print/ResultPage.h"
+#include "engine/base/Escaped.h"
+
+#include <QGuiApplication>
+
+namespace fw {
+
+Exit exportResult(const Request& request, int argc, char** argv)
+{
+    const std::string& to = request.output;
+    const bool pdf = to.ends_with(".pdf"), png = to.ends_with(".png");
+    if (!pdf && !png && !to.ends_with(".txt")) {
+        complain(Cli::tr("%1: the name must end in .pdf, .png or .txt").arg(QString::fromStdString(to)));
+        return Exit::Usage;
+    }
+    const OutputTo output = outputOf(request, pdf ? Form::Pdf : png ? Form::Png : Form::TextLog);
+    // Before chances are reckoned for seconds.
+    if (const Result<void> may = mayWrite(output); !may)
+        return complain(may.error());
+    const Result<Game> game = readGame(request.files.front());
+    if (!game)
+        return complain(game.error());
+    goHeadless();
+    const QGuiApplication app(argc, argv);
+    installTranslation();
+    ResultDoc doc = resultDoc(*game);
+    workOut(doc);
+    const QPageSize::PageSizeId paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
+    const std::string bytes = pdf   ? resultPdf(doc, paper).toStdString()
+                              : png ? resultPng(doc, paper, request.dpi).toStdString()
+                                    : forTerminal(resultText(doc).toStdString(), Lines::Keep);
+    return believed(deliver(bytes, output), game->doubts());
+}
+
+} // namespace fw
