@@ -11,6 +11,7 @@
 #include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
+#include "app/table/ResultDialog.h"
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
 #include "app/widgets/ProblemText.h"
@@ -61,6 +62,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
     add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);
     add(tr("S&ave the Play Aids..."), "tableAids", {}, &TableMenu::saveAids);
+    add(tr("&Result Sheet..."), "tableResult", QKeySequence(), &TableMenu::result);
     add(tr("Ad&journ..."), "tableAdjourn", QKeySequence(tr("Ctrl+J")), &TableMenu::adjourn);
     setPage(nullptr);
 }
@@ -241,6 +243,11 @@ void TableMenu::saveAids()
     const Rules& rules = referee.rules();
     if (const auto done = exportTo(rules.ruleset(), rules.scenario(), {}, choice, path.toStdString()); !done)
         tellUnsaved(mWindow, done.error());
+}
+
+void TableMenu::result()
+{
+    ResultDialog(mPage->referee().game(), mWindow).exec();
 }
 
 } // namespace fw

@@ -40,6 +40,7 @@ private:
     void find();
     void print();
     void saveAids();
+    void result();
 
     RefereePage* mPage = nullptr;
     QWidget* mWindow;

@@ -14,6 +14,7 @@
 #include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
+#include "app/table/ResultDialog.h"
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
 #include "app/tables/BandDialog.h"
@@ -82,6 +83,7 @@ void AllDialogs::ofTheTable()
         [this] { return new OverruleDialog(*mRefused.game, "british: move Guards to 0910 0909"); }, " of a refusal");
     add("SetDialog", "setAbout", [this] { return new SetDialog(*mGame.game); });
     add("AdjournSheet", "adjournText", [this] { return new AdjournSheet(*mGame.game); });
+    add("ResultDialog", "resultPaper", [this] { return new ResultDialog(*mGame.game); });
     add("LogPrint", "logPrintView", [this] { return new LogPrint(*mGame.game); });
     mAll.push_back({"Dialog", "Options of the desk", "", [] {
                         auto desk = std::make_unique<DeskPage>();
