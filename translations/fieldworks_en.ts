@@ -158,6 +158,54 @@
     </message>
 </context>
 <context>
+    <name>Card</name>
+    <message>
+        <source>%1 in %2</source>
+        <comment>unit, place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>role, units</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>table, cell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>side, what it had chosen unseen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>we: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1   %2</source>
+        <comment>code of a result, what it comes to</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has chosen; it lies face down</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Cli</name>
     <message>
         <source>%1: exists and is not written over; --force does</source>
@@ -227,18 +275,6 @@ Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is r
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks log GAME [--format text|json|pdf] [--side SIDE] [--full] [-o FILE]
-
-Prints the turn log of a game.
-
-  --format FORMAT      text (default), json or pdf
-  --side SIDE          only what that side may know
-  --full               every row looked at, applied or not
-  -o, --output FILE    where it goes instead of standard output
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks orders GAME [-o FILE]
 
 Turns a game back into an orders file that gives the same game.
@@ -292,27 +328,6 @@ tables. Findings accepted in the file, with a reason, are left out until they ch
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
-       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
-       fieldworks export FILE --what setup-card|roster [--page a4|letter] --to NAME.pdf
-       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
-                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
-                         [--markers] [--force] --to NAME.pdf
-       fieldworks export FILE --what mix --to NAME.csv|pdf
-
-Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
-id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
-&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
-arrives where, &apos;roster&apos; lists the counters with boxes for their steps. &apos;counters&apos; lays the
-counters of a scenario out on sheets, front and back in turn for printing on both
-sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
-how many of each counter and marker there are, as a spreadsheet or as printed pages.
-A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
-of the program&apos;s own.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: cannot be written: %2 is left of a game that was cut off; open that game first, or choose another name</source>
         <translation type="unfinished"></translation>
     </message>
@@ -348,30 +363,6 @@ of the program&apos;s own.
     </message>
     <message>
         <source>%1: head %2, in full %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
-                             [--log text|json|pdf] [-o FILE] [--full] [--until N]
-                             [--option NAME=VALUE]... [--level record|warn|refuse]
-                             [--seed N]
-
-Plays an orders file, one action a line, dice included, and prints the turn log. It
-stops at the first order that is refused: the log up to there is printed, and standard
-error says the line, the unit, the case number and what would have been legal.
-Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
-what the command line says goes before them.
-
-  --game OUT.game      also keeps the game; a file that exists is not written over
-  --force              unless this is given; it stays until all orders were carried out
-  --log FORMAT         text (default), json or pdf
-  -o, --output FILE    where the log goes instead of standard output
-  --full               the log with every row looked at, applied or not
-  --until N            stops after turn N
-  --option NAME=VALUE  another reading of the rules for this game
-  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
-  --seed N             rolls dice that the orders do not give
-</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -491,9 +482,9 @@ the file says stays the same; a condition that no line says stays a tree.
     </message>
     <message numerus="yes">
         <source>%n condition(s) stand as trees, which no line of text says</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n condition stands as a tree, which no line of text says</numerusform>
+            <numerusform>%n conditions stand as trees, which no line of text says</numerusform>
         </translation>
     </message>
     <message>
@@ -541,6 +532,98 @@ A rating not stated is 0, and is told when it counts.
 
   --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
 </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a copy for one side has no use for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a short log has no room for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: a copy for one side holds its log as text and no other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: a copy for the side %2; of %n rows it holds the hash alone</source>
+        <translation>
+            <numerusform>%1: a copy for the side %2; of %n row it holds the hash alone</numerusform>
+            <numerusform>%1: a copy for the side %2; of %n rows it holds the hash alone</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
+                             [--log text|json|pdf|short] [-o FILE] [--full|--short]
+                             [--until N]
+                             [--option NAME=VALUE]... [--level record|warn|refuse]
+                             [--seed N]
+
+Plays an orders file, one action a line, dice included, and prints the turn log. It
+stops at the first order that is refused: the log up to there is printed, and standard
+error says the line, the unit, the case number and what would have been legal.
+Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
+what the command line says goes before them.
+
+  --game OUT.game      also keeps the game; a file that exists is not written over
+  --force              unless this is given; it stays until all orders were carried out
+  --log FORMAT         text (default), json, pdf, or short: text with a line or two a ruling
+  -o, --output FILE    where the log goes instead of standard output
+  --full               the log with every row looked at, applied or not
+  --short              the short form, also as pdf: who, where, dice, result, what it did
+  --until N            stops after turn N
+  --option NAME=VALUE  another reading of the rules for this game
+  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
+  --seed N             rolls dice that the orders do not give
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks log GAME [--format text|json|pdf|short] [--side SIDE]
+                      [--full|--short] [-o FILE]
+
+Prints the turn log of a game.
+
+  --format FORMAT      text (default), json, pdf, or short: text with a line or two a ruling
+  --side SIDE          only what that side may know
+  --full               every row looked at, applied or not
+  --short              the short form, also as pdf: who, where, dice, result, what it did
+  -o, --output FILE    where it goes instead of standard output
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
+       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
+                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
+                         [--markers] [--force] --to NAME.pdf
+       fieldworks export FILE --what mix --to NAME.csv|pdf
+       fieldworks export GAME --side SIDE --to NAME.game
+       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to NAME.pdf|png|txt
+
+Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
+id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
+&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
+arrives where, &apos;roster&apos; lists the counters with boxes for their steps, &apos;aids&apos; has the
+tracks with squares for a counter and every table of the rules. &apos;counters&apos; lays the
+counters of a scenario out on sheets, front and back in turn for printing on both
+sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
+how many of each counter and marker there are, as a spreadsheet or as printed pages.
+A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
+of the program&apos;s own.
+&apos;--side&apos; copies a game for the eyes of one side: of rows that it may not read there is the
+hash alone, and its log is in it. The copy can be verified, and has the head of its game.
+&apos;result&apos; is one page to hang up or to file: who won and how, or how the game stands;
+the map as it lies, losses, the three rolls least to be expected with their chances,
+lines to sign on and the head of the chain. It shows what anybody may see.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the name must end in .pdf, .png or .txt</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -832,6 +915,133 @@ A rating not stated is 0, and is told when it counts.
     <message>
         <source>%1: %2</source>
         <comment>file, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ResultSheet</name>
+    <message>
+        <source>less than 0.1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not to be believed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses and how it stood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (chance %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n places more)</source>
+        <translation>
+            <numerusform>(and %n place more)</numerusform>
+            <numerusform>(and %n places more)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>umpire: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is not over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; asked is: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; asked is %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some counters still lie face down: the sheet shows what anybody may see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one side alone may see is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows; the chain does not vouch for them</source>
+        <translation>
+            <numerusform>%n row; the chain does not vouch for it</numerusform>
+            <numerusform>%n rows; the chain does not vouch for them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows, chain head %1</source>
+        <translation>
+            <numerusform>%n row, chain head %1</numerusform>
+            <numerusform>%n rows, chain head %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and more, in the turn log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rolls least to be expected, with the chance of what came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result sheet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3070,14 +3280,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>same side as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>same type as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>say how far back: 2 rolls back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3139,10 +3341,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>split it into smaller files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>steps along the edge to</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4978,10 +5176,6 @@ A rating not stated is 0, and is told when it counts.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the id of the box or table it shows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the image, relative to the folder of this file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5079,10 +5273,6 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>three or more known cells lay the image over the map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>turn track, boxes and charts placed on the sheet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8219,6 +8409,74 @@ A rating not stated is 0, and is told when it counts.
         <source>nobody has said where &apos;{0}&apos; lies</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>against {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it can be verified and its log read on the command line; play on with the game itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no mark &apos;{0}&apos; is drawn as a track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game was begun without a key, and what lies hidden could be guessed from the digests of its positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id of the box, the table or the mark it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key of the game was altered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log of the copy was altered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a copy of a game for the eyes of one side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn track, boxes, charts and tracks placed on the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write its orders out and adjudicate them anew: that game has a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has {1} steps now, not {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}:{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a copy for another side of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a game of that name, and a copy never takes its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} [{1}]</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -8272,6 +8530,18 @@ A rating not stated is 0, and is told when it counts.
     </message>
     <message>
         <source>With what one side &amp;alone may see</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::AnswerGrid</name>
+    <message>
+        <source>What each answer meets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3</source>
+        <comment>own answer, the other&apos;s, cell</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9920,6 +10190,32 @@ A rating not stated is 0, and is told when it counts.
     </message>
 </context>
 <context>
+    <name>fw::EngagementCard</name>
+    <message>
+        <source>%1  [%2]</source>
+        <comment>what is under way, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>side, its counters and answers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  [%1]</source>
+        <comment>case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is being fought out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::EraserTool</name>
     <message>
         <source>Eraser</source>
@@ -10157,6 +10453,14 @@ A rating not stated is 0, and is told when it counts.
             <numerusform>%n page and the plan.</numerusform>
             <numerusform>%n pages and the plan.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The play aids: tracks and tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The squares of the tracks take a counter of 12.7 mm.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10737,6 +11041,38 @@ A rating not stated is 0, and is told when it counts.
         <source>As anybody may see it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>In &amp;short: one to three lines a ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In short: one to three lines a ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sealed &amp;Copy...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game file for the eyes of that side: the log as it may read it, and of every row that it may not read only the hash. It can be verified against the game later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a Copy for One Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game (*.game)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::LookBack</name>
@@ -11243,10 +11579,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Turn track, boxes, legend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Roads</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11276,6 +11608,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Sides of squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn track, boxes, legend, tracks</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11330,6 +11666,15 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     <message>
         <source>%1; %2</source>
         <comment>a cell in words, what more is said of it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence on a track</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, face down for others</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11453,7 +11798,7 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message numerus="yes">
         <source>%n counters</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n counter</numerusform>
             <numerusform>%n counters</numerusform>
         </translation>
@@ -12193,6 +12538,10 @@ Two cells would have the same number: add digits or a separator.</source>
         <source>Change a box</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Track: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::PanelTool</name>
@@ -12202,10 +12551,6 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
     <message>
         <source>K</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Places turn track, boxes, legend and charts on the sheet: drag one, or its lower right corner to change its size. Full stop goes to the next one, the arrow keys move it by a millimetre (with Ctrl by ten), with Shift they change its size; Delete puts it back where the program places it. Title and charts are at the left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12234,6 +12579,10 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
     <message>
         <source>%1: drag to move it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places turn track, boxes, legend, charts and tracks of numbers on the sheet: drag one, or its lower right corner to change its size. Full stop goes to the next one, the arrow keys move it by a millimetre (with Ctrl by ten), with Shift they change its size; Delete puts it back where the program places it. Title and charts are at the left.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12339,6 +12688,37 @@ Two cells would have the same number: add digits or a separator.</source>
             <numerusform>%n counter chosen</numerusform>
             <numerusform>%n counters chosen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>fw::PlayAids</name>
+    <message>
+        <source>across: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, continued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a marker of each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>† reconstructed, not printed in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>play aids, version %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12485,14 +12865,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What it would meet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ruled last</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Still to be done before the step may end</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12596,6 +12968,48 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>⚠ Read only: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ReckoningPanel</name>
+    <message>
+        <source>Against %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against %1: %2</source>
+        <comment>the other&apos;s answer, cell of a table</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>However the dice fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whatever is chosen, when it comes to dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it would meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reckoned so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruled last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>key and choice</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: what follows</source>
+        <comment>an answer that is looked at</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12733,6 +13147,85 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Make It So Large</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ResultDialog</name>
+    <message>
+        <source>Result Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper of the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pap&amp;er:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Preview and Print...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;DF...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;NG...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Text...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game file is not to be believed, and the sheet says so: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One page to hang up or to file: the map as it lies, losses, the three rolls least to be expected, lines to sign on and the head of the chain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reckoning the chances of each roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Result Sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13951,7 +14444,7 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message numerus="yes">
         <source>%n counters</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n counter</numerusform>
             <numerusform>%n counters</numerusform>
         </translation>
@@ -13965,7 +14458,7 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message numerus="yes">
         <source>%n cards</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
         </translation>
@@ -14582,6 +15075,22 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>Ctrl+I</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>S&amp;ave the Play Aids...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Result Sheet...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the Play Aids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::TableModel</name>
@@ -15033,6 +15542,24 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TrackMarkers</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>side, number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>track, where all stand</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between sides</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
