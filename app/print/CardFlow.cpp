@@ -3,7 +3,6 @@
 
 #include "editor/render/Lettering.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
@@ -102,16 +101,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
     const QSizeF size = QPageSize(paper).size(QPageSize::Millimeter);
     const double width = size.width() - 2 * margin;
     const std::vector<std::size_t> starts = breaks(pieces, cardHeight(paper));
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter pdf(&buffer);
-        pdf.setPageSize(QPageSize(paper));
-        pdf.setPageMargins(QMarginsF());
-        pdf.setResolution(dots);
-        pdf.setTitle(title);
-        pdf.setCreator("Fieldworks");
+    return pdfOf(QPageSize(paper), title, dots, [&](QPdfWriter& pdf) {
         QPainter painter(&pdf);
         painter.setRenderHint(QPainter::Antialiasing);
         for (std::size_t page = 0; page < starts.size(); ++page) {
@@ -139,8 +129,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
                 painter.translate(0, pieces[i].height);
             }
         }
-    }
-    return undated(bytes);
+    });
 }
 
 } // namespace fw

@@ -5,6 +5,7 @@
 #include "engine/session/LogShort.h"
 
 #include <QFontMetricsF>
+#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
@@ -27,6 +28,23 @@ QString said(const std::string& text)
 }
 
 } // namespace
+
+void paintPieces(QPainter& p, std::span<const LogPiece> pieces, double y, double perMillimetre)
+{
+    for (const LogPiece& piece : pieces) {
+        if (&piece != &pieces.front())
+            y += piece.above;
+        p.setPen(QPen(QColor(60, 60, 60), 0.2 * perMillimetre));
+        for (const QLineF& stroke : piece.strokes)
+            p.drawLine(stroke.translated(0, y));
+        for (const LogSpan& span : piece.spans) {
+            p.setFont(span.font);
+            p.setPen(QColor(span.grey, span.grey, span.grey));
+            p.drawText(span.box.translated(0, y), span.flags, span.text);
+        }
+        y += piece.height;
+    }
+}
 
 LogPages::LogPages(QPaintDevice* device, double perMillimetre, double width)
     : mDevice(device), mMm(perMillimetre), mWidth(width)

@@ -7,6 +7,7 @@
 #include <QLineF>
 #include <QRectF>
 #include <QString>
+#include <span>
 #include <vector>
 
 class QPaintDevice;
@@ -31,6 +32,9 @@ struct LogPiece {
     std::vector<QLineF> strokes;
     std::vector<LogSpan> spans;
 };
+
+/// Paints pieces one below the other from `y` on, the first without the space before it.
+void paintPieces(QPainter& p, std::span<const LogPiece> pieces, double y, double perMillimetre);
 
 /// Lays a log out for a paper width: calm, one column of sentences, one of values, one of case
 /// numbers.

@@ -1,7 +1,6 @@
 #include "app/print/PageFlow.h"
 #include "app/print/PdfBytes.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPagedPaintDevice>
 #include <QPainter>
@@ -69,31 +68,12 @@ public:
             const std::size_t from = starts[std::size_t(page) - 1];
             const std::size_t end = page < pages ? starts[std::size_t(page)] : pieces.size();
             edges(p, page, pages);
-            body(p, pieces, from, end);
+            paintPieces(p, std::span(pieces).subspan(from, end - from), 0, mMm);
         }
         return pages;
     }
 
 private:
-    void body(QPainter& p, const std::vector<LogPiece>& pieces, std::size_t from, std::size_t end) const
-    {
-        double y = 0;
-        for (std::size_t i = from; i < end; ++i) {
-            const LogPiece& piece = pieces[i];
-            if (i > from)
-                y += piece.above;
-            p.setPen(QPen(QColor(60, 60, 60), 0.2 * mMm));
-            for (const QLineF& stroke : piece.strokes)
-                p.drawLine(stroke.translated(0, y));
-            for (const LogSpan& span : piece.spans) {
-                p.setFont(span.font);
-                p.setPen(QColor(span.grey, span.grey, span.grey));
-                p.drawText(span.box.translated(0, y), span.flags, span.text);
-            }
-            y += piece.height;
-        }
-    }
-
     void edges(QPainter& p, int page, int pages) const
     {
         p.save();
@@ -129,18 +109,7 @@ int flowPages(QPagedPaintDevice& device, const LayPieces& lay, const PageEdge& e
 
 QByteArray flowPdf(const LayPieces& lay, const PageEdge& edge)
 {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
-    pdf.setPageSize(QPageSize(QPageSize::A4));
-    pdf.setPageMargins(QMarginsF());
-    pdf.setResolution(dots);
-    pdf.setTitle(edge.title);
-    pdf.setCreator("Fieldworks");
-    flowPages(pdf, lay, edge);
-    buffer.close();
-    return undated(bytes);
+    return pdfOf(QPageSize(QPageSize::A4), edge.title, dots, [&](QPdfWriter& pdf) { flowPages(pdf, lay, edge); });
 }
 
 } // namespace fw

@@ -1,5 +1,8 @@
 #include "app/print/PdfBytes.h"
 
+#include <QBuffer>
+#include <QPdfWriter>
+
 namespace fw {
 
 QByteArray undated(QByteArray pdf)
@@ -11,6 +14,22 @@ QByteArray undated(QByteArray pdf)
     if (end > at)
         pdf.replace(at, end + 1 - at, QByteArray(end + 1 - at, ' '));
     return pdf;
+}
+
+QByteArray pdfOf(const QPageSize& page, const QString& title, int dots, const std::function<void(QPdfWriter&)>& paint)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setPageSize(page);
+    pdf.setPageMargins(QMarginsF());
+    pdf.setResolution(dots);
+    pdf.setTitle(title);
+    pdf.setCreator("Fieldworks");
+    paint(pdf);
+    buffer.close();
+    return undated(bytes);
 }
 
 } // namespace fw

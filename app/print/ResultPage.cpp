@@ -77,8 +77,8 @@ public:
         const QSizeF map = mapSize(room);
         const double spare = std::max(0.0, room - map.height()) / 2;
         paintMap(p, QRectF(QPointF((mWidth - map.width()) / 2, upper + gap * mMm + spare), map));
-        paintPieces(p, mUpper, 0);
-        paintPieces(p, mLower, mHigh - lower);
+        paintPieces(p, mUpper, 0, mMm);
+        paintPieces(p, mLower, mHigh - lower, mMm);
         paintFoot(p);
     }
 
@@ -342,23 +342,6 @@ private:
         return out;
     }
 
-    void paintPieces(QPainter& p, const std::vector<LogPiece>& pieces, double y) const
-    {
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const LogPiece& piece = pieces[i];
-            y += i > 0 ? piece.above : 0;
-            p.setPen(QPen(QColor(60, 60, 60), 0.2 * mMm));
-            for (const QLineF& stroke : piece.strokes)
-                p.drawLine(stroke.translated(0, y));
-            for (const LogSpan& span : piece.spans) {
-                p.setFont(span.font);
-                p.setPen(QColor(span.grey, span.grey, span.grey));
-                p.drawText(span.box.translated(0, y), span.flags, span.text);
-            }
-            y += piece.height;
-        }
-    }
-
     void paintFoot(QPainter& p) const
     {
         p.setFont(LogPages::font(7.2));
@@ -389,18 +372,7 @@ void printResult(QPagedPaintDevice& device, const ResultDoc& doc)
 
 QByteArray resultPdf(const ResultDoc& doc, QPageSize::PageSizeId paper)
 {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
-    pdf.setPageSize(QPageSize(paper));
-    pdf.setPageMargins(QMarginsF());
-    pdf.setResolution(dots);
-    pdf.setTitle(doc.title);
-    pdf.setCreator("Fieldworks");
-    printResult(pdf, doc);
-    buffer.close();
-    return undated(bytes);
+    return pdfOf(QPageSize(paper), doc.title, dots, [&](QPdfWriter& pdf) { printResult(pdf, doc); });
 }
 
 QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi)
