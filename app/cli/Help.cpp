@@ -114,6 +114,50 @@ QString adjudicate()
                    "  --seed N             rolls dice that the orders do not give\n");
 }
 
+QString exported()
+{
+    return Cli::tr("usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to "
+                   "NAME.svg|png|pdf\n"
+                   "       fieldworks export FILE [--what map|setup] --tiled [--page "
+                   "a4|letter] --to NAME.pdf\n"
+                   "       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] "
+                   "--to NAME.pdf\n"
+                   "       fieldworks export FILE --what counters [--page a4|letter] "
+                   "[--gutter MM]\n"
+                   "                         [--bleed MM] [--flip long|short] [--back-right MM] "
+                   "[--back-down MM]\n"
+                   "                         [--markers] [--force] --to NAME.pdf\n"
+                   "       fieldworks export FILE --what mix --to NAME.csv|pdf\n"
+                   "       fieldworks export GAME --side SIDE --to NAME.game\n"
+                   "       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to "
+                   "NAME.pdf|png|txt\n"
+                   "\n"
+                   "Draws the map of a scenario or game; 'setup' with its counters. A "
+                   ".svg has layers and an\n"
+                   "id for each cell, road, name and counter; a .png has N dots an inch (30 to "
+                   "1200, else 200);\n"
+                   "'--tiled' lays a sheet over pages with marks and a plan. 'setup-card' says "
+                   "who starts and\n"
+                   "arrives where, 'roster' lists the counters with boxes for their steps, "
+                   "'aids' has the\n"
+                   "tracks with squares for a counter and every table of the rules. "
+                   "'counters' lays the\n"
+                   "counters of a scenario out on sheets, front and back in turn for printing "
+                   "on both\n"
+                   "sides, and refuses while the check reports errors unless --force is given; "
+                   "'mix' says\n"
+                   "how many of each counter and marker there are, as a spreadsheet or as printed "
+                   "pages.\n"
+                   "A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes "
+                   "the place\n"
+                   "of the program's own.\n"
+                   "'--side' copies a game for the eyes of one side: of rows that it may not read there is the\n"
+                   "hash alone, and its log is in it. The copy can be verified, and has the head of its game.\n"
+                   "'result' is one page to hang up or to file: who won and how, or how the game stands;\n"
+                   "the map as it lies, losses, the three rolls least to be expected with their chances,\n"
+                   "lines to sign on and the head of the chain. It shows what anybody may see.\n");
+}
+
 } // namespace
 
 std::string helpFor(const std::string& verb)
@@ -146,13 +190,15 @@ std::string helpFor(const std::string& verb)
     else if (verb == "orders")
         text = Cli::tr("usage: fieldworks orders GAME [-o FILE]\n"
                        "\n"
-                       "Turns a game back into an orders file that gives the same game.\n");
+                       "Turns a game back into an orders file that gives the same game; under another chain where\n"
+                       "something may be hidden, as such a game has a secret of its own.\n");
     else if (verb == "verify")
         text = Cli::tr("usage: fieldworks verify GAME [--head HEAD]\n"
                        "\n"
                        "Checks every byte and the chain of a game file and replays it. Prints the head of the\n"
                        "chain, as logs and adjournment sheets do. The chain alone shows no file that was forged\n"
-                       "whole or cut at its end; a head that was written down elsewhere does.\n"
+                       "whole or cut at its end; a head that was written down elsewhere does. Of a copy for one\n"
+                       "side the rows are checked that it may read; no head vouches for the log in it.\n"
                        "\n"
                        "  --head HEAD          says whether the game still holds that head, and how many rows\n"
                        "                       came after; all of it or at least its first 16 digits\n");
@@ -183,46 +229,7 @@ std::string helpFor(const std::string& verb)
                        "\n"
                        "  fieldworks schema rules > rules.schema.json\n");
     else if (verb == "export")
-        text = Cli::tr("usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to "
-                       "NAME.svg|png|pdf\n"
-                       "       fieldworks export FILE [--what map|setup] --tiled [--page "
-                       "a4|letter] --to NAME.pdf\n"
-                       "       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] "
-                       "--to NAME.pdf\n"
-                       "       fieldworks export FILE --what counters [--page a4|letter] "
-                       "[--gutter MM]\n"
-                       "                         [--bleed MM] [--flip long|short] [--back-right MM] "
-                       "[--back-down MM]\n"
-                       "                         [--markers] [--force] --to NAME.pdf\n"
-                       "       fieldworks export FILE --what mix --to NAME.csv|pdf\n"
-                       "       fieldworks export GAME --side SIDE --to NAME.game\n"
-                       "       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to "
-                       "NAME.pdf|png|txt\n"
-                       "\n"
-                       "Draws the map of a scenario or game; 'setup' with its counters. A "
-                       ".svg has layers and an\n"
-                       "id for each cell, road, name and counter; a .png has N dots an inch (30 to "
-                       "1200, else 200);\n"
-                       "'--tiled' lays a sheet over pages with marks and a plan. 'setup-card' says "
-                       "who starts and\n"
-                       "arrives where, 'roster' lists the counters with boxes for their steps, "
-                       "'aids' has the\n"
-                       "tracks with squares for a counter and every table of the rules. "
-                       "'counters' lays the\n"
-                       "counters of a scenario out on sheets, front and back in turn for printing "
-                       "on both\n"
-                       "sides, and refuses while the check reports errors unless --force is given; "
-                       "'mix' says\n"
-                       "how many of each counter and marker there are, as a spreadsheet or as printed "
-                       "pages.\n"
-                       "A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes "
-                       "the place\n"
-                       "of the program's own.\n"
-                       "'--side' copies a game for the eyes of one side: of rows that it may not read there is the\n"
-                       "hash alone, and its log is in it. The copy can be verified, and has the head of its game.\n"
-                       "'result' is one page to hang up or to file: who won and how, or how the game stands;\n"
-                       "the map as it lies, losses, the three rolls least to be expected with their chances,\n"
-                       "lines to sign on and the head of the chain. It shows what anybody may see.\n");
+        text = exported();
     else
         return program().toStdString();
     return (text + exits()).toStdString();
