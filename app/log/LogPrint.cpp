@@ -63,7 +63,7 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
         mFull->setChecked(mFull->isChecked() && !on);
     });
     auto* words = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
-                                "against the game file. A side's view carries none."));
+                                "against the game file. A side's view carries none, and its sealed copy has it."));
     words->setWordWrap(true);
     auto* form = new QFormLayout;
     form->addRow(tr("&View:"), mView);

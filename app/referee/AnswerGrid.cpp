@@ -1,6 +1,7 @@
 #include "app/referee/AnswerGrid.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <algorithm>
 
@@ -64,12 +65,19 @@ AnswerGrid::AnswerGrid(QWidget* parent) : QTableWidget(parent)
         head->setHighlightSections(false);
     }
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    mCorner = new QLabel(this);
+    mCorner->setObjectName("answerCorner");
+    mCorner->setTextFormat(Qt::PlainText);
+    mCorner->setWordWrap(true);
+    mCorner->setMargin(4);
+    mCorner->setAlignment(Qt::AlignLeft | Qt::AlignBottom);
 }
 
-void AnswerGrid::show(const QStringList& own, const QStringList& other, const QStringList& brief,
+void AnswerGrid::show(const QString& corner, const QStringList& own, const QStringList& other, const QStringList& brief,
                       const std::vector<QStringList>& cells)
 {
     clear();
+    mCorner->setText(corner);
     setRowCount(int(own.size()));
     setColumnCount(int(other.size()));
     setVerticalHeaderLabels(own);
@@ -107,6 +115,7 @@ void AnswerGrid::spread()
         left = std::max(left, fontMetrics().horizontalAdvance(model()->headerData(row, Qt::Vertical).toString()));
     left = std::min(left + 12, width() / 2);
     verticalHeader()->setFixedWidth(left);
+    mCorner->setGeometry(frameWidth(), frameWidth(), left, horizontalHeader()->sizeHint().height());
     const int room = width() - left - 2 * frameWidth();
     for (int column = 0; column < columnCount(); ++column)
         setColumnWidth(column, room * (column + 1) / columnCount() - room * column / columnCount());

@@ -2,6 +2,8 @@
 
 #include <QTableWidget>
 
+class QLabel;
+
 namespace fw {
 
 /// Each own answer against each of the other side's, with what the table says of both; the row of the answer that is
@@ -13,8 +15,8 @@ class AnswerGrid : public QTableWidget
 public:
     explicit AnswerGrid(QWidget* parent = nullptr);
     /// Shows these answers: a row for each of the own ones, a column for each of the other's, with its name in brief
-    /// at its head.
-    void show(const QStringList& own, const QStringList& other, const QStringList& brief,
+    /// at its head. What the rows and the columns are stands in the corner.
+    void show(const QString& corner, const QStringList& own, const QStringList& other, const QStringList& brief,
               const std::vector<QStringList>& cells);
     using QWidget::show;
     /// Highlights a row; none below zero.
@@ -27,6 +29,8 @@ protected:
 
 private:
     void spread();
+
+    QLabel* mCorner;
 };
 
 } // namespace fw

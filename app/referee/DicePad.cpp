@@ -64,7 +64,8 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     label->setFont(font);
     label->setMinimumHeight(label->sizeHint().height()); // where the panel is squeezed it is not the one to give way
     const bool named = !die.names.empty();
-    if (named) // beside names there is no room
+    const bool many = die.high - die.low >= 8 && die.high - die.low < mostButtons;
+    if (named || many) // beside names, and beside ten faces, there is no room
         mGrid->addWidget(label, row++, 1, 1, 6);
     else
         mGrid->addWidget(label, row, 0);

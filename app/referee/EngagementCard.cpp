@@ -21,9 +21,10 @@ QLabel* richLabel(const char* name)
 /// A side's own lines beside its name, all names in one column.
 QString row(const CardSide& side)
 {
-    const QString swatch = side.colour.isEmpty()
-                               ? QString()
-                               : QString("<span style=\"color:%1\">&#9632;</span>&nbsp;").arg(side.colour);
+    const QString swatch =
+        side.colour.isEmpty()
+            ? QString()
+            : QString("<span style=\"color:%1\">&#9632;</span>&nbsp;").arg(side.colour.toHtmlEscaped());
     QStringList lines;
     for (const QString& line : side.lines)
         lines << (lines.isEmpty() ? "<b>" + line.toHtmlEscaped() + "</b>" : line.toHtmlEscaped());

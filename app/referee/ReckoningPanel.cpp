@@ -152,7 +152,10 @@ void ReckoningPanel::sayPairings(const Prospect& ahead)
         for (std::size_t theirs = 0; theirs < all->other.size(); ++theirs)
             row << cellWords(mReferee.rules(), all->table, all->at(mine, theirs).cell);
     }
-    mGrid->show(own, other, brief, cells);
+    const Army* army = armyOf(mReferee.rules(), all->otherSeat);
+    const QString them = army != nullptr && !army->name.empty() ? translated(Text("{0}", {army->name}))
+                                                                : QString::fromStdString(all->otherSeat);
+    mGrid->show(tr("across: %1", "whose answers stand in the columns").arg(them), own, other, brief, cells);
 }
 
 int ReckoningPanel::rowOf(const Pairings& pairings, const Choice* choice) const
