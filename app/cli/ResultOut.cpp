@@ -35,6 +35,11 @@ Exit exportResult(const Request& request, int argc, char** argv)
     const std::string bytes = pdf   ? resultPdf(doc, paper).toStdString()
                               : png ? resultPng(doc, paper, request.dpi).toStdString()
                                     : forTerminal(resultText(doc).toStdString(), Lines::Keep);
+    if (bytes.empty()) {
+        complain(Cli::tr("%1: there is not the memory for so large a picture; --dpi with fewer dots needs less")
+                     .arg(QString::fromStdString(to)));
+        return Exit::Unwritable;
+    }
     return believed(deliver(bytes, output), game->doubts());
 }
 

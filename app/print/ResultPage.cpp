@@ -379,6 +379,8 @@ QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi)
 {
     const QPageSize page(paper);
     QImage image(page.sizePixels(dpi), QImage::Format_RGB32);
+    if (image.isNull())
+        return {};
     image.setDotsPerMeterX(qRound(dpi / 0.0254));
     image.setDotsPerMeterY(qRound(dpi / 0.0254));
     image.fill(Qt::white);

@@ -13,7 +13,7 @@ namespace fw {
 /// as do the others.
 QByteArray resultPdf(const ResultDoc& doc, QPageSize::PageSizeId paper);
 
-/// The same as a picture of so many dots an inch, PNG.
+/// The same as a picture of so many dots an inch, PNG; empty when there is not the memory for it.
 QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi);
 
 /// The same on a device whose pages have no margins of their own.
