@@ -275,13 +275,6 @@ Exit code: 0 done, 1 findings or a difference, 2 cannot be read, 3 an order is r
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks orders GAME [-o FILE]
-
-Turns a game back into an orders file that gives the same game.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks diff A B
 
 Says in rule words what changed between two rules or two scenario files.
@@ -363,18 +356,6 @@ tables. Findings accepted in the file, with a reason, are left out until they ch
     </message>
     <message>
         <source>%1: head %2, in full %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>usage: fieldworks verify GAME [--head HEAD]
-
-Checks every byte and the chain of a game file and replays it. Prints the head of the
-chain, as logs and adjournment sheets do. The chain alone shows no file that was forged
-whole or cut at its end; a head that was written down elsewhere does.
-
-  --head HEAD          says whether the game still holds that head, and how many rows
-                       came after; all of it or at least its first 16 digits
-</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -624,6 +605,31 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>%1: the name must end in .pdf, .png or .txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks orders GAME [-o FILE]
+
+Turns a game back into an orders file that gives the same game; under another chain where
+something may be hidden, as such a game has a secret of its own.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks verify GAME [--head HEAD]
+
+Checks every byte and the chain of a game file and replays it. Prints the head of the
+chain, as logs and adjournment sheets do. The chain alone shows no file that was forged
+whole or cut at its end; a head that was written down elsewhere does. Of a copy for one
+side the rows are checked that it may read; no head vouches for the log in it.
+
+  --head HEAD          says whether the game still holds that head, and how many rows
+                       came after; all of it or at least its first 16 digits
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is not the memory for so large a picture; --dpi with fewer dots needs less</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10982,10 +10988,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The whole log carries the chain of the game on every page, by which it can be checked against the game file. A side&apos;s view carries none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;View:</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11071,6 +11073,10 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>Game (*.game)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole log carries the chain of the game on every page, by which it can be checked against the game file. A side&apos;s view carries none, and its sealed copy has it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13010,6 +13016,11 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>%1: what follows</source>
         <comment>an answer that is looked at</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>across: %1</source>
+        <comment>whose answers stand in the columns</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
