@@ -62,6 +62,8 @@ std::set<std::int64_t> sealedRows(const Game& game, const std::string& side)
     const std::vector<Entry>& entries = game.entries();
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const Entry& e = entries[i];
+        if (e.kind == RowKind::Program)
+            continue; // which SQLite writes hides nothing, and is needed to check the bytes
         const State& before = entries[i - 1].after;
         // A ruling is one paragraph of several rows: what differs in it may come from any of them.
         const auto ruling = whole.upper_bound(e.n);
@@ -105,7 +107,7 @@ Result<std::string> copyFor(const Game& game, const std::string& side, const std
     options.side = side;
     head->key.clear();
     head->copiedLog = renderText(makeLog(game, options));
-    const JournalEntry last = copyRow(side, head->copiedLog, stamp);
+    const JournalEntry last = copyRow(side, head->copiedLog, stamp, sqliteVersion());
     out.push_back(chainRow(last, out.back().n + 1, out.back().hash, {}));
     return journalImage(*head, out, nullptr);
 }

@@ -82,6 +82,12 @@ bool fits(const JournalRow& row, bool copy)
     return row.hash == journalHash(row);
 }
 
+/// Whether a row says which SQLite writes from there on; the last one of a copy says which wrote all of it.
+bool saysWriter(const JournalRow& row)
+{
+    return row.n == 0 || row.kind == programKind || row.kind == copyKind::last;
+}
+
 Problem broken(Text text, std::int64_t n)
 {
     Problem p;
@@ -154,12 +160,13 @@ int layoutOf(const JournalRow& first)
     return std::max(1, numberIn(first, "layout"));
 }
 
-JournalEntry copyRow(const std::string& side, const std::string& log, const std::string& stamp)
+JournalEntry copyRow(const std::string& side, const std::string& log, const std::string& stamp, int writer)
 {
     JournalEntry out;
     out.kind = copyKind::last;
     out.stamp = stamp;
-    out.body = json{{"side", side}, {"log", digest(log)}}.dump(-1, ' ', false, json::error_handler_t::replace);
+    out.body = json{{"side", side}, {"log", digest(log)}, {sqliteKey, std::to_string(writer)}}.dump(
+        -1, ' ', false, json::error_handler_t::replace);
     return out;
 }
 
@@ -177,7 +184,7 @@ std::optional<JournalCopied> copied(const std::vector<JournalRow>& rows)
 int lastWriter(const std::vector<JournalRow>& rows)
 {
     for (auto row = rows.rbegin(); row != rows.rend(); ++row)
-        if (row->n == 0 || row->kind == programKind)
+        if (saysWriter(*row))
             return numberIn(*row, sqliteKey);
     return 0;
 }
@@ -185,7 +192,7 @@ int lastWriter(const std::vector<JournalRow>& rows)
 bool mixedWriters(const std::vector<JournalRow>& rows, int writer)
 {
     for (const JournalRow& row : rows)
-        if ((row.n == 0 || row.kind == programKind) && numberIn(row, sqliteKey) != writer)
+        if (saysWriter(row) && numberIn(row, sqliteKey) != writer)
             return true;
     return false;
 }

@@ -21,8 +21,8 @@ inline constexpr const char* sealed = "sealed";
 inline constexpr const char* last = "copy";
 } // namespace copyKind
 
-/// The last row of a copy for a side, with the digest of the log that lies beside.
-JournalEntry copyRow(const std::string& side, const std::string& log, const std::string& stamp);
+/// The last row of a copy for a side, with the digest of the log that lies beside and the SQLite that wrote it all.
+JournalEntry copyRow(const std::string& side, const std::string& log, const std::string& stamp, int writer);
 
 /// What a file says of itself when it is a copy; none for a game.
 std::optional<JournalCopied> copied(const std::vector<JournalRow>& rows);

@@ -5,6 +5,9 @@
 #include "engine/session/Log.h"
 #include "engine/store/Journal.h"
 
+#include "engine/store/JournalChain.h"
+#include "engine/store/JournalDb.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,6 +23,7 @@ private slots:
     void itHoldsTheLogOfItsSide();
     void noHiddenCardStandsInIt();
     void whichCardsLieHiddenChangesNoOpenRow();
+    void itSaysWhichSqliteWroteIt();
     void itIsNoGameToPlayOn();
     void aByteAlteredIsFound();
     void noFileIsWrittenOver();
@@ -119,6 +123,22 @@ void tst_GameCopy::whichCardsLieHiddenChangesNoOpenRow()
         QCOMPARE(left[i].stamp, right[i].stamp);
     }
     QCOMPARE(one->head()->copiedLog, two->head()->copiedLog);
+}
+
+void tst_GameCopy::itSaysWhichSqliteWroteIt()
+{
+    // The game may have been begun by another one: the bytes of a copy are all of the one that made it.
+    copied(dealt("flags", "steel"), file("writer.game"));
+    const auto journal = Journal::open({file("writer.game").toStdString(), {}}, false);
+    QVERIFY(journal.has_value());
+    auto rows = *journal->rows();
+    QCOMPARE(lastWriter(rows), sqliteVersion());
+    const std::string own = '"' + std::to_string(sqliteVersion()) + '"';
+    const std::size_t at = rows.front().body.find(own);
+    QVERIFY(at != std::string::npos);
+    rows.front().body.replace(at, own.size(), "\"3000001\"");
+    QCOMPARE(lastWriter(rows), sqliteVersion());
+    QVERIFY(mixedWriters(rows, sqliteVersion()));
 }
 
 void tst_GameCopy::itIsNoGameToPlayOn()
