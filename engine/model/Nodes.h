@@ -123,12 +123,12 @@ struct PlaceVerb {
     std::string box;
     friend bool operator==(const PlaceVerb&, const PlaceVerb&) = default;
 };
-/// Counters wait, and arrive in a turn to come.
+/// Counters wait off the map, and arrive in a turn to come.
 struct ScheduleVerb {
     static constexpr const char* kindWord = "schedule";
     RolePath of;
     std::optional<Amount> value; ///< the turn
-    RolePath to;                 ///< places where they arrive
+    RolePath to;                 ///< places where they arrive; without it where they were to arrive before
     friend bool operator==(const ScheduleVerb&, const ScheduleVerb&) = default;
 };
 /// Counters are turned.

@@ -205,7 +205,6 @@ private:
     {
         needs(!x.of.empty(), x, "of");
         needs(x.value.has_value(), x, "value");
-        needs(!x.to.empty(), x, "to");
     }
     void further(const LoseVerb& x) { needs(!x.of.empty(), x, "of"); }
     void further(const RestoreVerb& x) { needs(!x.of.empty(), x, "of"); }

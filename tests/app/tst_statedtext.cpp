@@ -322,15 +322,15 @@ private slots:
         QCOMPARE(put(0, "attack", "4/2"), QString()); // two sides are no number
         QCOMPARE(put(0, "attack", "-4"), QString());
         put(0, "attack", "5");
-        put(0, "turn of entry", "120");
-        QCOMPARE(table.units()[0].marks.at("returns"), std::string("120"));
+        put(0, "allowance by the die", "120");
+        QCOMPARE(table.units()[0].marks.at("die-movement"), std::string("120"));
         // What is not understood is said, and what stood there stays.
         for (const auto& [head, text, says] :
              std::vector<std::array<QString, 3>>{{"attack", "4/2", "two sides"},
                                                  {"attack", "-1", "from 0 to 9999"},
                                                  {"attack", "abc", "comes a number, not"},
-                                                 {"turn of entry", "abc", "comes a number, not"},
-                                                 {"turn of entry", "10000", "from -9999 to 9999"},
+                                                 {"allowance by the die", "abc", "comes a number, not"},
+                                                 {"allowance by the die", "10000", "from 0 to 9999"},
                                                  {"Steps", "0", "from 1 to 99"},
                                                  {"Steps", "many", "comes a number, not"},
                                                  {"Lost", "-1", "from 0 to 98"},

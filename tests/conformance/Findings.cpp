@@ -247,10 +247,17 @@ Json replacements(Ruling& ruling)
     return out;
 }
 
+/// When and where a unit was told to arrive while the game went on; null when it was not.
+const fw::Scheduled* scheduled(const fw::Position& position, int unit)
+{
+    const auto found = std::find_if(position.schedule.begin(), position.schedule.end(),
+                                    [&](const fw::Scheduled& one) { return one.unit.index() == unit; });
+    return found == position.schedule.end() ? nullptr : &*found;
+}
+
 /// The turn a unit of the action will come back in, null when it will not.
 Json arrivesTurn(Ruling& ruling)
 {
-    const std::string mark = word(at(names(ruling), "returnTurn"));
     const int unit = ruling.now.rules().unit(word(at(ruling.now.action(), "unit")));
     if (unit < 0)
         return {};
@@ -258,7 +265,8 @@ Json arrivesTurn(Ruling& ruling)
     const auto& state = position.units[static_cast<std::size_t>(unit)];
     if (boxRole(ruling.now, state.place) != word(at(names(ruling), "waitingRole")))
         return {};
-    return jsonNumber(ruling.now.rules().mark(position, mark, unit));
+    const fw::Scheduled* const arrival = scheduled(position, unit);
+    return arrival ? Json(arrival->turn) : Json();
 }
 
 /// A unit that could not enter waits in its box for the next turn.
@@ -375,12 +383,10 @@ Json arrives(Ruling& ruling)
     const int unit = rules.unit(word(at(ruling.now.action(), "unit")));
     if (unit < 0)
         return {};
-    const fw::Position& position = ruling.now.state().position;
-    const fw::Rational place = rules.mark(position, word(at(names(ruling), "entryPlace")), unit);
-    Json out;
-    out["turn"] = jsonNumber(rules.mark(position, word(at(names(ruling), "returnTurn")), unit));
-    out["hex"] = rules.placeName(static_cast<int>(place.num()) - 1);
-    return out;
+    const fw::Scheduled* const arrival = scheduled(ruling.now.state().position, unit);
+    if (!arrival || arrival->at.size() != 1)
+        return {};
+    return {{"turn", arrival->turn}, {"hex", rules.placeName(arrival->at.front())}};
 }
 
 /// How far the guns of the action are from their target.

@@ -323,6 +323,10 @@ void Machine::schedule(const VerbInstr& i, const Deed& deed, UnitId who)
             arrival.at.push_back(place.index());
             where += (where.empty() ? "" : ", ") + placeName(place);
         }
+    if (!i.to.given()) {
+        const Scheduled* const before = scope().scheduled(who);
+        arrival.at = before ? before->at : c.units[who].arrivalAt;
+    }
     const std::string turn = std::to_string(arrival.turn);
     if (const auto box = c.boxByRole.find("arrivals"); box != c.boxByRole.end() && unit(who).place != box->second)
         putAt(who, box->second);

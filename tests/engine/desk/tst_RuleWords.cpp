@@ -394,17 +394,17 @@ private slots:
             return readStated(given.rules, "attack: brigade attack 6" + words, &*given.like).has_value();
         };
         QVERIFY(reads("; brigade; recovery-step -5")); // no floor
-        QVERIFY(reads(" returns -5; brigade"));
+        QVERIFY(reads(" nominated -5; brigade"));
         for (Mark& mark : given.rules.marks)
-            if (mark.id == "recovery-step" || mark.id == "returns") {
+            if (mark.id == "recovery-step" || mark.id == "nominated") {
                 mark.floor = Rational(0);
                 mark.ceiling = Rational(5);
             }
         QVERIFY(reads("; brigade; recovery-step 5"));
         QVERIFY(!reads("; brigade; recovery-step 6"));
         QVERIFY(!reads("; brigade; recovery-step -1"));
-        QVERIFY(!reads(" returns 6; brigade"));
-        QVERIFY(!reads(" returns -1; brigade"));
+        QVERIFY(!reads(" nominated 6; brigade"));
+        QVERIFY(!reads(" nominated -1; brigade"));
     }
 
     void whoIsOffTheMapDoesNotAct()
