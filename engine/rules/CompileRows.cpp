@@ -218,10 +218,6 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
     case ArgKind::Hexside: return arg.empty() ? noSym : c.intern(arg);
     case ArgKind::Mark: return named(c.markIndex, arg, "mark", row).index();
     case ArgKind::Rating: return named(c.ratingIndex, arg, "rating", row);
-    case ArgKind::Area: {
-        const auto area = c.areaIndex.find(arg);
-        return area == c.areaIndex.end() ? -1 : area->second;
-    }
     case ArgKind::Box: return named(c.placeIndex, arg, "box", row).index();
     case ArgKind::Path: return named(c.pathIndex, arg, "path row", row);
     case ArgKind::Sight: return named(c.sightIndex, arg, "sight", row);

@@ -156,13 +156,6 @@ Val anyParty(Scope& s, const Asked& a, F same)
             return Val::flag(true);
     return Val::flag(false);
 }
-Val factSameFormation(Scope& s, const Asked& a)
-{
-    return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        return isUnit(a) && k == Kind::Units && s.c.units[UnitId(o)].formation == unitOf(s, a).formation
-               && s.c.units[UnitId(o)].side == unitOf(s, a).side;
-    });
-}
 Val factSamePlace(Scope& s, const Asked& a)
 {
     const PlaceId place = s.placeOf(a.kind, a.item);
@@ -223,10 +216,6 @@ Val factLinked(Scope& s, const Asked& a)
         left.erase(near, left.end());
     }
     return Val::flag(left.empty());
-}
-Val factExerts(Scope& s, const Asked& a)
-{
-    return Val::flag(isUnit(a) && s.onMap(stateOf(s, a).place) && s.exerts(UnitId(a.item)));
 }
 Val factZoned(Scope& s, const Asked& a)
 {
@@ -359,29 +348,10 @@ Val factLevel(Scope& s, const Asked& a)
     const bool known = s.onMap(place) && inside(level, place.index());
     return Val::of(known ? nth(level, place.index()) : 0);
 }
-Val factArea(Scope& s, const Asked& a)
-{
-    if (a.arg < 0)
-        return Val::flag(false);
-    const auto& cells = nth(s.c.areaCells, a.arg);
-    return Val::flag(std::find(cells.begin(), cells.end(), s.placeOf(a.kind, a.item).index()) != cells.end());
-}
 Val factOnEdge(Scope& s, const Asked& a)
 {
     const PlaceId place = s.placeOf(a.kind, a.item);
     return Val::flag(s.onMap(place) && s.c.perimeterAt[place] >= 0);
-}
-Val factMember(Scope& s, const Asked& a)
-{
-    if (const MarkId mark(a.arg); !mark.valid() || a.kind != bearerOf(s.c.marks[mark].on))
-        return Val::flag(false);
-    s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
-    return anyParty(s, a, [&](Kind, std::int32_t o) {
-        for (const Note& note : s.p.notes)
-            if (note.mark == MarkId(a.arg) && note.subject == a.item && note.other == o)
-                return true;
-        return false;
-    });
 }
 Val factActive(Scope& s, const Asked& a)
 {
@@ -395,10 +365,6 @@ Val factLastTurn(Scope& s, const Asked&)
 {
     return Val::of(s.c.scenario.lastTurn);
 }
-Val factPhase(Scope& s, const Asked&)
-{
-    return Val::ofWord(s.p.phase);
-}
 Val factWays(Scope& s, const Asked& a)
 {
     if (!isUnit(a) || a.arg < 0)
@@ -411,52 +377,48 @@ Val factSees(Scope& s, const Asked& a)
 }
 
 constexpr FactRow rows[] = {
-    {"id", 0, "usf", ArgKind::None, false, "is", factId, Gives::Id},
-    {"side", 0, "usf", ArgKind::None, false, "side", factSide, Gives::Side},
-    {"side-number", 0, "usf", ArgKind::None, false, "number of its side", factSideNumber},
-    {"place-number", 0, "up", ArgKind::None, false, "number of its place", factPlaceNumber},
-    {"type", 0, "u", ArgKind::None, false, "type", factType, Gives::Type},
-    {"formation", 0, "uf", ArgKind::None, false, "formation", factFormation, Gives::Formation},
-    {"tag", 0, "u", ArgKind::Tag, false, "is {0}", factTag},
-    {"rating", 0, "u", ArgKind::Rating, false, "{0}", factRating},
-    {"steps", 0, "u", ArgKind::None, false, "steps left", factSteps},
-    {"steps-printed", 0, "u", ArgKind::None, false, "printed steps", factStepsPrinted},
-    {"steps-lost", 0, "u", ArgKind::None, false, "steps lost", factStepsLost},
-    {"mark", 0, "upsfeg", ArgKind::Mark, false, "{0}", factMark, Gives::Mark},
-    {"on-map", 0, "u", ArgKind::None, false, "on the map", factOnMap},
-    {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox},
-    {"facing", 0, "u", ArgKind::None, false, "facing", factFacing},
-    {"among", 0, "upsfe", ArgKind::None, true, "one of", factAmong},
-    {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile},
-    {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly},
-    {"same-formation", 0, "u", ArgKind::None, true, "same formation as", factSameFormation},
-    {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace},
-    {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent},
-    {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance},
-    {"linked", 0, "up", ArgKind::None, true, "hangs together with", factLinked},
-    {"exerts", 1, "u", ArgKind::None, false, "exerts a zone", factExerts},
-    {"zoned", 1, "up", ArgKind::None, false, "enemy zones over", factZoned},
-    {"foes", 0, "p", ArgKind::None, true, "enemy units in", factFoes},
-    {"friends", 0, "p", ArgKind::None, true, "friendly units in", factFriends},
-    {"arc", 0, "u", ArgKind::None, true, "arc towards", factArc, Gives::Arc},
-    {"bearing", 0, "u", ArgKind::None, true, "bearing to", factBearing},
-    {"arrival", 0, "u", ArgKind::None, false, "turn of arrival", factArrival},
-    {"terrain", 0, "up", ArgKind::None, false, "terrain", factTerrain, Gives::Terrain},
-    {"hexside", 0, "up", ArgKind::None, true, "hexside to", factHexside, Gives::Hexside},
-    {"hexside-owner", 0, "up", ArgKind::None, true, "holder of the hexside to", factHexsideOwner, Gives::Side},
-    {"sheltered", 0, "up", ArgKind::Hexside, true, "sheltered by {0} from", factSheltered},
-    {"way", 0, "up", ArgKind::Way, true, "{0} to", factWay},
-    {"on-way", 0, "up", ArgKind::Way, false, "on a {0}", factOnWay},
-    {"level", 0, "up", ArgKind::None, false, "level", factLevel},
-    {"area", 0, "up", ArgKind::Area, false, "in {0}", factArea},
-    {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge},
-    {"member", 0, "upsfe", ArgKind::Mark, true, "{0} holds", factMember},
-    {"active", 0, "usf", ArgKind::None, false, "active", factActive},
-    {"turn", 0, "g", ArgKind::None, false, "turn", factTurn},
-    {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn},
-    {"phase", 0, "g", ArgKind::None, false, "phase", factPhase, Gives::Phase},
-    {"sees", 2, "up", ArgKind::Sight, true, "sees by {0}", factSees},
-    {"ways", 2, "u", ArgKind::Path, false, "way by {0}", factWays, Gives::Tier},
+    {"id", 0, "usf", ArgKind::None, false, "is", factId, Looks::Still, Gives::Id},
+    {"side", 0, "usf", ArgKind::None, false, "side", factSide, Looks::Still, Gives::Side},
+    {"side-number", 0, "usf", ArgKind::None, false, "number of its side", factSideNumber, Looks::Still},
+    {"place-number", 0, "up", ArgKind::None, false, "number of its place", factPlaceNumber, Looks::Ground},
+    {"type", 0, "u", ArgKind::None, false, "type", factType, Looks::Still, Gives::Type},
+    {"formation", 0, "uf", ArgKind::None, false, "formation", factFormation, Looks::Still, Gives::Formation},
+    {"tag", 0, "u", ArgKind::Tag, false, "is {0}", factTag, Looks::Still},
+    {"rating", 0, "u", ArgKind::Rating, false, "{0}", factRating, Looks::Rating},
+    {"steps", 0, "u", ArgKind::None, false, "steps left", factSteps, Looks::Changing},
+    {"steps-printed", 0, "u", ArgKind::None, false, "printed steps", factStepsPrinted, Looks::Still},
+    {"steps-lost", 0, "u", ArgKind::None, false, "steps lost", factStepsLost, Looks::Changing},
+    {"mark", 0, "upsfeg", ArgKind::Mark, false, "{0}", factMark, Looks::Mark, Gives::Mark},
+    {"on-map", 0, "u", ArgKind::None, false, "on the map", factOnMap, Looks::Ground},
+    {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox, Looks::Changing},
+    {"facing", 0, "u", ArgKind::None, false, "facing", factFacing, Looks::Changing},
+    {"among", 0, "upsfe", ArgKind::None, true, "one of", factAmong, Looks::Parties},
+    {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile, Looks::Still},
+    {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly, Looks::Still},
+    {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace, Looks::Ground},
+    {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent, Looks::Ground},
+    {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance, Looks::Ground},
+    {"linked", 0, "up", ArgKind::None, true, "hangs together with", factLinked, Looks::Ground},
+    {"zoned", 1, "up", ArgKind::None, false, "enemy zones over", factZoned, Looks::Place},
+    {"foes", 0, "p", ArgKind::None, true, "enemy units in", factFoes, Looks::Place},
+    {"friends", 0, "p", ArgKind::None, true, "friendly units in", factFriends, Looks::Place},
+    {"arc", 0, "u", ArgKind::None, true, "arc towards", factArc, Looks::Where, Gives::Arc},
+    {"bearing", 0, "u", ArgKind::None, true, "bearing to", factBearing, Looks::Where},
+    {"arrival", 0, "u", ArgKind::None, false, "turn of arrival", factArrival, Looks::Changing},
+    {"terrain", 0, "up", ArgKind::None, false, "terrain", factTerrain, Looks::Ground, Gives::Terrain},
+    {"hexside", 0, "up", ArgKind::None, true, "hexside to", factHexside, Looks::Ground, Gives::Hexside},
+    {"hexside-owner", 0, "up", ArgKind::None, true, "holder of the hexside to", factHexsideOwner, Looks::Ground,
+     Gives::Side},
+    {"sheltered", 0, "up", ArgKind::Hexside, true, "sheltered by {0} from", factSheltered, Looks::Ground},
+    {"way", 0, "up", ArgKind::Way, true, "{0} to", factWay, Looks::Ground},
+    {"on-way", 0, "up", ArgKind::Way, false, "on a {0}", factOnWay, Looks::Ground},
+    {"level", 0, "up", ArgKind::None, false, "level", factLevel, Looks::Ground},
+    {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge, Looks::Ground},
+    {"active", 0, "usf", ArgKind::None, false, "active", factActive, Looks::Changing},
+    {"turn", 0, "g", ArgKind::None, false, "turn", factTurn, Looks::Clock},
+    {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn, Looks::Still},
+    {"sees", 2, "up", ArgKind::Sight, true, "sees by {0}", factSees, Looks::Circle},
+    {"ways", 2, "u", ArgKind::Path, false, "way by {0}", factWays, Looks::Circle, Gives::Tier},
 };
 
 } // namespace

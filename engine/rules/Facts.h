@@ -16,7 +16,7 @@ struct Asked {
 };
 
 /// How a fact's argument is read when rules are compiled.
-enum class ArgKind : std::uint8_t { None, Tag, Way, Hexside, Mark, Rating, Area, Box, Path, Sight };
+enum class ArgKind : std::uint8_t { None, Tag, Way, Hexside, Mark, Rating, Box, Path, Sight };
 
 /// What a fact answers with: a number, or words of one kind.
 enum class Gives : std::uint8_t {
@@ -29,8 +29,21 @@ enum class Gives : std::uint8_t {
     Terrain,
     Hexside,
     Arc,
-    Phase,
     Tier,
+};
+
+/// What the answer of a fact depends on, so that a path search knows which answers it may keep.
+enum class Looks : std::uint8_t {
+    Still,    ///< what never changes
+    Changing, ///< what changes in play of whom it is asked
+    Place,    ///< who stands in the cell it is asked of
+    Ground,   ///< the cells of the two parties
+    Parties,  ///< the two parties as they are
+    Where,    ///< where the two stand and how they face
+    Mark,
+    Rating,
+    Clock, ///< how far the game is
+    Circle ///< everything: nothing may be kept
 };
 
 /// One fact the kernel knows: everything lists, lint, explanation and help need stands in its row.
@@ -42,6 +55,7 @@ struct FactRow {
     bool with;               ///< needs a second party
     std::string_view phrase; ///< for people: {0} argument
     Val (*test)(Scope&, const Asked&);
+    Looks looks; ///< what its answer depends on
     Gives gives = Gives::Number;
 };
 

@@ -40,9 +40,11 @@ public:
     }
     void text(const std::string& path, FieldFlags flags)
     {
-        if (flags.has(FieldFlags::Path))
-            for (const std::string& id : rootArguments(path, "@area"))
-                area(id);
+        if (!flags.has(FieldFlags::Path))
+            return;
+        for (const std::string& id : rootArguments(path, "@area"))
+            if (!mAreas.has(id))
+                tell(Text("the map has no area '{0}'", {id}), mAreas.remedy(id));
     }
 
 private:
@@ -75,18 +77,11 @@ private:
     }
     void argument(const std::string& fact, const std::string& arg)
     {
-        if (fact == "area")
-            area(arg);
         // Rules may ask for a tag that no counter here has; one that looks like a slip is told.
         if (fact != "tag")
             return;
         if (const std::string meant = mTags.slipOf(arg); !meant.empty())
             tell(Text("no counter has the tag '{0}'", {arg}), Text("did you mean '{0}'?", {meant}));
-    }
-    void area(const std::string& id)
-    {
-        if (!mAreas.has(id))
-            tell(Text("the map has no area '{0}'", {id}), mAreas.remedy(id));
     }
     void tell(Text text, Text remedy)
     {

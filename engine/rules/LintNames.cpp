@@ -182,7 +182,7 @@ private:
             known("arg", arg, d.ways, "the rules know no way '{0}'");
         else if (row.arg == ArgKind::Hexside && !mRules.features.empty())
             known("arg", arg, d.hexsides, "the rules know no hexside '{0}'");
-        if (arg.empty() && (words || row.arg == ArgKind::Area))
+        if (arg.empty() && words)
             mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs to know of what", {fact}),
                          "say it in 'arg'");
     }

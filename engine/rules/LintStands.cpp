@@ -222,11 +222,9 @@ void ScopesLint::party(const Req& r)
                      "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");
     static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned");
     static const Vocabulary placed = Vocabulary::of("adjacent|distance|linked|same-place|arc|bearing|hexside|way|sees");
-    static const Vocabulary counters = Vocabulary::of("same-formation");
-    const std::uint8_t taken = owners.has(r.fact)     ? Units | Sides | Formations
-                               : placed.has(r.fact)   ? Units | Places
-                               : counters.has(r.fact) ? Units
-                                                      : 0;
+    const std::uint8_t taken = owners.has(r.fact)   ? Units | Sides | Formations
+                               : placed.has(r.fact) ? Units | Places
+                                                    : 0;
     if (taken == 0)
         return;
     if (const std::uint8_t given = unfit(r.with, taken))

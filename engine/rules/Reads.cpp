@@ -223,68 +223,6 @@ void Reader::amount(const CAmount& a)
 
 namespace {
 
-/// How a fact is answered.
-enum class Of : std::uint8_t { Circle, Still, Changing, Place, Ground, Cell, Where, Mark, Rating, Clock };
-
-/// What each fact looks at; one that is not named here is taken to look everywhere.
-Of lookOf(std::string_view fact)
-{
-    struct Row {
-        std::string_view name;
-        Of of;
-    };
-    static constexpr std::array rows{
-        Row{"id", Of::Still},
-        Row{"side", Of::Still},
-        Row{"side-number", Of::Still},
-        Row{"type", Of::Still},
-        Row{"formation", Of::Still},
-        Row{"tag", Of::Still},
-        Row{"steps-printed", Of::Still},
-        Row{"hostile", Of::Still},
-        Row{"friendly", Of::Still},
-        Row{"same-formation", Of::Still},
-        Row{"arrival", Of::Changing},
-        Row{"steps", Of::Changing},
-        Row{"steps-lost", Of::Changing},
-        Row{"facing", Of::Changing},
-        Row{"in-box", Of::Changing},
-        Row{"active", Of::Changing},
-        Row{"exerts", Of::Changing},
-        Row{"member", Of::Changing},
-        Row{"among", Of::Cell},
-        Row{"place-number", Of::Ground},
-        Row{"same-place", Of::Ground},
-        Row{"on-map", Of::Ground},
-        Row{"adjacent", Of::Ground},
-        Row{"distance", Of::Ground},
-        Row{"linked", Of::Ground},
-        Row{"arc", Of::Where},
-        Row{"bearing", Of::Where},
-        Row{"terrain", Of::Ground},
-        Row{"hexside", Of::Ground},
-        Row{"hexside-owner", Of::Ground},
-        Row{"sheltered", Of::Ground},
-        Row{"way", Of::Ground},
-        Row{"on-way", Of::Ground},
-        Row{"level", Of::Ground},
-        Row{"area", Of::Ground},
-        Row{"on-edge", Of::Ground},
-        Row{"zoned", Of::Place},
-        Row{"foes", Of::Place},
-        Row{"friends", Of::Place},
-        Row{"mark", Of::Mark},
-        Row{"rating", Of::Rating},
-        Row{"turn", Of::Clock},
-        Row{"phase", Of::Clock},
-        Row{"last-turn", Of::Still},
-    };
-    for (const Row& row : rows)
-        if (row.name == fact)
-            return row.of;
-    return Of::Circle;
-}
-
 std::uint32_t attributeOf(std::string_view fact)
 {
     if (fact == "type")
@@ -294,8 +232,6 @@ std::uint32_t attributeOf(std::string_view fact)
         return Reads::Sided;
     if (fact == "formation")
         return Reads::Formed;
-    if (fact == "same-formation")
-        return Reads::Formed | Reads::Sided;
     return Reads::Itself;
 }
 
@@ -311,33 +247,33 @@ void Reader::fact(const CAmount& a)
     for (const Members* who : {&of, &with})
         if (who->kind != Kind::Places)
             attribute(*who, attributes);
-    switch (lookOf(row.name)) {
-    case Of::Still: return;
-    case Of::Changing:
+    switch (row.looks) {
+    case Looks::Still: return;
+    case Looks::Changing:
         changing(of);
         ground(of);
         ground(with);
         return;
-    case Of::Clock: see(Reads::State); return;
-    case Of::Cell: // compares members, places or units, as they are
+    case Looks::Clock: see(Reads::State); return;
+    case Looks::Parties: // compares members, places or units, as they are
         if (of.moving || with.moving)
             see(Reads::Ground);
         return;
-    case Of::Where:
+    case Looks::Where:
         see(Reads::State);
         ground(of);
         ground(with);
         return;
-    case Of::Ground:
+    case Looks::Ground:
         ground(of);
         ground(with);
         return;
-    case Of::Place:
+    case Looks::Place:
         changing(of);
         if (!of.cell && !of.local)
             ground(of);
         return;
-    case Of::Mark: {
+    case Looks::Mark: {
         const MarkId mark(a.arg);
         if (mark.valid() && c.marks[mark].on == MarkOn::Game && c.marks[mark].form != MarkForm::Set) {
             mReads.gameMarks.insert(mark);
@@ -348,8 +284,8 @@ void Reader::fact(const CAmount& a)
             ground(of);
         return;
     }
-    case Of::Rating: columns(a.arg, of); return;
-    case Of::Circle: see(Reads::Circle); return;
+    case Looks::Rating: columns(a.arg, of); return;
+    case Looks::Circle: see(Reads::Circle); return;
     }
 }
 

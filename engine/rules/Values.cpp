@@ -138,13 +138,6 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     case Gives::Terrain: return features("terrain");
     case Gives::Hexside: return features("hexside");
     case Gives::Arc: out.words = {"front", "flank", "rear"}; break;
-    case Gives::Phase: {
-        const auto phases = mDomains.find("#phase");
-        out.any = phases == mDomains.end();
-        if (!out.any)
-            out = phases->second;
-        break;
-    }
     case Gives::Tier:
         out.words.insert("none");
         for (const PathRow& path : mRuleset.paths)

@@ -42,10 +42,9 @@ public:
             amount(x);
         else if constexpr (std::is_same_v<X, Req>)
             condition(x);
-        else if constexpr (std::is_same_v<X, Node>) {
-            v.mDomains.try_emplace("#phase");
+        else if constexpr (std::is_same_v<X, Node>)
             std::visit([&](const auto& kind) { node(x, kind); }, x.kind);
-        } else if constexpr (std::is_same_v<X, Field>)
+        else if constexpr (std::is_same_v<X, Field>)
             field(x);
         else if constexpr (std::is_same_v<X, Quantity>)
             flow(&x.base, Domain::numbers());
@@ -228,11 +227,7 @@ private:
     }
     void node(const Node&, const ForeachNode& x) { members(x.as, x.over); }
     void node(const Node&, const RepeatNode& x) { flow(x.most, Domain::numbers()); }
-    void node(const Node&, const CallNode& x)
-    {
-        casts(x.cast);
-        v.mDomains["#phase"].add(x.phase);
-    }
+    void node(const Node&, const CallNode& x) { casts(x.cast); }
     void node(const Node&, const ChooseNode& x)
     {
         for (const std::string& name : x.secret ? x.names : std::vector<std::string>())

@@ -15,10 +15,9 @@ using namespace fw;
 
 namespace {
 
-/// So many words may be used by one shipped system alone, and so many by none beside `manual`: no more than now, and
-/// twelve and none when all is as it should be.
-constexpr int mostOnce = 16;
-constexpr int mostNever = 3;
+/// So many words may be used by one shipped system alone, and beside `manual` none by no system.
+constexpr int mostOnce = 12;
+constexpr int mostNever = 0;
 
 using Users = QMap<QString, QSet<QString>>; ///< by word ("verb reveal"): the folders of the systems that use it
 

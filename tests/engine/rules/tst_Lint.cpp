@@ -72,9 +72,9 @@ private slots:
             R"("quantities": [{"id": "q", "base": {"count": "attaker/place"}}])");
         row("error zone z: a zone may not read 'zoned': it depends on zones itself",
             R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "zoned", "is": 0}]}])");
-        row("error zone z: a zone may not read 'exerts'",
+        row("error zone z: a zone may not read 'zoned'",
             R"("zones": [{"id": "z", "exerts": [], "blocked": [{"need": [{"of": "unit",
-                "fact": "exerts"}]}]}])");
+                "fact": "zoned"}]}]}])");
         row("error zone z: a zone may not read 'zoned'",
             R"("defs": [{"id": "d", "if": [{"fact": "zoned"}]}],
                "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d"}]}])");

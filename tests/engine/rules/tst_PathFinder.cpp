@@ -274,7 +274,7 @@ private slots:
     void withoutAnyTierThereIsNoWay()
     {
         const auto rules = rulesOf(R"({"id": "p", "cite": "9", "tiers": [{"id": "t", "max": 1,
-            "edge": [{"cite": "9.2", "need": [{"of": "to", "fact": "area", "arg": "hq"}]}]}]})");
+            "edge": [{"cite": "9.2", "need": [{"of": "to", "fact": "among", "with": "@area:hq"}]}]}]})");
         QCOMPARE(judge(rules, "0302"), QString("no 9"));
         QCOMPARE(next(rules, ""), QString());
         const Position p = rules->startPosition();
