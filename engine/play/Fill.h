@@ -2,6 +2,8 @@
 
 #include "engine/play/Machine.h"
 
+#include <map>
+#include <optional>
 #include <set>
 
 namespace fw {
@@ -23,8 +25,7 @@ public:
     /// Whether this many values of this kind may stand; its own rules hold.
     bool enough(const CField& field, const Value& partial);
     /// Whether some way of filling fields from `index` on is legal; counts what it tries in `work`.
-    /// Values added to a set by the search come after `above`, so that no set is tried twice.
-    bool finishable(std::size_t index, const Value& partial, int& work, std::int32_t above = -1);
+    bool finishable(std::size_t index, const Value& partial, int& work);
     /// From now on remembers what is found out about sets of this field, with the fields kept now: many clicks ask
     /// the same.
     void remember(std::size_t index);
@@ -81,8 +82,20 @@ private:
         std::vector<std::int32_t> last;            ///< of the legal ones the latest that was come to
         const std::vector<std::int32_t>* within = nullptr; ///< only these are tried
     };
+    /// What was found out of a field that holds some members: the search comes by the same set on many ways.
+    struct Begun {
+        std::optional<std::int32_t> owed;  ///< a candidate that has to be picked, -1: none
+        bool listed = false;               ///< `from` is known
+        std::vector<std::int32_t> from;    ///< who may be picked at most
+        std::size_t judged = 0;            ///< how many of them were judged
+        std::vector<std::int32_t> allowed; ///< of those the candidates
+    };
+    Begun& begun(const CField& field, const Value& partial);
     /// Whether the fields after a set can be filled.
     bool finishedAs(std::size_t index, const Value& partial, int& work);
+    /// Whether a set does when `more` members are chosen freely, of those after `above`, with all that have to be
+    /// among them; `any` says whether there are so many.
+    bool setStands(std::size_t index, const Value& partial, int more, std::int32_t above, int& work, bool& any);
     /// Whether a way begun leads to a legal order if it goes on.
     bool walksOn(std::size_t index, const Value& path, int& work);
     bool worthTrying(std::size_t index, std::int32_t item) const;
@@ -128,11 +141,8 @@ private:
     WayFound mWay;
     bool mOverruled = false;
     bool mWaived = false;
-    const CField* mOwedOf = nullptr; ///< field, fields before it and values for which `mOwed` was found
-    std::size_t mOwedAt = 0;
-    std::vector<std::int32_t> mOwedBy;
-    std::int32_t mOwed = -1;
     Memory mMemory;
+    std::map<std::vector<std::int32_t>, Begun> mBegun; ///< by field, the fields before it and the members
 };
 
 } // namespace fw

@@ -74,7 +74,8 @@ std::string labelOf(const Machine& m, const CField& field, std::int32_t item, co
     return text;
 }
 
-constexpr int workForOne = 5000; // fillings tried to prove that one click leads somewhere
+constexpr int workForOne = 5000;    // fillings tried to prove that one click leads somewhere
+constexpr int workForMember = 1000; // and that one more member of a set does: of a hundred that do, one takes more
 
 bool finishable(Fill& fill, const CEntry& entry)
 {
@@ -202,7 +203,8 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
         fill.remember(at.field);
     // Where many clicks are hard to prove, as in a battle of many units, the later ones get less: nobody waits for
     // seconds. What is left out can still be ordered in words.
-    int budget = workForOne * 2;
+    const int most = set ? workForMember : workForOne;
+    int budget = most * 2;
     if (set) {
         // The set that proved the last click is legal still: it proves those of this one, so that no click leads
         // to where nothing can be shown. Before the first click one is looked for.
@@ -212,7 +214,7 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
         for (const std::string& text : draft.towards.values)
             if (fill.parse(field, text, item))
                 towards.items.push_back(item);
-        int work = workForOne * 2;
+        int work = most * 2;
         if (towards.items.empty() || !fill.recall(towards, work)) {
             work = workForOne;
             const std::size_t kept = fill.kept();
@@ -228,7 +230,7 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
             longer = Value::ofNumber(item);
         else
             longer.items.push_back(item);
-        const int given = std::clamp(budget, workForOne / 10, workForOne);
+        const int given = std::clamp(budget, most / 10, most);
         int work = given;
         const std::size_t kept = fill.kept();
         const bool yes = set ? fill.leadsOn(at.partial, item, work) : fill.finishable(at.field, longer, work);

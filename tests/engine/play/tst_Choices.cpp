@@ -19,6 +19,7 @@ private slots:
     void laterFieldsReadEarlierOnes();
     void aFieldLeftOutIsFilledWhenThereIsOneWayOnly();
     void anEntryIsJudgedAsAWhole();
+    void aSmallSetIsFoundAmongMany();
     void aRuleMayBeRecordedOrWarnedOf();
     void aRuleOfAPathHasItsOwnLevelToo();
     void theRefereeMayOverrule();
@@ -214,6 +215,17 @@ void tst_Choices::anEntryIsJudgedAsAWhole()
     QCOMPARE(t.offered(draft), QString("r2 r3 b1 b2"));
     QVERIFY(!t.act("go", "f r1"));
     QVERIFY(t.refusal().contains("6.2"));
+}
+
+/// A search that tried every set around the first cell before it came to the last one alone gave up on the way.
+void tst_Choices::aSmallSetIsFoundAmongMany()
+{
+    const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "cite": "4",
+        "fields": [{"name": "where", "pick": "places", "from": "@cells"}],
+        "check": [{"cite": "4.4", "need": "#where = 1"}, {"cite": "4.5", "need": "where.place-number >= #@cells"}],
+        "do": []}]}, )"
+                    + note("end"));
+    QCOMPARE(t.offered(), QString("go"));
 }
 
 void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
