@@ -145,6 +145,41 @@ QString cellWords(const Rules& rules, const std::string& table, const std::strin
     return scale && cell.size() > 1 && cell[0] == '-' ? QString::fromUtf8("−") + words.mid(1) : words;
 }
 
+QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance)
+{
+    QStringList said;
+    const auto say = [&](const QString& words) {
+        if (!said.contains(words))
+            said << words;
+    };
+    const std::vector<OutcomePart> parts = sides.parts(chance.trace);
+    const auto last = std::find_if(chance.trace.rbegin(), chance.trace.rend(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Note && line.word == "code";
+    });
+    // A code that a check has turned into another one is told as that one.
+    const std::string turned = last == chance.trace.rend() || parts.size() > 1 ? std::string()
+                                                                               : codeLabel(rules, last->row);
+    if (!turned.empty())
+        say(translated(Text("{0}", {turned})));
+    else
+        for (const OutcomePart& part : parts) {
+            const int side = rules.side(part.side);
+            const QString label = translated(Text("{0}", {part.label}));
+            if (parts.size() == 1)
+                say(label);
+            else if (side >= 0 && !part.harmless)
+                say(Card::tr("%1: %2", "side, what happens to it")
+                        .arg(QString::fromStdString(rules.scenario().sides[std::size_t(side)].name), label));
+        }
+    for (const TraceLine& line : chance.trace)
+        if (line.kind == TraceKind::Effect && !line.units.empty())
+            say(translated(line.text));
+    if (said.isEmpty())
+        return resultWords(chance);
+    return Card::tr("%1   %2", "code of a result, what it comes to")
+        .arg(resultWords(chance), said.join(Card::tr("; ")));
+}
+
 QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat)
 {
     const std::vector<OutcomePart> parts = sides.parts(chance.trace);

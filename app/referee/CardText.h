@@ -35,6 +35,9 @@ std::optional<CardText> cardText(const Referee& referee);
 /// What a cell of a table is called: with its sign where the table adds and takes away.
 QString cellWords(const Rules& rules, const std::string& table, const std::string& cell);
 
+/// What a result comes to: what its codes are called, and what happens to whom however else the dice fall.
+QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance);
+
 /// What a result comes to for both sides, as the side sees it that looks ahead.
 QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat);
 

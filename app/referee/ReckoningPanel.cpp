@@ -1,5 +1,6 @@
 #include "app/referee/ReckoningPanel.h"
 
+#include "app/referee/Aloud.h"
 #include "app/referee/AnswerGrid.h"
 #include "app/referee/Prospect.h"
 #include "app/referee/SeatWords.h"
@@ -74,6 +75,20 @@ ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const Pairing
     return group;
 }
 
+/// Chances as sentences, under no heading.
+ChanceGroup likeliestFirst(const Rules& rules, std::vector<Chance> chances)
+{
+    OutcomeSides sides(rules);
+    for (const Chance& chance : chances)
+        sides.learn(chance.trace);
+    std::stable_sort(chances.begin(), chances.end(),
+                     [](const Chance& a, const Chance& b) { return b.chance < a.chance; });
+    ChanceGroup group;
+    for (const Chance& chance : chances)
+        group.lines.emplace_back(outcomeSentence(rules, sides, chance), chance.chance);
+    return group;
+}
+
 } // namespace
 
 ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
@@ -81,6 +96,16 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : QWidge
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
+    mAloud = new QLabel;
+    mAloud->setObjectName("aloud");
+    mAloud->setAccessibleName(tr("To be read aloud"));
+    mAloud->setWordWrap(true);
+    mAloud->setTextFormat(Qt::PlainText);
+    mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QFont large = mAloud->font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    mAloud->setFont(large);
+    layout->addWidget(mAloud);
     mGrid = new AnswerGrid;
     layout->addWidget(mGrid);
     mReckoningOf = headLabel("reckoningOf");
@@ -109,10 +134,15 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
 {
     const std::optional<Forecast>& met = mReferee.forecast();
     const std::vector<Chance>* chances = met ? &met->chances : ahead.dice() ? &ahead.dice()->chances : nullptr;
+    const Entry& last = mReferee.game().entries().back();
+    const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck;
+    mAloud->setText(plain ? aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace)
+                          : QString());
+    mAloud->setVisible(!mAloud->text().isEmpty());
     mChancesOf->setVisible(false);
     mChances->setVisible(chances != nullptr && chances->size() > 1);
     if (chances != nullptr && chances->size() > 1)
-        mChances->show(*chances);
+        mChances->showGroups({likeliestFirst(mReferee.rules(), *chances)});
     Trace certain;
     if (ahead.dice())
         certain = inBrief(ahead.dice()->certain);

@@ -146,6 +146,14 @@ void ChancesView::showGroups(const std::vector<ChanceGroup>& groups)
     clear();
     setGrouped(true);
     for (const ChanceGroup& group : groups) {
+        if (group.title.isEmpty()) {
+            double most = 0;
+            for (const auto& [words, chance] : group.lines)
+                most = std::max(most, share(chance));
+            for (const auto& [words, chance] : group.lines)
+                addTopLevelItem(line(words, chance, most));
+            continue;
+        }
         auto* head = new QTreeWidgetItem(this);
         head->setText(What, group.title);
         QFont bold = font();
@@ -183,7 +191,7 @@ QString ChancesView::text() const
     };
     for (int i = 0; i < topLevelItemCount(); ++i) {
         const QTreeWidgetItem* item = topLevelItem(i);
-        if (mGrouped)
+        if (item->text(Bar).isEmpty())
             lines << item->text(What);
         else
             add(item);

@@ -26,7 +26,7 @@ public:
 
     /// Shows the chances in the order given.
     void show(const std::vector<Chance>& chances);
-    /// Shows several sets of chances, each under its heading, with their sentences in full.
+    /// Shows several sets of chances, each under its heading if it has one, with their sentences in full.
     void showGroups(const std::vector<ChanceGroup>& groups);
     using QWidget::show;
     /// The lines shown as plain text.

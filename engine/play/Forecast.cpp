@@ -78,6 +78,10 @@ struct DiceWalk {
         for (Chance& known : found.chances) {
             if (known.result == name) {
                 known.chance = known.chance + chance;
+                // What happens to whom is told of an outcome when it does on every way there.
+                std::erase_if(known.trace, [&](const TraceLine& line) {
+                    return line.kind == TraceKind::Effect && std::find(trace.begin(), trace.end(), line) == trace.end();
+                });
                 return;
             }
         }

@@ -43,6 +43,12 @@ bool isCode(const TraceLine& line)
 
 } // namespace
 
+std::string codeLabel(const Rules& rules, const std::string& code)
+{
+    const CodeNamed named = codeNamed(rules.ruleset().codes, code);
+    return named.code == nullptr ? std::string() : named.code->label;
+}
+
 void OutcomeSides::learn(const Trace& trace)
 {
     const auto read = lastRead(trace);

@@ -16,6 +16,9 @@ struct OutcomePart {
     friend bool operator==(const OutcomePart&, const OutcomePart&) = default;
 };
 
+/// What people call a result code, as a cell writes it; empty where it is none or has no name.
+std::string codeLabel(const Rules& rules, const std::string& code);
+
 /// Which side each half of a result such as "-/D" strikes, as reckonings show in which it did; an id is empty where
 /// none of them did, or one strikes both.
 class OutcomeSides

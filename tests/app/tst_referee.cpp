@@ -5,6 +5,7 @@
 #include "app/referee/Pointing.h"
 #include "app/referee/PublicView.h"
 #include "app/referee/QuestionPanel.h"
+#include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
 #include "editor/view/TableView.h"
 #include "engine/session/ActionText.h"
@@ -200,6 +201,15 @@ private slots:
             sum = sum + chance.chance;
         QVERIFY(sum == Rational(1));
         QVERIFY(r.forecast()->chances.size() > 1);
+        // The likeliest comes first, and each in words: also the code that a passed check turns into another.
+        const auto& chances = child<ChancesView>(*shown, "chances");
+        QStringList said;
+        for (int k = 0; k < chances.topLevelItemCount(); ++k)
+            said << chances.topLevelItem(k)->text(0);
+        QCOMPARE(said.size(), qsizetype(r.forecast()->chances.size()));
+        QVERIFY2(said.first().contains("each primary unit loses a step"), qPrintable(said.join('\n')));
+        QVERIFY2(said.contains("Dr   defenders disrupt or retreat"), qPrintable(said.join('\n')));
+        QVERIFY2(said.contains("Dr, Leader   defenders disrupt or retreat"), qPrintable(said.join('\n')));
         shot(*shown.get(), "attack");
         QTest::keyClick(shown->map(), Qt::Key_Return);
         QCOMPARE(r.question().wait, Wait::Dice);
@@ -213,6 +223,9 @@ private slots:
         QTest::keyClick(shown->map(), Qt::Key_Return);
         QVERIFY(r.question().wait != Wait::Dice || r.untouched());
         QCOMPARE(r.game().entries().back().action.kind, Action::Kind::Dice);
+        QCOMPARE(child<QLabel>(*shown, "aloud").text(),
+                 QString("Differential 3, combat die: 2, morale die: 3: Dc(Ex). Morale, Left (2nd Light Infantry): 3 "
+                         "against 5, passed; each primary unit loses a step"));
         shot(*shown.get(), "attack-ruled");
     }
 

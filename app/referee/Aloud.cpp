@@ -1,0 +1,71 @@
+#include "app/referee/Aloud.h"
+
+#include "editor/Translated.h"
+#include "engine/play/Outcomes.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+struct Aloud {
+    Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
+};
+
+/// The line of a quantity that a table was entered with: the last before it that nothing stands above.
+const TraceLine* number(const Trace& trace)
+{
+    const auto table = std::find_if(trace.begin(), trace.end(),
+                                    [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    const TraceLine* found = nullptr;
+    for (auto line = trace.begin(); line != table && table != trace.end(); ++line)
+        if (line->kind == TraceKind::Quantity && (found == nullptr || line->depth <= found->depth))
+            found = &*line;
+    return found;
+}
+
+QString begun(const QString& words)
+{
+    return words.isEmpty() ? words : words.at(0).toUpper() + words.mid(1);
+}
+
+} // namespace
+
+QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
+{
+    QStringList thrown, read, done;
+    const bool table = std::any_of(trace.begin(), trace.end(),
+                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    if (const TraceLine* entered = table ? number(soFar) : nullptr)
+        thrown << Aloud::tr("%1 %2", "what was reckoned, its value")
+                      .arg(translated(entered->text), QString::fromStdString(entered->after.mixed()));
+    std::pair<std::string, qsizetype> code; // the last one, for a check may turn one into another; where it stands
+    for (const TraceLine& line : trace) {
+        const QString words = translated(line.text);
+        if (line.kind == TraceKind::Roll)
+            thrown << words;
+        else if (line.kind == TraceKind::Table && !line.word.empty())
+            read << QString::fromStdString(line.word);
+        else if (line.kind == TraceKind::Note && line.word == "code")
+            code = {line.row, done.size()};
+        else if (line.kind == TraceKind::Check || line.kind == TraceKind::Moved
+                 || (line.kind == TraceKind::Effect && !line.units.empty()))
+            done << words;
+    }
+    if (const std::string label = codeLabel(rules, code.first); !label.empty())
+        done.insert(code.second, translated(Text("{0}", {label})));
+    if (thrown.isEmpty() && read.isEmpty() && done.isEmpty())
+        return {};
+    done.removeDuplicates();
+    const QString head = read.isEmpty() ? thrown.join(Aloud::tr(", "))
+                                        : Aloud::tr("%1: %2", "number and dice, result of the table")
+                                              .arg(thrown.join(Aloud::tr(", ")), read.join(Aloud::tr(", ")));
+    const QString tail = begun(done.join(Aloud::tr("; ")));
+    return head.isEmpty() || tail.isEmpty() ? begun(head) + tail
+                                            : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+}
+
+} // namespace fw

@@ -1,0 +1,15 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "engine/play/Play.h"
+#endif
+
+#include <QString>
+
+namespace fw {
+
+/// A ruling as a referee says it across the table: the number and the dice, the result, then who passed, what happens
+/// and to whom; empty where it did nothing that anybody has to hear. `soFar` is all that was reckoned before the dice.
+QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace);
+
+} // namespace fw
