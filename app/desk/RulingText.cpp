@@ -16,6 +16,14 @@ class Said
     Q_DECLARE_TR_FUNCTIONS(RulingDesk)
 };
 
+QString joined(const std::vector<Text>& texts)
+{
+    QStringList words;
+    for (const Text& text : texts)
+        words << translated(text);
+    return words.join("; ");
+}
+
 } // namespace
 
 QString askedWords(const Question& question)
@@ -71,10 +79,12 @@ QString optionsLine(const Rules& rules)
 
 QString assumedWords(const Ruling& ruling)
 {
-    QStringList assumed;
-    for (const Text& text : ruling.assumed)
-        assumed << translated(text);
-    return assumed.join("; ");
+    return joined(ruling.assumed);
+}
+
+QString vainWords(const Ruling& ruling)
+{
+    return joined(ruling.vain);
 }
 
 QString chooserWords(const Ruling& ruling)
@@ -140,6 +150,8 @@ QStringList rulingLines(const Ruling& ruling, bool full)
         lines << options;
     if (const QString assumed = assumedWords(ruling); !assumed.isEmpty())
         lines << Said::tr("stated  assumed, not stated: %1").arg(assumed);
+    if (const QString vain = vainWords(ruling); !vain.isEmpty())
+        lines << Said::tr("stated  changes nothing here: %1").arg(vain);
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
     if (std::any_of(ruling.trace.begin(), ruling.trace.end(),
                     [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))

@@ -22,6 +22,9 @@ QString optionsLine(const Rules& rules);
 /// What the ruling stands on though nobody stated it; empty when all was stated.
 QString assumedWords(const Ruling& ruling);
 
+/// What was stated and changes nothing in the ruling; empty when all counts.
+QString vainWords(const Ruling& ruling);
+
 /// What a ruling still waits for, or what is wrong with the dice; empty when it is at an end.
 QString nextLine(const Ruling& ruling);
 

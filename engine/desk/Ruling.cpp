@@ -3,6 +3,7 @@
 #include "engine/desk/Answering.h"
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/Weighing.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>
@@ -167,86 +168,9 @@ private:
     State mBefore;
 };
 
-Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stated& stated)
-{
-    Result<Desk> desk = setUpDesk(known, stated, given.setup, given.preset, given.turn);
-    if (!desk)
-        return tl::unexpected(desk.error());
-    Ruling ruling;
-    ruling.rules = desk->rules;
-    if (stated.turn == 0)
-        ruling.assumed.emplace_back(Text("turn {0}", {std::to_string(desk->turn)}));
-    if (stated.phase.empty())
-        ruling.assumed.emplace_back(Text("{0} of {1}", {desk->phase, desk->side}));
-    ruling.assumed.insert(ruling.assumed.end(), desk->answered.begin(), desk->answered.end());
-    Ruler(known, stated, *desk, ruling).run();
-    return ruling;
-}
-
 DeskVocabulary wordsOf(const Case& given)
 {
     return {given.rules, given.like ? &*given.like : nullptr};
-}
-
-constexpr int otherValue = 7; ///< what a number not stated is tried with
-
-std::string nameOf(const StatedUnit& unit)
-{
-    return unit.name.empty() ? unit.type : unit.name;
-}
-
-/// Whether two rulings say the same.
-bool same(const Result<Ruling>& a, const Result<Ruling>& b)
-{
-    if (!a || !b)
-        return !a && !b && a.error() == b.error();
-    const auto chances = [](const Ruling& ruling) {
-        std::vector<std::pair<std::string, Rational>> out;
-        for (const Chance& chance : ruling.chances)
-            out.emplace_back(chance.result, chance.chance);
-        return out;
-    };
-    return a->trouble == b->trouble && a->trace == b->trace && a->choices == b->choices && chances(*a) == chances(*b);
-}
-
-/// The case with a number in the place of one that free counters could state and do not; names who lacks it.
-Stated with(const DeskVocabulary& known, const Stated& stated, const std::string& rating, bool acting, bool target,
-            std::vector<std::string>& who)
-{
-    Stated out = stated;
-    const auto put = [&](std::vector<StatedUnit>& units) {
-        for (StatedUnit& unit : units)
-            if (unit.counter.empty() && !known.typeLacks(unit.type, rating)
-                && unit.ratings.try_emplace(rating, otherValue).second)
-                who.push_back(nameOf(unit));
-    };
-    if (acting)
-        put(out.acting);
-    if (target)
-        put(out.target);
-    return out;
-}
-
-/// Numbers that were not stated, count as 0, and would change the ruling if they were another.
-void missing(const DeskVocabulary& known, const Case& given, const Stated& stated, Result<Ruling>& ruling)
-{
-    Stated all = stated;
-    std::vector<std::string> lack;
-    for (const Rating& rating : given.rules.ratings)
-        all = with(known, all, rating.id, true, true, lack);
-    // Mostly nothing that matters was left out: one look tells.
-    if (lack.empty() || same(ruling, ruleOn(known, given, all)))
-        return;
-    for (const Rating& rating : given.rules.ratings)
-        for (const bool acting : {true, false}) {
-            std::vector<std::string> who;
-            const Stated other = with(known, stated, rating.id, acting, !acting, who);
-            if (who.empty() || same(ruling, ruleOn(known, given, other)))
-                continue;
-            const std::string names = listed(who);
-            ruling->assumed.emplace_back(acting ? Text("{0} 0 of {1} who acts", {rating.id, names})
-                                                : Text("{0} 0 of {1} acted on", {rating.id, names}));
-        }
 }
 
 /// Where those stand who face somebody, when nobody said it of all of them.
@@ -266,6 +190,22 @@ void standing(const Stated& stated, GridShape shape, Ruling& ruling)
 }
 
 } // namespace
+
+Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stated& stated)
+{
+    Result<Desk> desk = setUpDesk(known, stated, given.setup, given.preset, given.turn);
+    if (!desk)
+        return tl::unexpected(desk.error());
+    Ruling ruling;
+    ruling.rules = desk->rules;
+    if (stated.turn == 0)
+        ruling.assumed.emplace_back(Text("turn {0}", {std::to_string(desk->turn)}));
+    if (stated.phase.empty())
+        ruling.assumed.emplace_back(Text("{0} of {1}", {desk->phase, desk->side}));
+    ruling.assumed.insert(ruling.assumed.end(), desk->answered.begin(), desk->answered.end());
+    Ruler(known, stated, *desk, ruling).run();
+    return ruling;
+}
 
 Result<Ruling> ruleOn(const Case& given, const Stated& stated)
 {
@@ -292,7 +232,9 @@ Result<Ruling> ruleAloud(const Case& given, const Stated& stated)
         ruling->assumed.emplace_back("face to face");
     if (given.rules.facings > 0)
         standing(stated, ruling->rules->scenario().map.grid.shape, *ruling);
-    missing(known, given, stated, ruling);
+    const std::vector<Text> missing = missingNumbers(known, given, stated, ruling);
+    ruling->vain = saidInVain(known, given, stated, ruling);
+    ruling->assumed.insert(ruling->assumed.end(), missing.begin(), missing.end());
     return ruling;
 }
 

@@ -29,12 +29,17 @@ struct Ruling {
     bool misnamed = false;                            ///< dice are asked for, and those stated have other names
     std::optional<Problem> trouble;                   ///< a later step was refused
     std::vector<Text> assumed;                        ///< what the ruling stands on though nobody stated it
+    std::vector<Text> vain;                           ///< what was stated and changes nothing in it
 };
 
 /// Rules on a stated case: with dice what they do, without them the exact chances.
 Result<Ruling> ruleOn(const Case& given, const Stated& stated);
 
-/// The same for people: also says what was taken for granted, numbers that count but were not stated too.
+/// The same with a vocabulary made before: for who rules on a case again and again.
+Result<Ruling> ruleOn(const DeskVocabulary& known, const Case& given, const Stated& stated);
+
+/// The same for people: also says what was taken for granted, numbers that count but were not stated too, and what
+/// was stated and changes nothing.
 Result<Ruling> ruleAloud(const Case& given, const Stated& stated);
 
 } // namespace fw

@@ -1,7 +1,6 @@
 // Long because: every kind of word that a case may be stated in has its rows here.
 #include "engine/desk/FromPlay.h"
-#include "engine/desk/Ruling.h"
-#include "engine/store/Files.h"
+#include "tests/engine/desk/Shipped.h"
 
 #include <QTest>
 #include <functional>
@@ -40,19 +39,6 @@ class tst_RuleWords : public QObject
     Q_OBJECT
 
 private:
-    static Case shipped(const QString& rules, const QString& scenario)
-    {
-        const std::string folder = FW_SOURCE_DIR "/scenarios/";
-        Case given;
-        auto rows = readRulesFile(folder + rules.toStdString() + ".rules.json");
-        auto battle = readScenarioFile(folder + scenario.toStdString() + ".scenario.json");
-        if (!rows || !battle)
-            qFatal("%s", describe(rows ? battle.error() : rows.error()).c_str());
-        given.rules = std::move(*rows);
-        given.like = std::move(*battle);
-        given.like->preset.clear();
-        return given;
-    }
     static Case muskets() { return shipped("musket-and-saber/musket-and-saber", "musket-and-saber/germantown"); }
     static Case squares() { return shipped("brandywine/brandywine", "brandywine/brandywine"); }
     static Case brigades()
@@ -86,17 +72,6 @@ private:
             return tl::unexpected(stated.error());
         return ruleAloud(given, *stated);
     }
-    /// What a row of the reckoning comes to, the last one of that id.
-    static std::string comes(const Ruling& ruling, const std::string& row)
-    {
-        std::string out = "-";
-        for (const TraceLine& line : ruling.trace)
-            if (line.row == row && line.kind == TraceKind::Quantity)
-                out = line.after.text();
-            else if (line.row == row && line.kind == TraceKind::Table && line.column != "row-extra")
-                out = line.word;
-        return out;
-    }
     static std::string assumed(const Ruling& ruling)
     {
         std::string out;
@@ -112,14 +87,14 @@ private slots:
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 on stream; against: brigade "
                                             "defence 4 morale 4 on buildings; dice 4 3");
         QVERIFY(ruling.has_value());
-        QCOMPARE(comes(*ruling, "attack-strength"), std::string("3"));
-        QCOMPARE(comes(*ruling, "defence-strength"), std::string("6"));
-        QCOMPARE(comes(*ruling, "differential"), std::string("-3"));
+        QCOMPARE(comesTo(*ruling, "attack-strength"), std::string("3"));
+        QCOMPARE(comesTo(*ruling, "defence-strength"), std::string("6"));
+        QCOMPARE(comesTo(*ruling, "differential"), std::string("-3"));
         // Each stands on his own ground.
         const auto two = rule(muskets(), "attack: brigade attack 6 morale 4, battalion attack 3 on stream; "
                                          "brigade defence 4 morale 4; dice 4 3");
         QVERIFY(two.has_value());
-        QCOMPARE(comes(*two, "attack-strength"), std::string("8")); // 6 and half of 3, rounded up
+        QCOMPARE(comesTo(*two, "attack-strength"), std::string("8")); // 6 and half of 3, rounded up
     }
 
     // Guns could be stated in the enemy's zone only, where they do not bombard.
@@ -131,7 +106,7 @@ private slots:
         };
         const auto far = guns(2);
         QVERIFY2(far.has_value(), far ? "" : describe(far.error()).c_str());
-        QCOMPARE(comes(*far, "gun-fire"), std::string("4"));
+        QCOMPARE(comesTo(*far, "gun-fire"), std::string("4"));
         for (const auto& [away, why] : {std::pair(1, "in an enemy zone"), std::pair(3, "out of range")}) {
             const auto refused = guns(away);
             QVERIFY(!refused.has_value());
@@ -271,7 +246,7 @@ private slots:
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 state disrupted; brigade "
                                             "defence 4 morale 4; dice 4 3");
         QVERIFY(ruling.has_value());
-        QCOMPARE(comes(*ruling, "attack-strength"), std::string("3"));
+        QCOMPARE(comesTo(*ruling, "attack-strength"), std::string("3"));
     }
 
     void countersAreThoseOfTheScenario()
@@ -279,15 +254,15 @@ private slots:
         // Guards 4, Wayne's Division 6: 4 - 6 = -2.
         const auto ruling = rule(muskets(), "attack: Guards; against: Wayne; dice 4 3");
         QVERIFY(ruling.has_value());
-        QCOMPARE(comes(*ruling, "attack-strength"), std::string("4"));
-        QCOMPARE(comes(*ruling, "differential"), std::string("-2"));
+        QCOMPARE(comesTo(*ruling, "attack-strength"), std::string("4"));
+        QCOMPARE(comesTo(*ruling, "differential"), std::string("-2"));
         QVERIFY2(assumed(*ruling).find("Guards, Wayne as in Germantown") != std::string::npos,
                  assumed(*ruling).c_str());
         QVERIFY(assumed(*ruling).find("of British") != std::string::npos);
         // Its reduced side counts when it is reduced; what is stated goes before what is printed.
         const auto reduced = rule(muskets(), "attack: Guards reduced; against: Wayne defence 5; dice 4 3");
         QVERIFY(reduced.has_value());
-        QCOMPARE(comes(*reduced, "differential"), std::string("-3"));
+        QCOMPARE(comesTo(*reduced, "differential"), std::string("-3"));
         // A name in quotes is a name and nothing else.
         const auto free = rule(muskets(), "attack: \"Guards\" brigade attack 1; brigade defence 1; dice 4 3");
         QVERIFY(free.has_value());
@@ -301,10 +276,10 @@ private slots:
         const auto odd = rule(given, "battle: infantry factor 14; infantry factor 7; dice combat 4 3");
         QVERIFY(odd.has_value());
         QCOMPARE(odd->unused, 0);
-        QCOMPARE(comes(*odd, "results"), std::string("DH")); // 2-1, 7
+        QCOMPARE(comesTo(*odd, "results"), std::string("DH")); // 2-1, 7
         const auto named = rule(given, "battle: infantry factor 14; infantry factor 7; dice combat.2 6 combat.1 6");
         QVERIFY(named.has_value());
-        QCOMPARE(comes(*named, "results"), std::string("A1")); // 2-1, 12
+        QCOMPARE(comesTo(*named, "results"), std::string("A1")); // 2-1, 12
         given = odds();
         node(given.rules, "combat-die").as<RollNode>()->dice.front() = {"fire", {}, {}, 2};
         const auto stated = readStated(given.rules,
@@ -548,7 +523,7 @@ private slots:
         QVERIFY2(refusal.cite == "9.1", describe(refusal).c_str());
         const auto day = rule(given, words + "; turn 5; dice 3");
         QVERIFY(day.has_value() && !day->trouble);
-        QCOMPARE(comes(*day, "attack-strength"), std::string("8"));
+        QCOMPARE(comesTo(*day, "attack-strength"), std::string("8"));
         // A turn that nobody stated is an ordinary one, and which one is said.
         const auto any = rule(given, words + "; dice 3");
         QVERIFY(any.has_value());
@@ -591,10 +566,10 @@ private slots:
     {
         const auto low = rule(squares(), "battle on level 1: infantry factor 6; infantry factor 5; dice 1 6");
         QVERIFY(low.has_value());
-        QCOMPARE(comes(*low, "odds"), std::string("1-1"));
+        QCOMPARE(comesTo(*low, "odds"), std::string("1-1"));
         const auto high = rule(squares(), "battle on level 2: infantry factor 6; infantry factor 5; dice 1 6");
         QVERIFY(high.has_value());
-        QCOMPARE(comes(*high, "odds"), std::string("2-1"));
+        QCOMPARE(comesTo(*high, "odds"), std::string("2-1"));
         // Without a map nobody knows.
         const auto unknown = readStated(squares().rules, "battle on level 2: infantry factor 6; infantry factor 5",
                                         nullptr);
@@ -621,11 +596,11 @@ private slots:
         QVERIFY(std::find(open->choices.begin(), open->choices.end(), "assault") != open->choices.end());
         const auto ruling = rule(given, attack + "assault; stand; dice 5");
         QVERIFY2(ruling && !ruling->trouble, ruling ? "" : describe(ruling.error()).c_str());
-        QCOMPARE(comes(*ruling, "tactics"), std::string("-1"));
+        QCOMPARE(comesTo(*ruling, "tactics"), std::string("-1"));
         const auto other = rule(given, attack + "stand; assault; dice 5");
         QVERIFY(other && !other->trouble);
-        QCOMPARE(comes(*other, "tactics"), std::string("1"));
-        QCOMPARE(comes(*other, "odds"), comes(*ruling, "odds"));
+        QCOMPARE(comesTo(*other, "tactics"), std::string("1"));
+        QCOMPARE(comesTo(*other, "odds"), comesTo(*ruling, "odds"));
         const auto barred = rule(given, attack + "flank; stand; dice 5");
         QVERIFY(barred && barred->trouble);
         QCOMPARE(barred->trouble->cite, std::string("Tactics flank"));

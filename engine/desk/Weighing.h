@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/Ruling.h"
+
+namespace fw {
+
+/// Numbers that were not stated, count as 0, and would change the ruling if they were another.
+std::vector<Text> missingNumbers(const DeskVocabulary& known, const Case& given, const Stated& stated,
+                                 const Result<Ruling>& ruling);
+
+/// What was stated and changes nothing: the ruling is the same without it, or with another of its kind.
+std::vector<Text> saidInVain(const DeskVocabulary& known, const Case& given, const Stated& stated,
+                             const Result<Ruling>& ruling);
+
+} // namespace fw
