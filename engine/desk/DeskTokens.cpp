@@ -4,6 +4,7 @@
 #include "engine/base/Vocabulary.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <sstream>
 
@@ -221,6 +222,34 @@ Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::si
     if (const Result<void> fits = within(word, tokens[i], Rational(*value), bounds); !fits)
         return tl::unexpected(fits.error());
     return *value;
+}
+
+DeskToken wordAt(const std::string& text, const DeskToken& place)
+{
+    DeskToken out;
+    out.text = text;
+    out.plain = plainWords(text);
+    if (!text.empty() && text.front() == '-') // the sign of a number is no hyphen
+        out.plain = {text};
+    out.at = place.at;
+    return out;
+}
+
+std::string numberSaid(const DeskToken& token)
+{
+    if (token.kind != DeskToken::Kind::Word)
+        return {};
+    constexpr std::array<std::string_view, 12> words{"one",   "two",   "three", "four", "five",   "six",
+                                                     "seven", "eight", "nine",  "ten",  "eleven", "twelve"};
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (token.is(words[i]))
+            return std::to_string(i + 1);
+    return Rational::parse(token.text).valid() ? token.text : std::string();
+}
+
+bool isAny(const DeskToken& token, std::initializer_list<std::string_view> words)
+{
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return token.is(word); });
 }
 
 } // namespace fw

@@ -3,6 +3,7 @@
 #include "engine/base/Problem.h"
 #include "engine/base/Rational.h"
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -95,5 +96,14 @@ Result<void> within(const DeskToken& word, const DeskToken& said, const Rational
 /// The whole number at token `i`, after a word; refuses what is none or out of bounds.
 Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::size_t i, std::size_t end,
                         const Bounds& bounds);
+
+/// A word with the place of the one it stands for.
+DeskToken wordAt(const std::string& text, const DeskToken& place);
+
+/// The number that a word of a sentence is, in digits; empty when it is none.
+std::string numberSaid(const DeskToken& token);
+
+/// Whether a token is one of these plain words.
+bool isAny(const DeskToken& token, std::initializer_list<std::string_view> words);
 
 } // namespace fw

@@ -225,6 +225,22 @@ int DeskVocabulary::counter(const std::string& name) const
     return found;
 }
 
+std::vector<std::string> DeskVocabulary::entryIds() const
+{
+    std::vector<std::string> out;
+    for (const MenuEntry* entry : mEntries)
+        addOnce(out, entry->id);
+    return out;
+}
+
+std::string DeskVocabulary::entryWord(const std::string& id) const
+{
+    for (const MenuEntry* entry : mEntries)
+        if (entry->id == id && !entry->word.empty())
+            return entry->word;
+    return id;
+}
+
 std::set<std::string> DeskVocabulary::entries(const std::string& name) const
 {
     std::set<std::string> ids;

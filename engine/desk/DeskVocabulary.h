@@ -65,6 +65,10 @@ public:
     /// The counter a name in words means, -1 when none or several.
     int counter(const std::string& name) const;
 
+    /// Ids of all entries, in the order of the rules.
+    std::vector<std::string> entryIds() const;
+    /// The word of an entry, as orders have it.
+    std::string entryWord(const std::string& id) const;
     /// Entries by an id, word or label: ids, ascending.
     std::set<std::string> entries(const std::string& name) const;
     /// The entry names that cover the most tokens before `end`; `length` is how many tokens.
