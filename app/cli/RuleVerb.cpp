@@ -5,7 +5,9 @@
 #include "app/desk/Beside.h"
 #include "app/desk/GameCase.h"
 #include "app/desk/RulingText.h"
+#include "app/desk/StatedText.h"
 #include "editor/Translated.h"
+#include "engine/desk/DeskVocabulary.h"
 #include "engine/store/Files.h"
 
 namespace fw {
@@ -75,7 +77,9 @@ Exit runRule(const Request& request)
     for (const auto& [option, value] : request.options)
         given.setup.options[option] = value;
     given.preset = request.preset;
-    const Result<Stated> stated = readStated(given.rules, request.words, given.like ? &*given.like : nullptr);
+    const Scenario* like = given.like ? &*given.like : nullptr;
+    const DeskVocabulary known(given.rules, like);
+    const Result<Stated> stated = readStated(known, request.words);
     if (!stated) {
         Problem problem = stated.error();
         // Where a word is at fault, it is named with what could stand there.
@@ -87,6 +91,8 @@ Exit runRule(const Request& request)
     const Result<Ruling> ruling = ruleAloud(given, *stated);
     if (!ruling)
         return complainWithOthers(ruling.error());
+    if (isSentence(known, request.words))
+        printLine(Cli::tr("stated  read as: %1").arg(QString::fromStdString(writeStated(given.rules, like, *stated))));
     for (const QString& line : rulingLines(*ruling))
         printLine(line);
     if (ruling->trouble)

@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/desk/ClauseWords.h"
+#include "engine/desk/Sentence.h"
 #include "engine/desk/UnitWords.h"
 
 #include <algorithm>
@@ -468,7 +469,17 @@ Result<Stated> readStated(const DeskVocabulary& known, const std::string& words)
     const Result<DeskTokens> tokens = deskTokens(words);
     if (!tokens)
         return tl::unexpected(tokens.error());
-    return CaseReader(known, *tokens).read();
+    const Result<std::optional<DeskTokens>> clauses = clausesOf(known, *tokens);
+    if (!clauses)
+        return tl::unexpected(clauses.error());
+    return CaseReader(known, *clauses ? **clauses : *tokens).read();
+}
+
+bool isSentence(const DeskVocabulary& known, const std::string& words)
+{
+    const Result<DeskTokens> tokens = deskTokens(words);
+    const Result<std::optional<DeskTokens>> clauses = tokens ? clausesOf(known, *tokens) : std::nullopt;
+    return clauses && *clauses;
 }
 
 Result<Stated> readStated(const Ruleset& rules, const std::string& words, const Scenario* scenario)

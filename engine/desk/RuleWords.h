@@ -68,6 +68,9 @@ class DeskVocabulary;
 /// The same with a vocabulary made before: for who reads a case again and again.
 Result<Stated> readStated(const DeskVocabulary& known, const std::string& words);
 
+/// Whether a case that can be read is a sentence ("6 attack 4"), not clauses.
+bool isSentence(const DeskVocabulary& known, const std::string& words);
+
 /// The last turn that a case may be stated in: that of the scenario, else one that no game comes to.
 int lastStatedTurn(const Scenario* scenario);
 

@@ -84,6 +84,21 @@ private slots:
         QCOMPARE(odd.err, QString("\"attack\" has no field called \"colour\"\n"));
     }
 
+    /// A sentence is told as the clauses it was read as, and what it says in vain.
+    void aSentenceIsRead()
+    {
+        const Ran ran = run("6 attack 4 in buildings in fog, dice 6 1");
+        QCOMPARE(ran.err, QString());
+        QCOMPARE(ran.code, 0);
+        QVERIFY2(ran.out.contains("read as: attack: brigade attack 6; against on buildings: brigade defence 4; weather "
+                                  "fog; dice 6 1"),
+                 qPrintable(ran.out));
+        QVERIFY2(ran.out.contains("changes nothing here: weather fog"), qPrintable(ran.out));
+        const Ran odd = run("6 attack 4 in builfings");
+        QCOMPARE(odd.code, 64);
+        QVERIFY2(odd.err.contains("builfings") && odd.err.contains("character 15"), qPrintable(odd.err));
+    }
+
     void wordsThatAreNotUnderstood_data()
     {
         QTest::addColumn<QString>("words");
@@ -99,7 +114,9 @@ private slots:
         QTest::newRow("dice") << "attack: brigade attack 5; brigade; dice combat"
                               << "after dice come faces";
         QTest::newRow("no head") << "brigade attack 5"
-                                 << "the first clause names what is done";
+                                 << "may be what is done, or a number";
+        QTest::newRow("one side") << "a brigade of 5"
+                                  << "who acts on whom?";
         QTest::newRow("steps") << "attack: brigade steps 1 lost 1; brigade"
                                << "cannot have lost 1";
         QTest::newRow("crowd") << "attack: brigade, brigade, brigade, brigade, brigade, brigade, "
