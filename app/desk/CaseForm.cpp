@@ -39,6 +39,13 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mAcross = new FeatureButton("hexside", tr("Across"));
     mAcross->setObjectName("caseAcross");
     layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
+    mMore = new QLabel;
+    mMore->setObjectName("caseMore");
+    mMore->setAccessibleName(tr("What the case says besides"));
+    mMore->setTextFormat(Qt::PlainText);
+    mMore->setWordWrap(true);
+    mMore->hide();
+    layout->addWidget(mMore);
     connect(mEntry, &QComboBox::activated, this, &CaseForm::edited);
     connect(mTurn, &QSpinBox::valueChanged, this, [this](int turn) {
         mStated.turn = turn;
@@ -98,6 +105,7 @@ void CaseForm::setRules(const Ruleset& rules, std::shared_ptr<const Scenario> sc
     mAcross->setRules(rules);
     setCounters(std::move(scenario));
     mStated = {};
+    showMore();
 }
 
 void CaseForm::setCounters(std::shared_ptr<const Scenario> scenario)
@@ -129,6 +137,31 @@ void CaseForm::setStated(const Stated& stated)
     mActing.ground->setChosen(stated.actingGround);
     mTarget.ground->setChosen(stated.targetGround);
     mAcross->setChosen(stated.across);
+    showMore();
+}
+
+/// What only the words can say is shown, too.
+void CaseForm::showMore()
+{
+    Stated rest = mStated;
+    rest.acting.clear();
+    rest.target.clear();
+    rest.actingGround.clear();
+    rest.targetGround.clear();
+    rest.across.clear();
+    rest.targetLevel.reset();
+    rest.actingLevel.reset();
+    rest.turn = 0;
+    QStringList more;
+    const QString written = QString::fromStdString(writeStated(mRules, nullptr, rest)).section("; ", 1);
+    if (mStated.actingLevel)
+        more << tr("who does it stands on level %1").arg(*mStated.actingLevel);
+    if (mStated.targetLevel)
+        more << tr("against level %1").arg(*mStated.targetLevel);
+    if (!written.isEmpty())
+        more << written;
+    mMore->setText(tr("Besides: %1").arg(more.join("; ")));
+    mMore->setVisible(!more.isEmpty());
 }
 
 Stated CaseForm::stated() const

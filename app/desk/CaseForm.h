@@ -45,8 +45,11 @@ private:
     };
     QWidget* force(const QString& title, const QString& ground, const char* name, Force& made, QWidget* more = nullptr);
 
+    void showMore();
+
     Ruleset mRules;
     Stated mStated;
+    QLabel* mMore = nullptr;
     QComboBox* mEntry = nullptr;
     QSpinBox* mTurn = nullptr;
     FeatureButton* mAcross = nullptr;

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -48,6 +49,19 @@ QPushButton* push(const QString& text, const QString& spoken, const char* name)
     return button;
 }
 
+/// A line of text that is hidden until there is something to tell.
+QLabel* told(const char* name, const QString& spoken)
+{
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setAccessibleName(spoken);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->hide();
+    return label;
+}
+
 } // namespace
 
 QWidget* DeskPage::caseSide()
@@ -76,24 +90,7 @@ QWidget* DeskPage::caseSide()
     row(tr("Special rules &of"), mScenarioBox, otherScenario);
     layout->addLayout(form);
 
-    auto* head = new QHBoxLayout;
-    auto* label = bold(tr("The case in word&s"));
-    head->addWidget(label);
-    head->addStretch(1);
-    mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
-    mOptionsButton = push(tr("O&ptions..."), tr("Options of the rules"), "deskOptions");
-    head->addWidget(mExample);
-    head->addWidget(mOptionsButton);
-    layout->addLayout(head);
-    mWords = new QPlainTextEdit;
-    setFocusProxy(mWords);
-    mWords->setObjectName("deskWords");
-    mWords->setAccessibleName(tr("The case in words"));
-    mWords->setTabChangesFocus(true);
-    mWords->setPlaceholderText(tr("What is done: who does it; against: whom; dice ..."));
-    mWords->setFixedHeight(4 * mWords->fontMetrics().lineSpacing() + 14);
-    label->setBuddy(mWords);
-    layout->addWidget(mWords);
+    layout->addWidget(wordsSide());
     mTrouble = new QLabel;
     mTrouble->setObjectName("deskTrouble");
     mTrouble->setAccessibleName(tr("What is wrong with the case"));
@@ -119,6 +116,42 @@ QWidget* DeskPage::caseSide()
     return new Scrolled(side);
 }
 
+QWidget* DeskPage::wordsSide()
+{
+    auto* side = new QWidget;
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* head = new WrapLayout;
+    auto* label = bold(tr("The case in word&s"));
+    head->addWidget(label);
+    mLast = push(tr("&Last Cases"), tr("Choose one of the last cases"), "deskLast");
+    mLastMenu = new QMenu(mLast);
+    mLastMenu->setObjectName("deskLastCases");
+    mLastMenu->setAccessibleName(tr("The last cases"));
+    mLast->setMenu(mLastMenu);
+    mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
+    mOptionsButton = push(tr("O&ptions..."), tr("Options of the rules"), "deskOptions");
+    for (QPushButton* button : {mLast, mExample, mOptionsButton})
+        head->addWidget(button);
+    layout->addLayout(head);
+    mWords = new QPlainTextEdit;
+    setFocusProxy(mWords);
+    mWords->setObjectName("deskWords");
+    mWords->setAccessibleName(tr("The case in words"));
+    mWords->setAccessibleDescription(tr("Return rules on it, Escape clears it"));
+    mWords->setTabChangesFocus(true);
+    mWords->setPlaceholderText(tr("6 attack 4 in the woods, or clauses: what is done: who does it; against: whom; "
+                                  "dice ..."));
+    mWords->setFixedHeight(4 * mWords->fontMetrics().lineSpacing() + 14);
+    mWords->installEventFilter(this);
+    label->setBuddy(mWords);
+    layout->addWidget(mWords);
+    mReadAs = told("deskReadAs", tr("What the sentence was read as"));
+    layout->addWidget(mReadAs);
+    connect(mLastMenu, &QMenu::aboutToShow, this, &DeskPage::fillLast);
+    return side;
+}
+
 QWidget* DeskPage::resultSide()
 {
     auto* side = new QWidget;
@@ -131,14 +164,10 @@ QWidget* DeskPage::resultSide()
     mEmpty->setWordWrap(true);
     mEmpty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addWidget(mEmpty, 1);
-    mAssumed = new QLabel;
-    mAssumed->setObjectName("deskAssumed");
-    mAssumed->setAccessibleName(tr("What is assumed though it was not stated"));
-    mAssumed->setTextFormat(Qt::PlainText);
-    mAssumed->setWordWrap(true);
-    mAssumed->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    mAssumed->hide();
+    mAssumed = told("deskAssumed", tr("What is assumed though it was not stated"));
     layout->addWidget(mAssumed);
+    mVain = told("deskVain", tr("What was stated and changes nothing"));
+    layout->addWidget(mVain);
     mNext = new QLabel;
     mNext->setObjectName("deskNext");
     mNext->setTextFormat(Qt::PlainText);

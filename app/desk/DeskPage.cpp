@@ -39,7 +39,7 @@ namespace {
 
 constexpr int pause = 250; ///< milliseconds without a key before a case is ruled on
 
-}
+} // namespace
 
 DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
 {
@@ -88,6 +88,11 @@ DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
         setRulesFile(mRulesBox->itemData(0).toString());
     else
         say(tr("Take the rules from a file first."));
+}
+
+DeskPage::~DeskPage()
+{
+    keepCase();
 }
 
 void DeskPage::fillRules()
@@ -153,6 +158,7 @@ bool DeskPage::setGame(const Game& game)
 /// Takes what to rule by, scenario and all; what is stated is read anew.
 void DeskPage::setCase(Case given)
 {
+    keepCase();
     mRules = std::make_shared<const Ruleset>(std::move(given.rules));
     mScenario.reset();
     if (given.like)
@@ -160,6 +166,7 @@ void DeskPage::setCase(Case given)
     mSetup = std::move(given.setup);
     mTurn = given.turn;
     learn();
+    mLast->setEnabled(!lastCases().isEmpty());
     fillScenarios();
     mForm->setRules(*mRules, like());
     mOptions->setRules(*mRules, mScenario.get());
@@ -178,7 +185,7 @@ void DeskPage::learn()
 
 Result<Stated> DeskPage::stated() const
 {
-    return readStated(*mKnown, words().toStdString());
+    return readStated(*mKnown, typed().toStdString());
 }
 
 void DeskPage::fillScenarios()
@@ -284,41 +291,6 @@ void DeskPage::showOptions()
                                                      : tr("Options of the rules, %n not standard", "", differing));
 }
 
-QString DeskPage::words() const
-{
-    return mWords->toPlainText().simplified();
-}
-
-void DeskPage::setWords(const QString& words)
-{
-    mWords->setPlainText(words);
-    rule();
-}
-
-void DeskPage::wordsChanged()
-{
-    if (mWriting || !mRules)
-        return;
-    // The form follows as long as the words can be read.
-    const Result<Stated> stated = this->stated();
-    if (stated || words().isEmpty()) {
-        mWriting = true;
-        mForm->setStated(stated ? *stated : Stated());
-        mWriting = false;
-    }
-    mPause->start();
-}
-
-void DeskPage::formChanged()
-{
-    if (mWriting || !mRules)
-        return;
-    mWriting = true;
-    mWords->setPlainText(QString::fromStdString(writeStated(*mRules, like().get(), mForm->stated())));
-    mWriting = false;
-    mPause->start();
-}
-
 void DeskPage::rule()
 {
     mPause->stop();
@@ -333,9 +305,11 @@ void DeskPage::rule()
     if (!stated) {
         mBusy = false;
         showRuling(tl::unexpected(stated.error()));
+        markWord(stated.error());
         return;
     }
     mBusy = true;
+    mRuled = words();
     Setup setup = mSetup;
     setup.options = mOptions->chosen();
     mBackground.run(
@@ -359,6 +333,9 @@ void DeskPage::rule()
 void DeskPage::showRuling(const Result<Ruling>& ruling)
 {
     mRuling.reset();
+    const QString read = readAs();
+    mReadAs->setText(read.isEmpty() ? read : tr("Read as: %1").arg(read));
+    mReadAs->setVisible(!read.isEmpty());
     const bool good = ruling.has_value();
     if (good)
         mRuling = *ruling;
@@ -374,6 +351,7 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
         mShown.clear();
         mNext->hide();
         mAssumed->hide();
+        mVain->hide();
         mDice->hide();
         say(problemWords(ruling.error())
             + (ruling.error().alternatives.empty() ? QString() : "\n" + alternativeWords(ruling.error())));
@@ -392,6 +370,9 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
         assumed = tr("Assumed, not stated: %1").arg(assumed);
     mAssumed->setText(assumed);
     mAssumed->setVisible(!assumed.isEmpty());
+    const QString vain = vainWords(*mRuling);
+    mVain->setText(tr("Changes nothing here: %1").arg(vain));
+    mVain->setVisible(!vain.isEmpty());
     mNext->setText(dice ? tr("Say the dice as they fell, or look at the chances: %1").arg(next)
                         : tr("Then: %1").arg(next));
     mNext->setVisible(!next.isEmpty());

@@ -13,6 +13,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QMenu;
 class QPlainTextEdit;
 class QPushButton;
 class QTimer;
@@ -34,6 +35,7 @@ class DeskPage : public QWidget
 
 public:
     explicit DeskPage(QWidget* parent = nullptr);
+    ~DeskPage() override;
 
     /// Rules by this file; says what is wrong and gives false when it cannot be read.
     bool setRulesFile(const QString& path);
@@ -42,8 +44,14 @@ public:
     /// Rules by a game as it stands: its options, level, house rows, counters and turn. Says what is wrong
     /// and gives false when its rules cannot be read.
     bool setGame(const Game& game);
+    /// States a case at the desk, as from the stacks of a game; what cannot be stated is said in the page.
+    void state(const Result<Stated>& stated);
     /// The case in words.
     QString words() const;
+    /// The case of a sentence in clauses; empty when the words are clauses, or cannot be read.
+    QString readAs() const;
+    /// Cases ruled on before by these rules, the last one first.
+    QStringList lastCases() const;
     /// States a case and rules on it.
     void setWords(const QString& words);
     /// What is wrong, as shown; empty when nothing is.
@@ -63,9 +71,18 @@ signals:
     /// The game on the table is to be ruled by again.
     void gameWanted();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     QWidget* caseSide();
+    QWidget* wordsSide();
     QWidget* resultSide();
+    void keepCase();
+    void fillLast();
+    void markWord(const std::optional<Problem>& problem);
+    QString typed() const;
     void setCase(Case given);
     std::shared_ptr<const Scenario> like() const { return mScenario ? mScenario : mBeside; }
     void learn();
@@ -96,6 +113,7 @@ private:
     std::shared_ptr<const Scenario> mBeside;      ///< lends sides and grid when none was chosen
     std::shared_ptr<const DeskVocabulary> mKnown; ///< of the rules and the scenario that lends
     QString mRulesPath;
+    QString mRuled;           ///< words of the ruling asked for last
     Setup mSetup;             ///< of a game: its level and house rows
     std::optional<int> mTurn; ///< of a game
     std::optional<Ruling> mRuling;
@@ -110,12 +128,16 @@ private:
     class Dialog* mOptionsDialog = nullptr;
     OptionsPanel* mOptions = nullptr;
     QPlainTextEdit* mWords = nullptr;
+    QLabel* mReadAs = nullptr;
+    QPushButton* mLast = nullptr;
+    QMenu* mLastMenu = nullptr;
     QLabel* mTrouble = nullptr;
     CaseForm* mForm = nullptr;
     QTimer* mPause = nullptr;
 
     QLabel* mEmpty = nullptr;
     QLabel* mAssumed = nullptr;
+    QLabel* mVain = nullptr;
     QLabel* mNext = nullptr;
     DiceBar* mDice = nullptr;
     QLabel* mChancesHead = nullptr;

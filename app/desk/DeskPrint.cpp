@@ -15,6 +15,7 @@ RulingSheet DeskPage::sheet() const
 {
     RulingSheet sheet;
     sheet.words = words();
+    sheet.readAs = readAs();
     if (mRules)
         sheet.rules = QString::fromStdString(mRules->title);
     if (mScenario)

@@ -50,7 +50,10 @@ QString html(const RulingSheet& sheet)
 {
     QString text = "<html><body>";
     text += "<h2>" + Said::tr("Ruling on a stated case").toHtmlEscaped() + "</h2>";
-    text += "<p>" + sheet.words.toHtmlEscaped() + "</p><p>" + Said::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
+    text += "<p>" + sheet.words.toHtmlEscaped() + "</p><p>";
+    if (!sheet.readAs.isEmpty())
+        text += Said::tr("Read as: %1").arg(sheet.readAs).toHtmlEscaped() + "<br>";
+    text += Said::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
     if (!sheet.scenario.isEmpty())
         text += "<br>" + Said::tr("Special rules of: %1").arg(sheet.scenario).toHtmlEscaped();
     if (sheet.ruling.rules)
@@ -61,6 +64,8 @@ QString html(const RulingSheet& sheet)
                           .toHtmlEscaped();
     if (const QString assumed = assumedWords(sheet.ruling); !assumed.isEmpty())
         text += "<br>" + Said::tr("Assumed, not stated: %1").arg(assumed).toHtmlEscaped();
+    if (const QString vain = vainWords(sheet.ruling); !vain.isEmpty())
+        text += "<br>" + Said::tr("Changes nothing here: %1").arg(vain).toHtmlEscaped();
     text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\">";
     for (const TraceLine& line : sheet.trace)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
@@ -86,7 +91,10 @@ QString html(const RulingSheet& sheet)
 
 QString rulingText(const RulingSheet& sheet)
 {
-    QStringList lines{sheet.words, Said::tr("Rules: %1").arg(sheet.rules)};
+    QStringList lines{sheet.words};
+    if (!sheet.readAs.isEmpty())
+        lines << Said::tr("Read as: %1").arg(sheet.readAs);
+    lines << Said::tr("Rules: %1").arg(sheet.rules);
     if (!sheet.scenario.isEmpty())
         lines << Said::tr("Special rules of: %1").arg(sheet.scenario);
     lines << QString();

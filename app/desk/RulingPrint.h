@@ -12,6 +12,7 @@ namespace fw {
 /// A ruling on paper: the case in words, what it was ruled by, reckoning and chances.
 struct RulingSheet {
     QString words;
+    QString readAs;   ///< the case of a sentence in clauses, empty when the words are clauses
     QString rules;    ///< title of the rules
     QString scenario; ///< whose special rows apply, empty for none
     Ruling ruling;

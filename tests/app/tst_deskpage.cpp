@@ -12,8 +12,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -216,6 +218,106 @@ private slots:
         QVERIFY(page.trouble().contains("such.rules.json"));
         QVERIFY(!page.setScenarioFile(FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json"));
         QVERIFY(!page.trouble().isEmpty());
+    }
+
+    /// A sentence stands in the form as the case it is, and says what it was read as.
+    void aSentenceFillsTheForm()
+    {
+        DeskPage page;
+        page.resize(1280, 800);
+        page.show();
+        QVERIFY(page.setRulesFile(mRules));
+        page.setWords("two brigades of 5 and 4, the 5 disrupted, against 6 on a hill in fog; dice 4 3");
+        wait(page);
+        QCOMPARE(page.trouble(), QString());
+        QVERIFY(page.ruling().has_value());
+        auto& acting = child<UnitTable>(page, "actingUnits");
+        QCOMPARE(acting.rowCount(), 2);
+        QCOMPARE(acting.units()[0].marks.at("state"), std::string("disrupted"));
+        auto& readAs = child<QLabel>(page, "deskReadAs");
+        QVERIFY(readAs.isVisible());
+        QVERIFY2(
+            readAs.text().endsWith("attack: brigade attack 5 disrupted, brigade attack 4; against on hill: brigade "
+                                   "defence 6; weather fog; dice 4 3"),
+            qPrintable(readAs.text()));
+        // What the form has no field for it shows all the same, and what changes nothing is said.
+        QVERIFY(child<QLabel>(page, "caseMore").text().contains("weather fog; dice 4 3"));
+        const QString vain = child<QLabel>(page, "deskVain").text();
+        QVERIFY2(child<QLabel>(page, "deskVain").isVisible() && vain.contains("weather fog") && vain.contains("hill"),
+                 qPrintable(vain));
+        QVERIFY(page.sheet().readAs.startsWith("attack: "));
+        shot(page, "desk-sentence");
+        // Words that are clauses are read as they are.
+        page.setWords(mWords);
+        wait(page);
+        QVERIFY(readAs.isHidden());
+        QVERIFY(child<QLabel>(page, "deskVain").isHidden());
+        QVERIFY(child<QLabel>(page, "caseMore").isHidden());
+    }
+
+    /// Words that are no case are marked where they fail, and the form shows no other case meanwhile.
+    void theWordAtFaultIsMarked()
+    {
+        DeskPage page;
+        page.show();
+        QVERIFY(page.setRulesFile(mRules));
+        auto& words = child<QPlainTextEdit>(page, "deskWords");
+        page.setWords("6 attack 4 in builfings");
+        QVERIFY(!page.ruling());
+        QCOMPARE(words.extraSelections().size(), 1);
+        QCOMPARE(words.extraSelections().front().cursor.selectedText(), QString("builfings"));
+        QVERIFY(!child<QWidget>(page, "actingUnits").isEnabled());
+        // Lines and letters beyond the plane count as people count them.
+        page.setWords(QString::fromUtf8("\"\xf0\x9f\x8e\xba\" brigade 6\nattack a \"B\" brigade 4 swiming"));
+        QCOMPARE(words.extraSelections().size(), 1);
+        QCOMPARE(words.extraSelections().front().cursor.selectedText(), QString("swiming"));
+        page.setWords("6 attack 4 in buildings");
+        QVERIFY(words.extraSelections().isEmpty());
+        QVERIFY(child<QWidget>(page, "actingUnits").isEnabled());
+        wait(page);
+        QVERIFY(page.ruling().has_value());
+    }
+
+    void returnRulesAndEscapeClears()
+    {
+        const QString one = "6 attack 4", other = "7 attack 3 & up";
+        {
+            DeskPage page;
+            page.resize(1280, 800);
+            page.show();
+            QVERIFY(page.setRulesFile(mRules));
+            QVERIFY(QTest::qWaitForWindowActive(&page));
+            QVERIFY(!child<QPushButton>(page, "deskLast").isEnabled());
+            auto& words = child<QPlainTextEdit>(page, "deskWords");
+            words.setFocus();
+            QTest::keyClicks(&words, one);
+            QTest::keyClick(&words, Qt::Key_Return);
+            wait(page);
+            QVERIFY(page.ruling().has_value());
+            QCOMPARE(page.words(), one); // no new line
+            QTest::keyClick(&words, Qt::Key_Escape);
+            QCOMPARE(page.words(), QString());
+            QVERIFY(!page.ruling());
+            QCOMPARE(page.lastCases(), QStringList{one});
+            // What was not ruled on is no case.
+            QTest::keyClicks(&words, other);
+            QTest::keyClick(&words, Qt::Key_Escape);
+            QCOMPARE(page.lastCases(), QStringList{one});
+            page.setWords("7 attack 3");
+            wait(page);
+        } // leaving keeps the case
+        DeskPage page;
+        QVERIFY(page.setRulesFile(mRules));
+        QCOMPARE(page.lastCases(), (QStringList{"7 attack 3", one}));
+        QVERIFY(child<QPushButton>(page, "deskLast").isEnabled());
+        auto& menu = child<QMenu>(page, "deskLastCases");
+        emit menu.aboutToShow();
+        QCOMPARE(menu.actions().size(), 2);
+        menu.actions()[1]->trigger();
+        QCOMPARE(page.words(), one);
+        // Cases are of their rules.
+        QVERIFY(page.setRulesFile(FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json"));
+        QCOMPARE(page.lastCases(), QStringList());
     }
 
     void rowsThatDidNotApply()
