@@ -23,4 +23,20 @@ Result<Case> caseOf(const Game& game)
     return out;
 }
 
+Result<Stated> stacksAt(const Game& game, int cell, const std::set<int>& picked, bool closed)
+{
+    const Rules& rules = game.rules();
+    const Position& position = game.state().position;
+    const Result<Stated> stated = statedStacks(rules, position, cell, {picked.begin(), picked.end()});
+    if (!stated || !closed)
+        return stated;
+    for (const auto* units : {&stated->acting, &stated->target})
+        for (const StatedUnit& unit : *units)
+            for (const Mark& mark : rules.ruleset().marks)
+                if (mark.hides == "counter" && rules.mark(position, mark.id, rules.unit(unit.counter)) != Rational(0))
+                    return fail(Trouble::Usage, "who lies face down here is not for everybody's eyes", {},
+                                "Show What Is Hidden, in the menu View, lets the desk know");
+    return stated;
+}
+
 } // namespace fw

@@ -40,6 +40,8 @@ public:
     void setDark(bool dark);
     /// Points out the hexes in enemy zones of control, or not.
     void setZones(bool shown);
+    /// Whether the screen keeps what is for one side's eyes to itself.
+    bool closed() const { return mClosed; }
     /// Whether the rules know lines of sight.
     bool canLook() const;
     /// Looks from the cell pointed at: each cell pointed at next says how far it is, whether it is seen and what is in

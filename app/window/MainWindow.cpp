@@ -157,6 +157,7 @@ void MainWindow::buildMenus()
 
     mTableMenu = new TableMenu(this);
     menuBar()->addMenu(mTableMenu);
+    connect(mTableMenu, &TableMenu::deskWanted, this, &MainWindow::stateStacks);
     buildViewMenu();
     buildWindowMenu();
 
@@ -225,24 +226,6 @@ void MainWindow::showStart()
 {
     turnTo(mStart);
     mStart->setFocus();
-}
-
-void MainWindow::showDesk()
-{
-    const bool inGame = mReferee != nullptr && mPages->currentWidget() == mReferee;
-    if (mDesk == nullptr) {
-        mDesk = new DeskPage;
-        mPages->addWidget(mDesk);
-        connect(mDesk, &DeskPage::gameWanted, this, [this] {
-            if (mReferee != nullptr)
-                mDesk->setGame(mReferee->referee().game());
-        });
-    }
-    // From a game it rules as the game does, on its counters as they stand.
-    if (inGame)
-        mDesk->setGame(mReferee->referee().game());
-    turnTo(mDesk);
-    mDesk->setFocus();
 }
 
 bool MainWindow::open(const QString& path)

@@ -54,6 +54,8 @@ public slots:
     void showStart();
     /// Goes to the ruling desk.
     void showDesk();
+    /// States the stack pointed at, and who attacks it, at the ruling desk.
+    void stateStacks();
     /// Edits the rules and counters of a rules or scenario file; asks for one when the path is empty
     /// and none is being edited.
     void editRules(const QString& path);

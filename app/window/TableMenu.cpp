@@ -58,6 +58,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
         if (mPage != nullptr)
             mPage->clock()->setRunning(on);
     });
+    add(tr("State at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
     addSeparator();
     add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
     add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);

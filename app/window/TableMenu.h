@@ -22,6 +22,10 @@ public:
     /// Makes what only looks at the table, for the menu of views: a look from a hex, what is for one side's eyes.
     QList<QAction*> lookingOn();
 
+signals:
+    /// The stack pointed at, and those beside it, are to be stated at the ruling desk.
+    void deskWanted();
+
 public slots:
     /// Asks why the refused action is allowed all the same, and enters it.
     void overrule();

@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/PlainNumbers.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
 
@@ -42,6 +43,20 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     out.lost = unit.steps - state.steps;
     if (rules.ruleset().facings > 0)
         out.facing = state.facing;
+    return out;
+}
+
+/// A counter by his name, as he stands in the game.
+StatedUnit namedOf(const Rules& rules, const DeskVocabulary& known, const Position& position, int index)
+{
+    const Unit& unit = nth(rules.scenario().units, index);
+    StatedUnit out;
+    out.name = known.counter(unit.name) == index ? unit.name : unit.id;
+    out.counter = unit.id;
+    out.steps = 0;
+    out.lost = -1;
+    if (rules.ruleset().facings > 0)
+        out.facing = nth(position.units, index).facing;
     return out;
 }
 
@@ -108,8 +123,10 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
 class Stating
 {
 public:
-    Stating(const Rules& rules, const Position& position, const Cast& cast, Stated& out)
-        : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out)
+    /// With `known` counters go by their names only.
+    Stating(const Rules& rules, const Position& position, const Cast& cast, Stated& out,
+            const DeskVocabulary* known = nullptr)
+        : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out), mKnown(known)
     {
         for (const int unit : cast.acting) {
             const Cell cell = nth(position.units, unit).place.index();
@@ -146,7 +163,7 @@ public:
         for (std::size_t u = 0; u < mPosition.units.size(); ++u) {
             if (mPosition.units[u].place != PlaceId(mCast.target))
                 continue;
-            StatedUnit one = counterOf(mRules, mPosition, int(u));
+            StatedUnit one = counter(int(u));
             one.together = !first;
             first = false;
             mOut.target.push_back(std::move(one));
@@ -161,6 +178,10 @@ public:
 
 private:
     bool alone() const { return mCast.target == noCell; }
+    StatedUnit counter(int unit) const
+    {
+        return mKnown != nullptr ? namedOf(mRules, *mKnown, mPosition, unit) : counterOf(mRules, mPosition, unit);
+    }
     Result<void> actingOn(Cell cell)
     {
         int direction = -1;
@@ -172,7 +193,7 @@ private:
                         "the desk knows cells next to the target only");
         bool first = true;
         const auto add = [&](int unit) {
-            StatedUnit one = counterOf(mRules, mPosition, unit);
+            StatedUnit one = counter(unit);
             one.together = !first;
             one.direction = first && mRules.ruleset().facings > 0 ? direction : -1;
             if (first && !mAlike)
@@ -204,6 +225,7 @@ private:
     const Map& mMap;
     const Cast& mCast;
     Stated& mOut;
+    const DeskVocabulary* mKnown;
     std::vector<Cell> mCells; ///< of those who act, in their order
     bool mAlike = true;       ///< ground that is the same for all is said once
     bool mFellows = false;    ///< of the acting side, in those cells, named by no field
@@ -254,6 +276,52 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
             for (const std::string& face : arg.values)
                 if (const Rational value = Rational::parse(face); value.valid() && value.whole())
                     out.dice.emplace_back("", int(value.num()));
+    return out;
+}
+
+Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell target, const std::vector<int>& picked)
+{
+    const std::vector<Unit>& units = rules.scenario().units;
+    const Map& map = rules.scenario().map;
+    const auto cellOf = [&](int unit) { return nth(position.units, unit).place.index(); };
+    const auto sideIn = [&](Cell cell) {
+        for (std::size_t u = 0; u < units.size(); ++u)
+            if (cellOf(int(u)) == cell)
+                return units[u].side;
+        return std::string();
+    };
+    const std::string foe = target == noCell ? std::string() : sideIn(target);
+    if (foe.empty())
+        return fail(Trouble::Usage, "nobody stands in the cell pointed at", {},
+                    "point at the stack that is to be attacked");
+    Cast cast;
+    cast.target = target;
+    for (const int unit : picked)
+        if (nth(units, unit).side != foe)
+            cast.acting.push_back(unit);
+    std::string side;
+    for (int d = 0; picked.empty() && d < map.grid.directions(); ++d) {
+        const Cell cell = map.grid.neighbour(target, d);
+        const std::string of = cell == noCell ? std::string() : sideIn(cell);
+        if (of.empty() || of == foe || (!side.empty() && of != side))
+            continue;
+        side = of;
+        for (std::size_t u = 0; u < units.size(); ++u)
+            if (cellOf(int(u)) == cell)
+                cast.acting.push_back(int(u));
+    }
+    if (cast.acting.empty())
+        return fail(Trouble::Usage, Text("no enemy stands beside {0}", {map.numbering.label(map.grid, target)}), {},
+                    "point at the stack that is to be attacked");
+    const DeskVocabulary known(rules.ruleset(), &rules.scenario());
+    Stated out;
+    out.entry = plainEntry(known);
+    if (out.entry.empty())
+        return fail(Trouble::Usage, "these rules have nothing that attackers do");
+    Stating stating(rules, position, cast, out, &known);
+    if (Result<void> done = stating.acting(); !done)
+        return tl::unexpected(done.error());
+    stating.target();
     return out;
 }
 

@@ -14,6 +14,11 @@ namespace fw {
 Result<Stated> statedFrom(const Rules& rules, const State& before, const Action& action,
                           const std::vector<Action>& dice);
 
+/// The stack in a cell of a game attacked by those beside it, of one enemy side: by the counters picked, if any are,
+/// and who stands with them. They go by their names, as they stand in the game. Refuses a cell with nobody in it, and
+/// one beside which no enemy stands.
+Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell target, const std::vector<int>& picked);
+
 /// The case of one counter of a scenario acting on another, with the ground on which they are set up.
 Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::string& entry, const std::string& acting,
                   const std::string& target);

@@ -3,11 +3,13 @@
 #include "app/desk/RulingText.h"
 #include "app/referee/RefereePage.h"
 #include "app/window/MainWindow.h"
+#include "editor/view/TableView.h"
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QTemporaryDir>
 
@@ -129,6 +131,49 @@ private slots:
         QCOMPARE(page->ruling()->rules->option("crt"), std::string("revised"));
         QCOMPARE(namelessControls(*page), QStringList());
         shot(window, "desk-game");
+    }
+
+    /// One key states the stack pointed at, and who stands beside it, as they stand in the game.
+    void theStacksPointedAtAreStated()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("evening.game");
+        {
+            auto made = game(path);
+            QVERIFY(made.has_value());
+            for (const char* line :
+                 {"set Guards at 0606 because as on the table", "set Wayne at 0605 because as on the table"}) {
+                const auto order = readOrder(made->rules(), made->state(), line);
+                QVERIFY2(order, order ? "" : describe(order.error()).c_str());
+                QVERIFY(made->apply(order->action, "10:03"));
+            }
+        }
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.open(path));
+        auto* action = window.findChild<QAction*>("tableDesk");
+        QVERIFY(action != nullptr && !action->shortcut().isEmpty());
+        TableView* map = window.refereePage()->map();
+        const Rules& rules = window.refereePage()->referee().rules();
+        map->setCursorCell(rules.place("0605"));
+        action->trigger();
+        auto* page = window.findChild<DeskPage*>();
+        QVERIFY(page != nullptr && page->isVisible());
+        wait(*page);
+        QCOMPARE(page->trouble(), QString());
+        QVERIFY2(page->words().contains("Guards") && page->words().contains("against")
+                     && page->words().contains("Wayne"),
+                 qPrintable(page->words()));
+        QVERIFY(page->ruling().has_value());
+        QCOMPARE(page->ruling()->rules->option("crt"), std::string("revised"));
+        // Where nobody stands, or nobody beside, is nothing to state.
+        window.open(path);
+        map = window.refereePage()->map();
+        map->setCursorCell(rules.place("0101"));
+        action->trigger();
+        QVERIFY2(page->trouble().contains("nobody stands"), qPrintable(page->trouble()));
+        QCOMPARE(page->words(), QString());
     }
 };
 
