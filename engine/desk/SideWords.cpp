@@ -1,3 +1,4 @@
+// Long because: each word may be of any counter said before it, so one reader keeps them all.
 #include "engine/desk/SideWords.h"
 
 #include "engine/base/Nth.h"
@@ -63,8 +64,13 @@ public:
         if (!pieces)
             return tl::unexpected(pieces.error());
         for (const Piece& piece : *pieces)
-            if (const Result<void> done = take(piece); !done)
+            if (const Result<void> done = take(piece); !done) {
+                // What nobody knows is at fault before what may be said of several.
+                if (const DeskToken* word = unknown())
+                    return unclear(*word, Text("\"{0}\" is not understood of a counter", {word->text}),
+                                   mKnown.ofCounters());
                 return tl::unexpected(done.error());
+            }
         return written();
     }
 
@@ -82,6 +88,25 @@ private:
     {
         std::size_t length = 0;
         return !mKnown.longest(tokens, at, tokens.size(), length).empty();
+    }
+
+    /// The first word of a counter that neither the rules nor the desk know; null when there is none.
+    const DeskToken* unknown() const
+    {
+        for (std::size_t i = 0; i < mTokens.size(); ++i) {
+            std::size_t length = 0;
+            const DeskToken& word = mTokens[i];
+            if (!mKnown.longest(mTokens, i, mTokens.size(), length).empty())
+                i += length - 1;
+            else if (word.kind == Kind::Word && numberSaid(word).empty() && !article(word)
+                     && !isAny(word,
+                               {"and",    "plus",     "&",         "with",   "of",     "rated",   "in",     "on",
+                                "at",     "inside",   "across",    "over",   "behind", "both",    "all",    "each",
+                                "first",  "second",   "third",     "fourth", "last",   "steps",   "lost",   "level",
+                                "tagged", "distance", "direction", "facing", "unit",   "counter", "reduced"}))
+                return &word;
+        }
+        return nullptr;
     }
 
     /// Words of the rules may be said of one or of several: "brigades" for brigade, "building" for buildings.
