@@ -124,14 +124,14 @@ QWidget* DeskPage::wordsSide()
     auto* head = new WrapLayout;
     auto* label = bold(tr("The case in word&s"));
     head->addWidget(label);
-    mLast = push(tr("&Last Cases"), tr("Choose one of the last cases"), "deskLast");
-    mLastMenu = new QMenu(mLast);
+    auto* last = push(tr("&Last Cases"), tr("Choose one of the last cases"), "deskLast");
+    mLastMenu = new QMenu(last);
     mLastMenu->setObjectName("deskLastCases");
     mLastMenu->setAccessibleName(tr("The last cases"));
-    mLast->setMenu(mLastMenu);
+    last->setMenu(mLastMenu);
     mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
     mOptionsButton = push(tr("O&ptions..."), tr("Options of the rules"), "deskOptions");
-    for (QPushButton* button : {mLast, mExample, mOptionsButton})
+    for (QPushButton* button : {last, mExample, mOptionsButton})
         head->addWidget(button);
     layout->addLayout(head);
     mWords = new QPlainTextEdit;

@@ -166,7 +166,6 @@ void DeskPage::setCase(Case given)
     mSetup = std::move(given.setup);
     mTurn = given.turn;
     learn();
-    mLast->setEnabled(!lastCases().isEmpty());
     fillScenarios();
     mForm->setRules(*mRules, like());
     mOptions->setRules(*mRules, mScenario.get());

@@ -129,7 +129,6 @@ private:
     OptionsPanel* mOptions = nullptr;
     QPlainTextEdit* mWords = nullptr;
     QLabel* mReadAs = nullptr;
-    QPushButton* mLast = nullptr;
     QMenu* mLastMenu = nullptr;
     QLabel* mTrouble = nullptr;
     CaseForm* mForm = nullptr;

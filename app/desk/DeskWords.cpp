@@ -151,13 +151,14 @@ void DeskPage::keepCase()
     kept.removeAll(one);
     kept.prepend(one);
     QSettings().setValue("desk/cases", kept.mid(0, mostKept));
-    mLast->setEnabled(true);
 }
 
 void DeskPage::fillLast()
 {
     mLastMenu->clear();
     keepCase();
+    if (lastCases().isEmpty())
+        mLastMenu->addAction(tr("None by these rules yet"))->setEnabled(false);
     for (const QString& words : lastCases()) {
         // A case may be long, and an ampersand is a letter of it.
         QString shown = mLastMenu->fontMetrics().elidedText(words, Qt::ElideRight,
