@@ -193,7 +193,11 @@ bool hidesSomething(const Rules& rules)
 {
     const auto owners = [](const auto& row) { return row.seen == "owner"; };
     const std::vector<Mark>& marks = rules.ruleset().marks;
-    bool hides = std::any_of(marks.begin(), marks.end(), owners);
+    const std::vector<Box>& boxes = rules.ruleset().boxes;
+    bool hides = std::any_of(marks.begin(), marks.end(),
+                             [&](const Mark& mark) { return owners(mark) || !mark.hides.empty(); })
+                 || std::any_of(boxes.begin(), boxes.end(),
+                                [&](const Box& box) { return owners(box) || box.seen == "nobody"; });
     for (const CBody& body : rules.compiled().bodies)
         for (const Instr& instr : body.code)
             if (const Asking* asking = menuOf(instr); asking && !hides)
