@@ -2,6 +2,7 @@
 #include "engine/store/Json.h"
 #include "engine/store/Schema.h"
 #include "tests/engine/store/Everything.h"
+#include "tests/engine/store/SchemaChecker.h"
 
 #include <QDirIterator>
 #include <QTest>
@@ -15,86 +16,6 @@ using namespace fw;
 using nlohmann::json;
 
 namespace {
-
-/// Collects every key of every object that a written file holds and whose object has a schema.
-class Checker
-{
-public:
-    explicit Checker(json schema) : mSchema(std::move(schema)) {}
-    std::set<std::string> wrong;
-    int keys = 0;
-
-    /// Whether a value fits a schema, as far as the words used by ours go.
-    bool fits(const json& value, const json& schema)
-    {
-        if (schema.is_boolean())
-            return schema.get<bool>();
-        if (schema.contains("$ref")) {
-            const std::string name = schema["$ref"].get<std::string>().substr(8);
-            return mSchema["$defs"].contains(name) && fits(value, mSchema["$defs"][name]);
-        }
-        if (schema.contains("anyOf")
-            && std::none_of(schema["anyOf"].begin(), schema["anyOf"].end(),
-                            [&](const json& one) { return fits(value, one); }))
-            return false;
-        if (schema.contains("enum")
-            && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end())
-            return false;
-        if (schema.contains("const") && schema["const"] != value)
-            return false;
-        return typeFits(value, schema) && (!value.is_object() || objectFits(value, schema))
-               && (!value.is_array() || arrayFits(value, schema));
-    }
-
-private:
-    static bool typeFits(const json& value, const json& schema)
-    {
-        const auto is = [&](const std::string& type) {
-            return (type == "object" && value.is_object()) || (type == "array" && value.is_array())
-                   || (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer())
-                   || (type == "boolean" && value.is_boolean()) || (type == "null" && value.is_null());
-        };
-        const json any = json::array();
-        const json& type = schema.contains("type") ? schema["type"] : any;
-        if (type.empty())
-            return true;
-        if (type.is_string())
-            return is(type);
-        return std::any_of(type.begin(), type.end(), [&](const json& one) { return is(one); });
-    }
-    bool objectFits(const json& value, const json& schema)
-    {
-        const json none = json::object();
-        const json anything = true;
-        const json& properties = schema.contains("properties") ? schema["properties"] : none;
-        const json& others = schema.contains("additionalProperties") ? schema["additionalProperties"] : anything;
-        for (const auto& [key, item] : value.items()) {
-            ++keys;
-            const json& rule = properties.contains(key) ? properties[key] : others;
-            if (!fits(item, rule)) {
-                wrong.insert(key);
-                return false;
-            }
-        }
-        if (schema.contains("required"))
-            for (const json& key : schema["required"])
-                if (!value.contains(key.get<std::string>()))
-                    return false;
-        return true;
-    }
-    bool arrayFits(const json& value, const json& schema)
-    {
-        const std::size_t first = schema.contains("prefixItems") ? schema["prefixItems"].size() : 0;
-        if (schema.contains("minItems") && value.size() < schema["minItems"].get<std::size_t>())
-            return false;
-        for (std::size_t i = 0; i < value.size(); ++i)
-            if (schema.contains("items") && !fits(value[i], i < first ? schema["prefixItems"][i] : schema["items"]))
-                return false;
-        return true;
-    }
-
-    json mSchema;
-};
 
 /// Finds bytes of a row that no field covers and that are no padding: a member the table forgot.
 class Coverage
