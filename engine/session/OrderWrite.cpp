@@ -7,6 +7,7 @@
 #include "engine/session/Orders.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fw {
 
@@ -199,9 +200,10 @@ std::string orderText(const Rules& rules, const State& before, const Action& act
     return "do " + actionText(said);
 }
 
-std::string writeOrders(const Game& game)
+std::vector<std::string> orderPieces(const Game& game)
 {
     const std::vector<Entry>& entries = game.entries();
+    std::vector<std::string> pieces;
     std::string out = "# " + game.rules().scenario().title + "\n";
     for (const Problem& doubt : game.doubts())
         out += "# " + flat(plain(doubtLabel(doubt)) + ": " + plain(doubt.text)) + "\n";
@@ -240,7 +242,16 @@ std::string writeOrders(const Game& game)
         if (e.kind == RowKind::House)
             live.rows.push_back(e.n);
         before = &e;
+        pieces.push_back(std::exchange(out, {}));
     }
+    return pieces;
+}
+
+std::string writeOrders(const Game& game)
+{
+    std::string out;
+    for (const std::string& piece : orderPieces(game))
+        out += piece;
     return out;
 }
 

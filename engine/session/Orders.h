@@ -50,6 +50,9 @@ Result<int> adjudicate(Game& game, const std::vector<OrderLine>& orders, const s
 /// The game as an orders file that leads to the same state again.
 std::string writeOrders(const Game& game);
 
+/// The same in pieces, the lines of each row; those of row 0 are the head of the file.
+std::vector<std::string> orderPieces(const Game& game);
+
 /// What would have been legal instead of an action that was refused: the values for its first field
 /// that does not fit, or the entries of the menu.
 std::vector<Text> legalInstead(const Rules& rules, const State& state, const Action& action);
