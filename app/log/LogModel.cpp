@@ -92,7 +92,7 @@ void LogModel::addLine(Block& block, const LogLine& line)
     item.value = said(line.value);
     item.cite = said(line.cite);
     item.struck = line.struck;
-    item.about = listed(line.about);
+    item.about = listed(line.about());
     gatherWords(item);
     // It belongs to the nearest line above it that is less deep.
     int above = number - 1;
@@ -118,7 +118,7 @@ LogModel::Block LogModel::made(LogBlock source, LogTag tag, bool remark)
     title.cite = said(source.cite);
     title.stamp = said(source.stamp);
     title.struck = source.struck;
-    title.about = listed(source.about);
+    title.about = listed(source.about());
     gatherWords(title);
     out.source = std::move(source);
     out.tag = tag;

@@ -4,6 +4,7 @@
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "engine/session/LogGather.h"
+#include "engine/session/LogLines.h"
 #include "engine/session/LogShort.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/LogUnseen.h"
@@ -22,14 +23,6 @@ std::string unitNames(const Rules& rules, const State& before, const std::vector
         const int u = rules.unit(id);
         out += (out.empty() ? "" : ", ") + (u < 0 ? id : rules.counterName(before.position, UnitId(u)));
     }
-    return out;
-}
-
-/// The places and units that a line of a reckoning names.
-std::vector<std::string> named(const TraceLine& line)
-{
-    std::vector<std::string> out = line.places;
-    out.insert(out.end(), line.units.begin(), line.units.end());
     return out;
 }
 
@@ -53,7 +46,7 @@ private:
     void endTurn(const State& after);
     void heading(const Entry& e, const TraceLine& line);
     LogBlock& open(LogBlock::Kind kind, const Entry& e, Text title);
-    void add(LogLine line);
+    void add(const Entry& e, LogLine line);
     bool mayShow(const TraceLine& line) const;
     State seen(const State& state) const;
     std::string sideName(const std::string& id) const;
@@ -101,8 +94,6 @@ State Writer::seen(const State& state) const
 
 bool Writer::mayShow(const TraceLine& line) const
 {
-    if (!mOptions.full && (line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !line.applied)))
-        return false;
     if (mOptions.side.empty() || line.kind != TraceKind::Effect || !mHidden.contains(line.word))
         return true;
     for (const std::string& id : line.units) {
@@ -131,8 +122,9 @@ LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
     return mDoc.blocks.back();
 }
 
-void Writer::add(LogLine line)
+void Writer::add(const Entry& e, LogLine line)
 {
+    line.row = e.n;
     // A game whose rules begin without a turn has said nothing yet to which a line belongs.
     if (mDoc.blocks.empty())
         mDoc.blocks.emplace_back();
@@ -141,52 +133,18 @@ void Writer::add(LogLine line)
 
 LogLine Writer::made(const TraceLine& line) const
 {
-    LogLine out;
-    out.depth = line.depth;
-    out.text = line.text;
-    out.cite = line.cite;
+    LogLine out = lineOf(line);
     out.reconstructed = reconstructed(*mRules, line.row);
-    out.about = named(line);
-    out.looked = line.kind == TraceKind::Table;
-    out.moved = line.kind == TraceKind::Moved;
-    const std::string change = line.before.text() + " → " + line.after.text();
-    switch (line.kind) {
-    case TraceKind::Declared:
-        out.style = LogStyle::Declared;
-        if (!line.word.empty() && mRules->side(line.word) >= 0 && !plain(line.text).starts_with(sideName(line.word)))
-            out.text = Text("{0}: {1}", {sideName(line.word), plain(line.text)});
-        break;
-    case TraceKind::Quantity:
-        out.style = LogStyle::Quantity;
-        if (!line.units.empty()) {
-            const State& before = mBefore ? *mBefore : mGame.entries().front().after;
-            const auto at = mWhere.find(line.units.front());
-            const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
-            out.text = placed ? Text("{0}, {1} in {2}",
-                                     {plain(line.text), unitNames(*mRules, before, line.units), at->second})
-                              : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, before, line.units)});
-        }
-        out.value = "= " + line.after.text();
-        break;
-    case TraceKind::Base:
-        out.style = LogStyle::Base;
-        out.value = line.after.text();
-        break;
-    case TraceKind::Modifier:
-    case TraceKind::Stage:
-        out.style = line.applied ? LogStyle::Applied : LogStyle::NotApplied;
-        if (line.applied && line.before != line.after)
-            out.value = change;
-        break;
-    case TraceKind::NotApplied: out.style = LogStyle::NotApplied; break;
-    case TraceKind::Table:
-    case TraceKind::Roll:
-    case TraceKind::Check: out.style = LogStyle::Result; break;
-    case TraceKind::Effect:
-    case TraceKind::Moved: out.style = LogStyle::Effect; break;
-    case TraceKind::Choice: out.style = LogStyle::Declared; break;
-    case TraceKind::Warning: out.style = LogStyle::Warning; break;
-    default: out.style = (out.meaning = line.word == "code") ? LogStyle::Result : LogStyle::Plain;
+    if (line.kind == TraceKind::Declared && mRules->side(line.word) >= 0
+        && !plain(line.text).starts_with(sideName(line.word)))
+        out.text = Text("{0}: {1}", {sideName(line.word), plain(line.text)});
+    if (line.kind == TraceKind::Quantity && !line.units.empty()) {
+        const State& before = mBefore ? *mBefore : mGame.entries().front().after;
+        const auto at = mWhere.find(line.units.front());
+        const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
+        out.text = placed
+                       ? Text("{0}, {1} in {2}", {plain(line.text), unitNames(*mRules, before, line.units), at->second})
+                       : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, before, line.units)});
     }
     return out;
 }
@@ -207,8 +165,15 @@ void Writer::heading(const Entry& e, const TraceLine& line)
 
 void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
 {
-    const auto unseen = [&](const TraceLine& line) { return covered(e, line.units); };
-    for (const TraceLine& line : mOptions.full ? trace : withoutIdle(trace, unseen)) {
+    int unseen = -1; // depth of a number that the reader may not know: what explains it goes with it
+    for (const TraceLine& line : trace) {
+        unseen = reckons(line.kind) && line.depth > unseen ? unseen : -1;
+        if (unseen >= 0)
+            continue;
+        if (line.kind == TraceKind::Quantity && covered(e, line.units)) {
+            unseen = line.depth;
+            continue;
+        }
         if (line.kind == TraceKind::Heading) {
             if (!struck || e.struck)
                 heading(e, line);
@@ -222,7 +187,7 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
             for (const std::string& unit : line.units)
                 mWhere[unit] = line.places.back();
         if (veiled) {
-            add(*veiled);
+            add(e, *veiled);
             mDoc.blocks.back().lines.back().struck = struck;
             continue;
         }
@@ -230,11 +195,11 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
             title = false;
             continue;
         }
-        if (!mayShow(line) || line.text.empty() || (brief && reckons(line)) || covered(e, line.units))
+        if (!mayShow(line) || line.text.empty() || (brief && reckons(line.kind)) || covered(e, line.units))
             continue;
         LogLine l = made(line);
         l.struck = struck;
-        add(std::move(l));
+        add(e, std::move(l));
     }
 }
 
@@ -283,7 +248,7 @@ void Writer::action(const Entry& e, const State& before)
         if (unseen->set)
             open(LogBlock::Kind::Remark, e, unseen->title);
         else if (underWay)
-            add({LogStyle::Declared, 0, unseen->title, {}, unseen->cite, e.struck, false, {}});
+            add(e, declaredLine(unseen->title, unseen->cite, e.struck));
         else
             open(LogBlock::Kind::Ruling, e, unseen->title).cite = unseen->cite;
         if (!unseen->set && !underWay)
@@ -308,8 +273,11 @@ void Writer::action(const Entry& e, const State& before)
                                std::move(title));
         if (declared != e.trace.end())
             block.cite = declared->cite;
-        if (declared != e.trace.end() && !sealed)
-            block.about = named(*declared);
+        if (declared != e.trace.end() && !sealed) {
+            block.rule = declared->row;
+            block.units = declared->units;
+            block.places = declared->places;
+        }
         if (a.kind == Action::Kind::Choose || a.kind == Action::Kind::Event) {
             begin(e, before);
         }
@@ -323,15 +291,11 @@ void Writer::action(const Entry& e, const State& before)
         open(LogBlock::Kind::Ruling, e,
              underWay ? Text("Ruling of row {0}, continued", {std::to_string(mRuling.row)})
                       : question(*mRules, before).text);
+        mDoc.blocks.back().of = underWay ? mRuling.row : -1;
         mRuling.block = mDoc.blocks.size() - 1;
     }
-    if (sealed) {
-        LogLine l;
-        l.style = LogStyle::Declared;
-        l.text = sealedAnswer(a, before, true);
-        l.struck = e.struck;
-        add(std::move(l));
-    }
+    if (sealed)
+        add(e, declaredLine(sealedAnswer(a, before, true), {}, e.struck));
     for (const Earlier& earlier : e.earlier) {
         lines(e, earlier.trace, true, true, false);
         const Entry& by = nth(mGame.entries(), earlier.by);
@@ -342,7 +306,7 @@ void Writer::action(const Entry& e, const State& before)
                      : Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
                             {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace, by.reason});
         l.struck = e.struck;
-        add(std::move(l));
+        add(e, std::move(l));
     }
     lines(e, e.trace, e.struck, e.struck, false);
 }
@@ -364,10 +328,10 @@ void Writer::takenBack(const Entry& e)
         l.text = Text("put back {0}", {plain(putBackText(*mRules, change))});
         for (const std::string& one : {change.to, change.subject})
             if (mRules->place(one) >= 0)
-                l.about.push_back(one);
+                l.places.push_back(one);
         if (!change.unit.empty())
-            l.about.push_back(change.unit);
-        add(std::move(l));
+            l.units.push_back(change.unit);
+        add(e, std::move(l));
     }
     mRuling = {};
     mTurn = e.after.position.turn;
@@ -479,22 +443,33 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
 {
     LogDoc out;
     out.title = game.rules().scenario().title;
+    out.side = options.side;
     out.header = logHeader(game);
     out.doubts = game.doubts();
     if (!options.side.empty())
-        out.header.emplace_back("Seen by", Text("{0}", {options.side}));
+        out.header.push_back({"Seen by", Text("{0}", {options.side})});
     Writer(game, options, out).write();
-    const auto daggers = [](const LogBlock& block) {
-        return std::any_of(block.lines.begin(), block.lines.end(),
-                           [](const LogLine& line) { return line.reconstructed; });
-    };
-    if (std::any_of(out.blocks.begin(), out.blocks.end(), daggers))
-        out.header.emplace_back("Marked †", "reconstructed, not printed in the source");
     out.rows = static_cast<std::int64_t>(game.entries().size());
     // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
     if (options.side.empty())
         out.chain = game.journal().lastHash();
-    return options.brief ? shortened(std::move(out)) : out;
+    return inForm(std::move(out), options.full, options.brief);
+}
+
+LogDoc inForm(LogDoc log, bool full, bool brief)
+{
+    if (!full || brief)
+        log = usual(std::move(log));
+    // What a dagger means is told where there is one.
+    const LogHead marked{"Marked †", "reconstructed, not printed in the source"};
+    const auto daggers = [](const LogBlock& block) {
+        return std::any_of(block.lines.begin(), block.lines.end(),
+                           [](const LogLine& line) { return line.reconstructed; });
+    };
+    std::erase_if(log.header, [&](const LogHead& line) { return plain(line.what) == plain(marked.what); });
+    if (std::any_of(log.blocks.begin(), log.blocks.end(), daggers))
+        log.header.push_back(marked);
+    return brief ? shortened(std::move(log)) : log;
 }
 
 } // namespace fw

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "engine/model/Trace.h"
+#include "engine/model/LogDoc.h"
 #include "engine/rules/Rules.h"
-
-#include <functional>
 
 namespace fw {
 
@@ -13,10 +11,10 @@ struct State;
 std::string answerCalled(const Rules& rules, const State& before, const std::string& verb);
 
 /// Whether a line belongs to the reckoning of a number.
-bool reckons(const TraceLine& line);
+bool reckons(TraceKind kind);
 
-/// A reckoning in which those who add nothing to a sum, and have nothing to say, share one line at its end; those
-/// whose line stays `unseen` are not counted there.
-Trace withoutIdle(const Trace& trace, const std::function<bool(const TraceLine&)>& unseen);
+/// A full log in its usual form: without rows that did not apply, and those who add nothing to a sum, and have nothing
+/// to say, share one line at its end.
+LogDoc usual(LogDoc log);
 
 } // namespace fw

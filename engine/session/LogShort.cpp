@@ -25,7 +25,7 @@ std::vector<LogLine> told(const std::vector<LogLine>& lines)
                 break;
             if (declared)
                 out.push_back(*std::exchange(declared, std::nullopt));
-            if (line.looked && number)
+            if (line.kind == TraceKind::Table && number)
                 out.push_back(*std::exchange(number, std::nullopt));
             out.push_back(line);
             break;
@@ -59,15 +59,17 @@ void withoutStopovers(std::vector<LogLine>& lines)
     std::vector<LogLine> kept;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const LogLine& line = lines[i];
-        const bool goesOn =
-            line.style == LogStyle::Effect && !line.moved && line.about.size() > 1
-            && std::any_of(lines.begin() + std::ptrdiff_t(i) + 1, lines.end(), [&](const LogLine& later) {
-                   const std::string text = plain(later.text);
-                   return later.moved && later.struck == line.struck && hasWord(text, line.about.front())
-                          && std::all_of(line.about.begin() + 1, line.about.end(), [&](const auto& unit) {
-                                 return std::find(later.about.begin(), later.about.end(), unit) != later.about.end();
-                             });
-               });
+        const bool goesOn = line.style == LogStyle::Effect && line.kind != TraceKind::Moved && line.places.size() == 1
+                            && !line.units.empty()
+                            && std::any_of(
+                                lines.begin() + std::ptrdiff_t(i) + 1, lines.end(), [&](const LogLine& later) {
+                                    return later.kind == TraceKind::Moved && later.struck == line.struck
+                                           && hasWord(plain(later.text), line.places.front())
+                                           && std::all_of(line.units.begin(), line.units.end(), [&](const auto& unit) {
+                                                  return std::find(later.units.begin(), later.units.end(), unit)
+                                                         != later.units.end();
+                                              });
+                                });
         if (!goesOn)
             kept.push_back(line);
     }

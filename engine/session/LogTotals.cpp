@@ -243,45 +243,45 @@ std::optional<Text> resultOf(const Game& game)
     return told->args.size() == 1 ? said(told->args[0]) : Text("{0}: {1}", told->args);
 }
 
-std::vector<std::pair<Text, Text>> logHeader(const Game& game)
+std::vector<LogHead> logHeader(const Game& game)
 {
-    std::vector<std::pair<Text, Text>> out;
+    std::vector<LogHead> out;
     const std::vector<Problem>& doubts = game.doubts();
     for (std::size_t i = 0; i < doubts.size() && i < mostDoubts; ++i)
-        out.emplace_back(doubtLabel(doubts[i]), doubts[i].text);
+        out.push_back({doubtLabel(doubts[i]), doubts[i].text});
     if (doubts.size() > mostDoubts)
-        out.emplace_back("Altered", Text("and {0} places more", {std::to_string(doubts.size() - mostDoubts)}));
+        out.push_back({"Altered", Text("and {0} places more", {std::to_string(doubts.size() - mostDoubts)})});
     if (const std::optional<Text> result = resultOf(game))
-        out.emplace_back("Result", *result);
+        out.push_back({"Result", *result});
     const std::vector<std::pair<const char*, const char*>> first{
         {"event", "Event"}, {"date", "Date"}, {"players", "Players"}, {"umpire", "Umpire"}};
     for (const auto& [key, label] : first)
         if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
-            out.emplace_back(label, said(at->second));
+            out.push_back({label, said(at->second)});
     for (const auto& other : game.meta())
         if (std::none_of(first.begin(), first.end(), [&](const auto& f) { return other.first == f.first; }))
-            out.emplace_back(said(other.first), said(other.second));
+            out.push_back({said(other.first), said(other.second)});
     const Rules& rules = *game.entries().front().rules;
     const Ruleset& ruleset = rules.ruleset();
-    out.emplace_back("Rules", said(ruleset.title));
-    out.emplace_back("Rules id", Text("{0}, version {1}", {ruleset.id, ruleset.version}));
-    out.emplace_back("Rules digest", said(hex(sha256(writeRules(ruleset)))));
+    out.push_back({"Rules", said(ruleset.title)});
+    out.push_back({"Rules id", Text("{0}, version {1}", {ruleset.id, ruleset.version})});
+    out.push_back({"Rules digest", said(hex(sha256(writeRules(ruleset))))});
     const Level level = rules.setup().level;
     if (level != Level::Refuse)
-        out.emplace_back("Strictness", level == Level::Warn ? "warn" : "record");
+        out.push_back({"Strictness", level == Level::Warn ? "warn" : "record"});
     const auto differing = rules.differing();
     if (differing.empty())
-        out.emplace_back("Options", "all as recommended");
+        out.push_back({"Options", "all as recommended"});
     for (const auto& [id, value] : differing) {
         std::string text = id + " = " + value;
         for (const Option& option : ruleset.options)
             for (std::size_t i = 0; option.id == id && i < option.values.size(); ++i)
                 if (option.values[i] == value && i < option.readings.size())
                     text += ": " + option.readings[i];
-        out.emplace_back("Option", said(text));
+        out.push_back({"Option", said(text)});
     }
     for (const Modifier& row : rules.setup().house)
-        out.emplace_back("House row", said(row.label.empty() ? row.id : row.label));
+        out.push_back({"House row", said(row.label.empty() ? row.id : row.label)});
     return out;
 }
 

@@ -35,6 +35,6 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to);
 std::optional<Text> resultOf(const Game& game);
 
 /// The head of a log: the result of a game that is over, event, players, options that differ, rules.
-std::vector<std::pair<Text, Text>> logHeader(const Game& game);
+std::vector<LogHead> logHeader(const Game& game);
 
 } // namespace fw

@@ -125,9 +125,10 @@ std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, co
         way += (way.empty() ? "" : "-") + place;
     LogLine out;
     out.style = LogStyle::Effect;
+    out.kind = TraceKind::Moved;
     out.text = from.empty() ? Text("{0}: onto the map by {1}", {who, way}) : Text("{0}: {1} to {2}", {who, from, way});
     out.cite = line.cite;
-    out.about = line.places;
+    out.places = line.places;
     return out;
 }
 

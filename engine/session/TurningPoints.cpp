@@ -48,11 +48,6 @@ struct Told {
     std::set<std::string> lines; ///< every sentence of it from there on
 };
 
-bool continues(const LogBlock& block)
-{
-    return block.kind == LogBlock::Kind::Ruling && block.title.key == "Ruling of row {0}, continued";
-}
-
 /// The ruling in which the dice of row `dice` fell, as the log tells it; none when they fell outside of all.
 Told toldOf(const LogDoc& log, std::int64_t dice)
 {
@@ -71,8 +66,8 @@ Told toldOf(const LogDoc& log, std::int64_t dice)
     if (at == log.blocks.size() || log.blocks[at].kind != LogBlock::Kind::Ruling || log.blocks[at].struck)
         return out;
     std::size_t first = at;
-    if (continues(log.blocks[at]))
-        while (first > 0 && std::to_string(log.blocks[first].row) != log.blocks[at].title.args.front())
+    if (log.blocks[at].of >= 0)
+        while (first > 0 && log.blocks[first].row != log.blocks[at].of)
             --first;
     else if (log.blocks[at].row == dice)
         return out; // dice that nobody's action led to
@@ -84,7 +79,7 @@ Told toldOf(const LogDoc& log, std::int64_t dice)
     out.last = at;
     for (std::size_t i = at; i < log.blocks.size(); ++i) {
         const LogBlock& block = log.blocks[i];
-        if (i > at && !(continues(block) && block.title.args.front() == std::to_string(out.ruling->row)))
+        if (i > at && block.of != out.ruling->row)
             break;
         for (const LogLine& line : block.lines)
             if (!line.struck)
@@ -93,45 +88,26 @@ Told toldOf(const LogDoc& log, std::int64_t dice)
     return out;
 }
 
-std::string fallOf(const Trace& dice)
-{
-    const auto roll = std::find_if(dice.begin(), dice.end(),
-                                   [](const TraceLine& line) { return line.kind == TraceKind::Roll; });
-    return roll == dice.end() ? std::string() : plain(roll->text);
-}
-
 /// What led to a roll: of several fights in one ruling the one in which the dice fell.
 struct Led {
     Text title;                     ///< what was declared last before it was reckoned; empty for the ruling itself
     std::vector<std::string> units; ///< whose numbers were reckoned
 };
 
-/// What was done, without who and with what: "Resolve" of "Austria: Resolve: now Attack on Wedell".
-std::string deedOf(const std::string& sentence)
+/// What led to the dice of this row.
+Led ledTo(const LogDoc& log, const Told& told, std::int64_t dice)
 {
-    const std::size_t end = sentence.rfind(": ");
-    const std::size_t begin = end == std::string::npos || end == 0 ? std::string::npos : sentence.rfind(": ", end - 1);
-    return end == std::string::npos ? std::string()
-                                    : sentence.substr(begin == std::string::npos ? 0 : begin + 2,
-                                                      end - (begin == std::string::npos ? 0 : begin + 2));
-}
-
-/// What led to the dice of this reckoning; `alike` rolls of the ruling that read the same fell before them.
-Led ledTo(const LogDoc& log, const Told& told, const Trace& dice, std::ptrdiff_t alike)
-{
-    const std::string fell = fallOf(dice);
-    const std::string deed = deedOf(plain(told.ruling->title));
     Led out;
     for (std::size_t i = told.first; i <= told.last; ++i)
         for (const LogLine& line : log.blocks[i].lines) {
-            if (line.style == LogStyle::Result && plain(line.text) == fell && alike-- == 0)
+            if (line.row == dice && line.kind == TraceKind::Roll)
                 return out;
             // The next of several that the same answer sets off one after the other.
-            if (line.style == LogStyle::Declared && line.depth == 0 && !deed.empty()
-                && deedOf(plain(line.text)) == deed)
+            if (line.style == LogStyle::Declared && line.depth == 0 && !line.rule.empty()
+                && line.rule == told.ruling->rule)
                 out = {line.text, {}};
             if (line.style == LogStyle::Quantity)
-                out.units.insert(out.units.end(), line.about.begin(), line.about.end());
+                out.units.insert(out.units.end(), line.units.begin(), line.units.end());
         }
     return out;
 }
@@ -172,13 +148,7 @@ private:
                 return std::nullopt;
         }
         const Counted& row = mRows[choice];
-        const Trace& dice = mRows[choice + 1].entry->trace;
-        const auto alike = std::count_if(mRows.begin(), mRows.begin() + std::ptrdiff_t(choice) + 1,
-                                         [&](const Counted& other) {
-                                             return other.entry->n > told.ruling->row && isDice(*other.entry)
-                                                    && fallOf(other.entry->trace) == fallOf(dice);
-                                         });
-        const Led led = ledTo(mLog, told, dice, alike);
+        const Led led = ledTo(mLog, told, mRows[choice + 1].entry->n);
         Rolled out{row.entry->n,
                    row.entry->rules,
                    *row.before,
@@ -220,7 +190,7 @@ private:
     {
         const Rules& rules = *row.entry->rules;
         const std::string& actor = nth(mGame.entries(), told.ruling->row).action.seat;
-        const std::vector<std::string> known = led.title.empty() ? told.ruling->about : std::vector<std::string>();
+        const std::vector<std::string> known = led.title.empty() ? told.ruling->units : std::vector<std::string>();
         std::vector<std::string> own, foes;
         for (const std::string& id : led.units) {
             const int u = rules.unit(id);

@@ -150,8 +150,8 @@ private slots:
         QVERIFY(!how.empty() && how.find("The game ends") == std::string::npos);
         // The first page of the log names it, too.
         const LogDoc log = makeLog(*game);
-        QCOMPARE(plain(log.header.front().first), std::string("Result"));
-        QCOMPARE(plain(log.header.front().second), how);
+        QCOMPARE(plain(log.header.front().what), std::string("Result"));
+        QCOMPARE(plain(log.header.front().value), how);
     }
 
     void saysHowAnUnfinishedGameStands()
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(text.contains("For British: ____"));
         // No more than three, and none of them twice.
         QCOMPARE(text.count(" (chance "), 3);
-        QVERIFY(!plain(makeLog(*sample.game).header.front().first).starts_with("Result"));
+        QVERIFY(!plain(makeLog(*sample.game).header.front().what).starts_with("Result"));
         const QString head = QString::fromStdString(shortHead(sample.game->journal().lastHash()));
         QVERIFY(text.endsWith(QString(" rows, chain head %1\n").arg(head)));
     }

@@ -8,38 +8,40 @@ using namespace fw;
 
 namespace {
 
-TraceLine line(TraceKind kind, int depth, const char* text, int after, const char* unit = "")
+LogLine line(TraceKind kind, int depth, const char* text, int after, const char* unit = "")
 {
-    TraceLine out;
+    LogLine out;
     out.kind = kind;
     out.depth = depth;
-    out.row = "worth";
-    out.text = text;
+    out.rule = "worth";
+    out.text = out.label = text;
     out.after = after;
     if (*unit != 0)
         out.units = {unit};
     return out;
 }
 
-TraceLine part(int depth, int after, const char* unit)
+LogLine part(int depth, int after, const char* unit)
 {
-    TraceLine out = line(TraceKind::Quantity, depth, "Worth", after, unit);
+    LogLine out = line(TraceKind::Quantity, depth, "Worth", after, unit);
     out.word = summand;
     return out;
 }
 
-QStringList told(const Trace& trace, const char* unseen = "")
+QStringList told(const std::vector<LogLine>& lines)
 {
+    LogDoc log;
+    log.blocks.emplace_back().lines = lines;
+    log = usual(std::move(log));
     QStringList out;
-    for (const TraceLine& one :
-         withoutIdle(trace, [&](const TraceLine& of) { return !of.units.empty() && of.units.front() == unseen; }))
+    for (const LogLine& one : log.blocks.front().lines)
         out << QString::fromStdString(plain(one.text) + (one.units.empty() ? "" : " " + one.units.front()));
     return out;
 }
 
-Trace sum(const Trace& parts)
+std::vector<LogLine> sum(const std::vector<LogLine>& parts)
 {
-    Trace out{line(TraceKind::Quantity, 0, "Points", 0)};
+    std::vector<LogLine> out{line(TraceKind::Quantity, 0, "Points", 0)};
     out.insert(out.end(), parts.begin(), parts.end());
     out.push_back(line(TraceKind::Base, 1, "losses", 0));
     return out;
@@ -54,7 +56,7 @@ class tst_LogGather : public QObject
 private slots:
     void gathersWhatAddsNothing()
     {
-        const TraceLine why = line(TraceKind::Modifier, 2, "+2 lost", 2);
+        const LogLine why = line(TraceKind::Modifier, 2, "+2 lost", 2);
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 2, "b"), why, part(1, 0, "c"), part(1, 0, "d")})),
                  QStringList({"Points", "Worth b", "+2 lost", "Worth, 3 others", "losses"}));
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 0, "b")})), QStringList({"Points", "Worth, all 2", "losses"}));
@@ -66,24 +68,32 @@ private slots:
     }
     void keepsWhoHasSomethingToSay()
     {
-        const TraceLine printed = line(TraceKind::Base, 2, "printed 0", 0);
+        const LogLine printed = line(TraceKind::Base, 2, "printed 0", 0);
         QCOMPARE(told(sum({part(1, 0, "a"), printed, part(1, 0, "b"), printed})),
                  QStringList({"Points", "Worth a", "printed 0", "Worth b", "printed 0", "losses"}));
-        TraceLine no = line(TraceKind::NotApplied, 2, "lost: no", 0);
+        LogLine no = line(TraceKind::NotApplied, 2, "lost: no", 0);
         no.applied = false;
         QCOMPARE(told(sum({part(1, 0, "a"), no, part(1, 0, "b"), no})),
                  QStringList({"Points", "Worth, all 2", "losses"}));
     }
     void keepsWhatIsNoSum()
     {
-        TraceLine least = part(1, 0, "a");
+        LogLine least = part(1, 0, "a");
         least.word.clear();
         QCOMPARE(told(sum({least, least})), QStringList({"Points", "Worth a", "Worth a", "losses"}));
     }
-    void doesNotCountWhatLiesFaceDown()
+    // One sum ends where the next row of the game begins.
+    void keepsRowsApart()
     {
-        QCOMPARE(told(sum({part(1, 0, "a"), part(1, 0, "b"), part(1, 0, "c")}), "b"),
-                 QStringList({"Points", "Worth b", "Worth, 2 others", "losses"}));
+        std::vector<LogLine> lines{part(1, 0, "a"), part(1, 0, "b"), part(1, 0, "a")};
+        lines.back().row = 7;
+        QCOMPARE(told(lines), QStringList({"Worth, all 2", "Worth a"}));
+    }
+    void leavesOutWhatDidNotApply()
+    {
+        LogLine no = line(TraceKind::Modifier, 1, "+1 leader", 0);
+        no.applied = false;
+        QCOMPARE(told({line(TraceKind::Quantity, 0, "Points", 0), no}), QStringList({"Points"}));
     }
 };
 
