@@ -4,6 +4,7 @@
 #include "engine/model/Trace.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -88,12 +89,75 @@ struct LogHead {
     friend bool operator==(const LogHead&, const LogHead&) = default;
 };
 
+/// A mark that a row of the game changed: number, step, "yes", or empty for none.
+struct LogMark {
+    std::string mark;
+    std::string before;
+    std::string after;
+    friend bool operator==(const LogMark&, const LogMark&) = default;
+};
+
+/// What a row of the game changed of one counter, place, formation, side, of the game or of the clock.
+struct LogChange {
+    std::string unit; ///< or of what else:
+    std::string of;   ///< side id, printed number, formation, "game" or "clock"
+    std::string placeBefore;
+    std::string placeAfter;
+    std::optional<int> stepsBefore;
+    std::optional<int> stepsAfter;
+    std::string facingBefore;
+    std::string facingAfter;
+    std::vector<LogMark> marks;
+    friend bool operator==(const LogChange&, const LogChange&) = default;
+};
+
+/// One row of the game as data.
+struct LogEntry {
+    std::int64_t row = 0;
+    std::string kind;    ///< begin, action, take-back, correct, note, house, program, resume or lost
+    bool sealed = false; ///< for other eyes than those the log is for: no more is told of it
+    bool struck = false;
+    bool unreckoned = false; ///< no reckoning of it is at hand
+    std::string stamp;
+    std::string side;   ///< who acts: side id or "referee"
+    std::string player; ///< that side's name
+    std::string action; ///< choose, dice, decide, set or event
+    std::string verb;   ///< menu entry, decision, or what is set
+    std::map<std::string, std::vector<std::string>> fields;
+    std::map<std::string, std::vector<std::string>> dice; ///< the faces that fell, corrections included
+    bool overruled = false;
+    std::string reason;
+    std::string text;         ///< of a note, of a house row
+    std::int64_t target = -1; ///< row that a take-back or correction names
+    std::string die;          ///< of a correction
+    std::string oldFace;
+    std::string newFace;
+    std::vector<std::string> orders; ///< its lines in an orders file, with the headings that follow as remarks
+    std::vector<LogChange> changes;  ///< how the position after it differs from that before it
+    friend bool operator==(const LogEntry&, const LogEntry&) = default;
+};
+
+/// What game a log is of.
+struct LogGame {
+    std::string rules; ///< id
+    std::string version;
+    std::string digest;
+    std::map<std::string, std::string> meta;    ///< event, date, players, umpire ...
+    std::map<std::string, std::string> options; ///< those that differ from what is recommended
+    std::map<std::string, std::string> sides;   ///< id and name
+    bool over = false;
+    Text result; ///< who won and how, when it is over
+    friend bool operator==(const LogGame&, const LogGame&) = default;
+};
+
 /// The log of a game as a document.
 struct LogDoc {
     std::string title;
     std::string side; ///< whose eyes it is for; empty for the umpire's
+    std::optional<LogGame> game;
     std::vector<LogHead> header;
-    std::vector<Problem> doubts; ///< why the game file is not to be believed; the header names the first of them
+    std::vector<Problem> doubts;   ///< why the game file is not to be believed; the header names the first of them
+    std::vector<LogEntry> entries; ///< every row of the game, where the log was made as data
     std::vector<LogBlock> blocks;
     bool brief = false; ///< in its short form
     std::int64_t rows = 0;

@@ -49,6 +49,8 @@ private:
     void value(const Json& json, std::string& out, FieldFlags flags);
     void value(const Json& json, bool& out, FieldFlags flags);
     void value(const Json& json, int& out, FieldFlags flags);
+    void value(const Json& json, std::int64_t& out, FieldFlags flags);
+    void value(const Json& json, Text& out, FieldFlags flags);
     void value(const Json& json, Rational& out, FieldFlags flags);
     void value(const Json& json, Amount& out, FieldFlags flags);
     void value(const Json& json, Reqs& out, FieldFlags flags);

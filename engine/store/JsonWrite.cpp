@@ -1,7 +1,9 @@
 #include "engine/formula/Formula.h"
 #include "engine/model/Fields.h"
+#include "engine/model/FieldsLog.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonLegend.h"
+#include "engine/store/JsonLog.h"
 #include "engine/store/JsonRows.h"
 
 #include <charconv>
@@ -137,6 +139,8 @@ public:
     {
         return flags.has(FieldFlags::Cells) ? Json::ofText(cellText(from)) : Json::ofInteger(from);
     }
+    Json value(const std::int64_t& from, FieldFlags) { return Json::ofInteger(from); }
+    Json value(const Text& from, FieldFlags) { return Json::ofText(plain(from)); }
     Json value(const Rational& from, FieldFlags)
     {
         return from.whole() ? Json::ofInteger(from.num()) : Json::ofText(from.text());
@@ -326,6 +330,13 @@ std::string writeScenario(const Scenario& scenario, const std::string& mapFile)
 std::string writeMap(const Map& map)
 {
     return layoutJson(mapTree(map));
+}
+
+std::string writeLog(const LogDoc& log)
+{
+    Json out = file();
+    Writer(CellText::Stored).row(log, out);
+    return layoutJson(out);
 }
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #include "engine/store/Schema.h"
 
 #include "engine/model/Fields.h"
+#include "engine/model/FieldsLog.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonLegend.h"
 #include "engine/store/JsonTree.h"
@@ -307,6 +308,16 @@ private:
         type = cell ? "cell" : "whole number";
         return cell ? patterned(cellPattern) : typed("integer");
     }
+    Json of(const std::int64_t&, FieldFlags, std::string& type)
+    {
+        type = "whole number";
+        return typed("integer");
+    }
+    Json of(const Text&, FieldFlags, std::string& type)
+    {
+        type = "sentence";
+        return typed("string");
+    }
     Json of(const Rational&, FieldFlags, std::string& type)
     {
         type = "number";
@@ -437,6 +448,11 @@ std::string scenarioSchema()
 std::string mapSchema()
 {
     return schemaOf<Map>("Fieldworks map");
+}
+
+std::string logSchema()
+{
+    return schemaOf<LogDoc>("Fieldworks log");
 }
 
 } // namespace fw

@@ -32,4 +32,7 @@ std::string scenarioSchema();
 /// JSON Schema (draft 2020-12) of map files.
 std::string mapSchema();
 
+/// JSON Schema (draft 2020-12) of logs that are written as data.
+std::string logSchema();
+
 } // namespace fw

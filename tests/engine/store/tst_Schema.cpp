@@ -143,7 +143,8 @@ private slots:
         int files = 0;
         for (const auto& [kind, schema] : {std::pair<QString, std::string>("rules", rulesSchema()),
                                            {"scenario", scenarioSchema()},
-                                           {"map", mapSchema()}}) {
+                                           {"map", mapSchema()},
+                                           {"log", logSchema()}}) {
             const QString name = kind + ".schema.json";
             QVERIFY2(text(shipped.filePath(name)) == schema,
                      qPrintable("fieldworks schema " + kind + " > scenarios/" + name));

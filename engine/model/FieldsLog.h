@@ -1,0 +1,176 @@
+#pragma once
+
+#include "engine/model/FieldFlags.h"
+#include "engine/model/LogDoc.h"
+
+// Part of the field table (see Fields.h): the log of a game as data.
+
+namespace fw {
+
+template <>
+inline constexpr std::string_view rowName<LogHead> = "header line";
+template <class V, IsRow<LogHead> X>
+void fields(V& v, X& x)
+{
+    v("what", x.what, flag::required, "what is said");
+    v("value", x.value, flag::required, "the words that say it");
+}
+
+template <>
+inline constexpr std::string_view rowName<LogMark> = "changed mark";
+template <class V, IsRow<LogMark> X>
+void fields(V& v, X& x)
+{
+    v("mark", x.mark, flag::required, "id of the mark in the rules; \"turn\" of the clock");
+    v("before", x.before, flag::none, "number, step, yes, counters of a set; absent for none");
+    v("after", x.after, flag::none, "the same after the row");
+}
+
+template <>
+inline constexpr std::string_view rowName<LogChange> = "change";
+template <class V, IsRow<LogChange> X>
+void fields(V& v, X& x)
+{
+    v("unit", x.unit, flag::none, "id of the counter");
+    v("of", x.of, flag::none, "what else: a side, a printed number, a formation, \"game\" or \"clock\"");
+    v("placeBefore", x.placeBefore, flag::none, "printed number or box; absent for nowhere, or when it stayed");
+    v("placeAfter", x.placeAfter, flag::none, "likewise");
+    v("stepsBefore", x.stepsBefore, flag::none, "steps left, when they changed");
+    v("stepsAfter", x.stepsAfter, flag::none, "likewise");
+    v("facingBefore", x.facingBefore, flag::none, "direction, when it changed");
+    v("facingAfter", x.facingAfter, flag::none, "likewise");
+    v("marks", x.marks, flag::none, "marks that changed");
+}
+
+template <>
+inline constexpr std::string_view rowName<LogEntry> = "entry";
+template <class V, IsRow<LogEntry> X>
+void fields(V& v, X& x)
+{
+    v("row", x.row, flag::required, "number of the row in the game, from 0");
+    v("kind", x.kind, flag::required | flag::words("begin|action|take-back|correct|note|house|program|resume|lost"),
+      "what it is");
+    v("sealed", x.sealed, flag::none, "not for the eyes that the log is for: no more is told of it");
+    v("struck", x.struck, flag::none, "taken back");
+    v("unreckoned", x.unreckoned, flag::none, "made by other rules code, or altered: there is no reckoning");
+    v("stamp", x.stamp, flag::none, "when");
+    v("side", x.side, flag::none, "id of the side that acts, or \"referee\"; absent of dice");
+    v("player", x.player, flag::none, "name of that side");
+    v("action", x.action, flag::words("choose|dice|decide|set|event"), "what kind of action");
+    v("verb", x.verb, flag::none, "id of the menu entry, the decision, or what is set");
+    v("fields", x.fields, flag::none, "each field of the entry with what was filled in: ids, printed numbers, words");
+    v("dice", x.dice, flag::none, "each die with its faces as they count, corrections included");
+    v("overruled", x.overruled, flag::none, "allowed by the referee against the rules");
+    v("reason", x.reason, flag::none, "why");
+    v("text", x.text, flag::none, "words of a note, or of a house row");
+    v("target", x.target, flag::none, "row that a take-back, correction or resumption names");
+    v("die", x.die, flag::none, "die that is corrected");
+    v("oldFace", x.oldFace, flag::none, "as it was read");
+    v("newFace", x.newFace, flag::none, "as it fell");
+    v("orders", x.orders, flag::none,
+      "its lines in an orders file: those of all entries together are the orders of the game");
+    v("changes", x.changes, flag::lines,
+      "how the position after the row differs from that before it; of row 0 where the counters begin");
+}
+
+inline constexpr const char* logKinds = "heading|declared|quantity|base|modifier|not-applied|stage|table|roll|check|"
+                                        "effect|moved|choice|note|warning";
+
+template <>
+inline constexpr std::string_view rowName<LogLine> = "line";
+template <class V, IsRow<LogLine> X>
+void fields(V& v, X& x)
+{
+    v("row", x.row, flag::none, "the entry that it tells of; absent in a summary");
+    v("style", x.style,
+      flag::required | flag::words("plain|declared|quantity|base|applied|not-applied|result|effect|remark|warning"),
+      "how it is printed");
+    v("kind", x.kind, flag::words(logKinds), "what of a reckoning it tells; a note when absent");
+    v("depth", x.depth, flag::none, "a deeper line explains the one above it");
+    v("text", x.text, flag::required, "the sentence");
+    v("value", x.value, flag::none, "the number as it is printed");
+    v("case", x.cite, flag::none, "case number of the rules");
+    v("rule", x.rule, flag::none, "id of the row of the rules it comes from: modifier, table, die, code, verb");
+    v("label", x.label, flag::none, "what a quantity is called, without whom it is of");
+    v("word", x.word, flag::none, "cell of a table, code, step, box, or side that declared");
+    v("column", x.column, flag::none, "column in which a table was read");
+    v("before", x.before, flag::none, "number before a row or stage; target of a check");
+    v("after", x.after, flag::none, "number after it; face of a die; what a check was held against");
+    v("applied", x.applied, flag::none, "whether the row applied; of a check whether it was passed");
+    v("units", x.units, flag::none, "ids of the counters it is about");
+    v("places", x.places, flag::none, "printed numbers it is about");
+    v("meaning", x.meaning, flag::none, "what a result means in words");
+    v("reconstructed", x.reconstructed, flag::none, "from a row that the source does not print");
+    v("struck", x.struck, flag::none, "corrected or taken back");
+}
+
+template <>
+inline constexpr std::string_view rowName<LogBlock> = "block";
+template <class V, IsRow<LogBlock> X>
+void fields(V& v, X& x)
+{
+    v("kind", x.kind, flag::required | flag::words("turn|phase|ruling|remark|losses|control|totals"), "what it is");
+    v("row", x.row, flag::none, "the entry that began it; absent in a summary");
+    v("of", x.of, flag::none, "of a ruling that goes on here: the entry that began it");
+    v("title", x.title, flag::required, "its heading");
+    v("stamp", x.stamp, flag::none, "when");
+    v("case", x.cite, flag::none, "case number");
+    v("rule", x.rule, flag::none, "id of the menu entry that was declared");
+    v("struck", x.struck, flag::none, "taken back");
+    v("units", x.units, flag::none, "ids of the counters that its heading names");
+    v("places", x.places, flag::none, "printed numbers that it names");
+    v("lines", x.lines, flag::required | flag::lines,
+      "the reckoning, rows that did not apply too, results and effects");
+}
+
+template <>
+inline constexpr std::string_view rowName<Problem> = "doubt";
+template <class V, IsRow<Problem> X>
+void fields(V& v, X& x)
+{
+    v("trouble", x.trouble, flag::words("refused|bad-input|unreadable|unwritable|newer|changed|overflow|usage"),
+      "what kind of trouble");
+    v("text", x.text, flag::required, "what is not to be believed, and why");
+    v("place", x.place, flag::none, "row of the game, or part of its file");
+}
+
+template <>
+inline constexpr std::string_view rowName<LogGame> = "game";
+template <class V, IsRow<LogGame> X>
+void fields(V& v, X& x)
+{
+    v("rules", x.rules, flag::required, "id of the rules");
+    v("version", x.version, flag::required, "their version");
+    v("digest", x.digest, flag::required, "SHA-256 of the rules file");
+    v("meta", x.meta, flag::none, "event, date, players, umpire and the like");
+    v("options", x.options, flag::none, "readings of the rules that differ from those recommended");
+    v("sides", x.sides, flag::none, "id and name of each side");
+    v("over", x.over, flag::none, "the game has ended");
+    v("result", x.result, flag::none, "who won and how");
+}
+
+template <>
+inline constexpr std::string_view rowName<LogDoc> = "log";
+template <class V, IsRow<LogDoc> X>
+void fields(V& v, X& x)
+{
+    v("title", x.title, flag::required, "the scenario");
+    v("side", x.side, flag::none, "whose eyes it is for; absent for the umpire's, which see everything");
+    v("game", x.game, flag::none, "what game it is of");
+    v("header", x.header, flag::required | flag::lines, "what stands at the head of the log when it is printed");
+    v("doubts", x.doubts, flag::lines, "why the game file is not to be believed");
+    v("entries", x.entries, flag::required | flag::lines, "every row of the game: who did what, and what it changed");
+    v("blocks", x.blocks, flag::required | flag::lines,
+      "the log as it is printed: headings, rulings with their reckoning, losses and control");
+    v("rows", x.rows, flag::required, "how many rows the game has");
+    v("chain", x.chain, flag::none, "hash of the last row; absent in the view of one side");
+}
+
+/// Lines are indented by their depth.
+template <class V>
+void limits(V& v, const LogLine& x)
+{
+    v.number("depth", x.depth, 0, 1'000);
+}
+
+} // namespace fw

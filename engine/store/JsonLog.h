@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/model/LogDoc.h"
+
+#include <string>
+#include <string_view>
+
+namespace fw {
+
+/// The log as data; its sentences in English.
+std::string writeLog(const LogDoc& log);
+
+/// Reads what writeLog writes.
+Result<LogDoc> readLog(std::string_view text, const std::string& file);
+
+} // namespace fw

@@ -1,0 +1,28 @@
+#include "engine/model/FieldsLog.h"
+#include "engine/store/JsonLog.h"
+#include "engine/store/JsonReader.h"
+
+namespace fw {
+
+void JsonReader::value(const Json& json, std::int64_t& out, FieldFlags)
+{
+    if (expect(json, Json::Kind::Integer, "a whole number"))
+        out = json.number;
+}
+
+void JsonReader::value(const Json& json, Text& out, FieldFlags)
+{
+    if (expect(json, Json::Kind::Text, "a text"))
+        out = json.text.empty() ? Text() : Text("{0}", {json.text});
+}
+
+Result<LogDoc> readLog(std::string_view text, const std::string& file)
+{
+    const Result<Json> json = parseJson(text, file);
+    if (!json)
+        return tl::unexpected<Problem>(json.error());
+    // A sentence of a long game may be longer than what stands in files that people write.
+    return JsonReader(file, nullptr, JsonReader::Length::Any).top<LogDoc>(*json);
+}
+
+} // namespace fw
