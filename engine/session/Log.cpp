@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
+#include "engine/session/LogData.h"
 #include "engine/session/LogGather.h"
 #include "engine/session/LogLines.h"
 #include "engine/session/LogShort.h"
@@ -453,7 +454,9 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
     if (options.side.empty())
         out.chain = game.journal().lastHash();
-    return inForm(std::move(out), options.full, options.brief);
+    if (options.data)
+        addData(game, options.side, out);
+    return inForm(std::move(out), options.full || options.data, options.brief && !options.data);
 }
 
 LogDoc inForm(LogDoc log, bool full, bool brief)

@@ -12,6 +12,7 @@ struct LogOptions {
     bool full = false;  ///< rows that did not apply, too
     std::string side;   ///< as this side may see it; empty for everything
     bool brief = false; ///< the short form: one to three lines a ruling
+    bool data = false;  ///< every row of the game as data, too; such a log is always full
 };
 
 /// Makes the log from the reckonings that were kept; nothing is ruled again.
@@ -22,10 +23,10 @@ LogDoc makeLog(const Game& game, const LogOptions& options = {});
 /// each after two blanks or more; what was corrected or taken back stands between ~~ and ~~.
 std::string renderText(const LogDoc& log);
 
-/// The log as one JSON document.
+/// The log as one JSON document: what it was made with as data, in the form that logSchema describes.
 std::string renderJson(const LogDoc& log);
 
-/// A log made in full in another form: the usual one, the short one, or as it is, which is full.
+/// A log that was read as data, in another form: the usual one, the short one, or as it is, which is full.
 LogDoc inForm(LogDoc log, bool full, bool brief);
 
 } // namespace fw

@@ -2,8 +2,8 @@
 
 #include "engine/base/Escaped.h"
 #include "engine/session/LogShort.h"
+#include "engine/store/JsonLog.h"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace fw {
@@ -120,37 +120,6 @@ LogLine titleOf(const LogBlock& block)
     return out;
 }
 
-const char* kindWord(LogBlock::Kind kind)
-{
-    switch (kind) {
-    case LogBlock::Kind::Turn: return "turn";
-    case LogBlock::Kind::Phase: return "phase";
-    case LogBlock::Kind::Ruling: return "ruling";
-    case LogBlock::Kind::Remark: return "remark";
-    case LogBlock::Kind::Losses: return "losses";
-    case LogBlock::Kind::Control: return "control";
-    case LogBlock::Kind::Totals: return "totals";
-    }
-    return "";
-}
-
-const char* styleWord(LogStyle style)
-{
-    switch (style) {
-    case LogStyle::Plain: return "plain";
-    case LogStyle::Declared: return "declared";
-    case LogStyle::Quantity: return "quantity";
-    case LogStyle::Base: return "base";
-    case LogStyle::Applied: return "applied";
-    case LogStyle::NotApplied: return "not-applied";
-    case LogStyle::Result: return "result";
-    case LogStyle::Effect: return "effect";
-    case LogStyle::Remark: return "remark";
-    case LogStyle::Warning: return "warning";
-    }
-    return "";
-}
-
 } // namespace
 
 std::string renderText(const LogDoc& log)
@@ -205,51 +174,8 @@ std::string renderText(const LogDoc& log)
 
 std::string renderJson(const LogDoc& log)
 {
-    using nlohmann::ordered_json;
-    ordered_json out;
-    out["title"] = log.title;
-    out["header"] = ordered_json::array();
-    for (const auto& [what, value] : log.header)
-        out["header"].push_back({plain(what), plain(value)});
-    for (const Problem& doubt : log.doubts)
-        out[doubt.trouble == Trouble::Newer ? "unchecked" : "altered"].push_back(
-            {{"place", doubt.place}, {"what", plain(doubt.text)}});
-    out["blocks"] = ordered_json::array();
-    for (const LogBlock& block : log.blocks) {
-        ordered_json b;
-        b["kind"] = kindWord(block.kind);
-        if (block.row >= 0)
-            b["row"] = block.row;
-        b["title"] = plain(block.title);
-        if (!block.cite.empty())
-            b["case"] = block.cite;
-        if (!block.stamp.empty())
-            b["stamp"] = block.stamp;
-        if (block.struck)
-            b["struck"] = true;
-        b["lines"] = ordered_json::array();
-        for (const LogLine& line : block.lines) {
-            ordered_json l;
-            l["style"] = styleWord(line.style);
-            l["depth"] = line.depth;
-            l["text"] = plain(line.text);
-            if (!line.value.empty())
-                l["value"] = line.value;
-            if (!line.cite.empty())
-                l["case"] = line.cite;
-            if (line.struck)
-                l["struck"] = true;
-            if (line.reconstructed)
-                l["origin"] = "reconstructed";
-            b["lines"].push_back(std::move(l));
-        }
-        out["blocks"].push_back(std::move(b));
-    }
-    out["rows"] = log.rows;
-    if (!log.chain.empty())
-        out["chain"] = log.chain;
     // A string of JSON may hold what steers a terminal as itself.
-    return forTerminal(out.dump(1, ' ', false, ordered_json::error_handler_t::replace), Lines::Keep) + "\n";
+    return forTerminal(writeLog(log), Lines::Keep);
 }
 
 } // namespace fw

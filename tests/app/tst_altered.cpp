@@ -104,7 +104,7 @@ private slots:
         QVERIFY(run({"log", "b.game"}).out.contains('\n' + own));
         QVERIFY(run({"orders", "b.game"}).out.contains("\n# " + own));
         QVERIFY(run({"log", "b.game", "--format", "json"})
-                    .out.contains(own == "Altered" ? "\"altered\"" : "\"unchecked\""));
+                    .out.contains(own == "Altered" ? "\"doubts\"" : "\"trouble\": \"newer\""));
         QVERIFY(content(path("b.pdf")).startsWith("%PDF"));
         QVERIFY(content(path("b.svg")).contains("<svg"));
         for (const char* verb : {"verify", "check"}) {

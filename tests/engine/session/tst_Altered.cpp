@@ -75,7 +75,7 @@ void TestAltered::aWholeGameIsBelieved()
     QVERIFY(game->doubts().empty() && !game->closed() && game->remark().empty());
     QVERIFY(game->note("all is well", "now").has_value());
     QVERIFY(renderText(makeLog(*game)).find("Altered") == std::string::npos);
-    QVERIFY(renderJson(makeLog(*game)).find("\"altered\"") == std::string::npos);
+    QVERIFY(renderJson(makeLog(*game)).find("\"doubts\"") == std::string::npos);
     const auto reader = Game::open({mPath, {}}, false);
     QVERIFY(reader && reader->doubts().empty());
     QCOMPARE(reader->closed()->trouble, Trouble::Unwritable);
@@ -168,7 +168,7 @@ void TestAltered::readOnlyAndSaysSo()
     for (const bool full : {false, true}) {
         const LogDoc log = makeLog(*game, {full, {}});
         QVERIFY(renderText(log).find("\nAltered") != std::string::npos);
-        QVERIFY(renderJson(log).find("\"altered\"") != std::string::npos);
+        QVERIFY(renderJson(log).find("\"doubts\"") != std::string::npos);
     }
     QVERIFY(renderText(makeLog(*game, {false, "blue"})).find("\nAltered") != std::string::npos);
     QVERIFY(writeOrders(*game).find("# Altered") != std::string::npos);
@@ -238,7 +238,7 @@ void TestAltered::ofANewerProgram()
     QCOMPARE(game->doubts().front().trouble, Trouble::Newer);
     QCOMPARE(game->note("x", "now").error().trouble, Trouble::Newer);
     QVERIFY(renderText(makeLog(*game)).find("\nNot checked:") != std::string::npos);
-    QVERIFY(renderJson(makeLog(*game)).find("\"unchecked\"") != std::string::npos);
+    QVERIFY(renderJson(makeLog(*game)).find("\"trouble\": \"newer\"") != std::string::npos);
 }
 
 void TestAltered::nothingIsComputed_data()

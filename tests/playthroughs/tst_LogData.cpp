@@ -1,0 +1,232 @@
+// The log of every sample game as data: it fits its schema, and log, orders and every position can be made from it.
+#include "engine/session/LogData.h"
+#include "engine/session/Orders.h"
+#include "engine/store/JsonLog.h"
+#include "engine/store/Schema.h"
+#include "tests/engine/store/SchemaChecker.h"
+#include "tests/playthroughs/Played.h"
+
+#include <QTest>
+
+#include <map>
+#include <set>
+
+using namespace fw;
+using namespace playthroughs;
+using nlohmann::json;
+
+namespace {
+
+LogDoc dataOf(const Game& game, const std::string& side = {})
+{
+    LogOptions options;
+    options.data = true;
+    options.side = side;
+    return makeLog(game, options);
+}
+
+LogDoc logOf(const Game& game, bool full, bool brief)
+{
+    LogOptions options;
+    options.full = full;
+    options.brief = brief;
+    return makeLog(game, options);
+}
+
+/// What was written, read again.
+LogDoc again(const std::string& data)
+{
+    const Result<LogDoc> read = readLog(data, "log.json");
+    if (!read)
+        qFatal("%s", describe(read.error()).c_str());
+    return *read;
+}
+
+} // namespace
+
+class tst_LogData : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        for (const Sample& sample : samples()) {
+            Played played = play(settingOf(sample), contentOf(sample.orders));
+            QVERIFY2(played.refusal.empty(), played.refusal.c_str());
+            mData[sample.name] = renderJson(dataOf(*played.game));
+            mPlayed.emplace(sample.name, std::move(played));
+        }
+    }
+
+    void fitsItsSchema_data() { rows(); }
+    void fitsItsSchema()
+    {
+        QFETCH(std::string, name);
+        const json schema = json::parse(logSchema());
+        json data = json::parse(mData[name]);
+        Checker checker(schema);
+        QVERIFY2(checker.fits(data, schema), checker.wrong.empty() ? "" : checker.wrong.begin()->c_str());
+        QVERIFY(checker.keys > 500);
+        data["entries"][1]["verbs"] = "move";
+        QVERIFY(!Checker(schema).fits(data, schema));
+    }
+
+    void theLogCanBeMadeFromIt_data() { rows(); }
+    void theLogCanBeMadeFromIt()
+    {
+        QFETCH(std::string, name);
+        const Game& game = *mPlayed.at(name).game;
+        const LogDoc read = again(mData[name]);
+        QVERIFY(renderJson(read) == mData[name]);
+        QVERIFY(renderText(inForm(read, false, false)) == renderText(logOf(game, false, false)));
+        QVERIFY(renderText(inForm(read, true, false)) == renderText(logOf(game, true, false)));
+        QVERIFY(renderText(inForm(read, false, true)) == renderText(logOf(game, false, true)));
+    }
+
+    // The orders in it lead to the same head as the game, and to the same data.
+    void theOrdersCanBeMadeFromIt_data() { rows(); }
+    void theOrdersCanBeMadeFromIt()
+    {
+        QFETCH(std::string, name);
+        const Game& game = *mPlayed.at(name).game;
+        const std::optional<std::string> orders = ordersIn(again(mData[name]));
+        QVERIFY(orders);
+        QVERIFY(*orders == writeOrders(game));
+        const Played replayed = play(settingOf(sampleNamed(name)), *orders);
+        QVERIFY2(replayed.refusal.empty(), replayed.refusal.c_str());
+        QCOMPARE(replayed.game->journal().lastHash(), game.journal().lastHash());
+        QVERIFY(renderJson(dataOf(*replayed.game)) == mData[name]);
+    }
+
+    // From where the counters begin, each row's changes lead to where they end.
+    void thePositionsCanBeMadeFromIt_data() { rows(); }
+    void thePositionsCanBeMadeFromIt()
+    {
+        QFETCH(std::string, name);
+        const Game& game = *mPlayed.at(name).game;
+        const Rules& rules = game.rules();
+        struct Stands {
+            std::string place;
+            int steps = 0;
+            std::string facing;
+            bool operator==(const Stands&) const = default;
+        };
+        std::map<std::string, Stands> at;
+        for (const Unit& unit : rules.scenario().units)
+            at[unit.id].steps = unit.steps;
+        for (const LogEntry& entry : again(mData[name]).entries) {
+            for (const LogChange& change : entry.changes) {
+                if (change.unit.empty())
+                    continue;
+                Stands& one = at.at(change.unit);
+                if (change.placeBefore != change.placeAfter) {
+                    QCOMPARE(change.placeBefore, one.place);
+                    one.place = change.placeAfter;
+                }
+                if (change.stepsAfter) {
+                    if (change.stepsBefore)
+                        QCOMPARE(*change.stepsBefore, one.steps);
+                    one.steps = *change.stepsAfter;
+                }
+                if (!change.facingAfter.empty())
+                    one.facing = change.facingAfter;
+            }
+            const Position& now = game.entries()[std::size_t(entry.row)].after.position;
+            for (std::size_t u = 0; u < now.units.size(); ++u) {
+                const UnitState& unit = now.units[u];
+                const Stands& one = at.at(rules.scenario().units[u].id);
+                QCOMPARE(one.place, unit.place.valid() ? rules.placeName(unit.place) : std::string());
+                QCOMPARE(one.steps, int(unit.steps));
+            }
+        }
+    }
+
+    // Every action has who, what and its fields; every roll its faces; every row looked at its number.
+    void nothingIsWordsAlone()
+    {
+        for (const auto& [name, data] : mData) {
+            const Game& game = *mPlayed.at(name).game;
+            const LogDoc log = again(data);
+            QCOMPARE(log.entries.size(), game.entries().size());
+            std::set<TraceKind> kinds;
+            for (std::size_t at = 0; at < log.entries.size(); ++at) {
+                const Action& action = game.entries()[at].action;
+                const LogEntry& entry = log.entries[at];
+                if (game.entries()[at].kind != RowKind::Action)
+                    continue;
+                QCOMPARE(entry.verb, action.verb);
+                for (const Argument& one : action.args)
+                    QCOMPARE((action.kind == Action::Kind::Dice ? entry.dice : entry.fields).at(one.name), one.values);
+            }
+            for (const LogBlock& block : log.blocks)
+                for (const LogLine& line : block.lines) {
+                    kinds.insert(line.kind);
+                    const bool row = line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage;
+                    QVERIFY2(!row || (line.applied && !line.rule.empty()), plain(line.text).c_str());
+                    QVERIFY2(!row || !*line.applied || (line.before && line.after), plain(line.text).c_str());
+                    if (line.kind == TraceKind::Table)
+                        QVERIFY2(!line.rule.empty() && !line.word.empty(), plain(line.text).c_str());
+                    if (line.kind == TraceKind::Roll)
+                        QVERIFY(line.after && !line.rule.empty() && line.row >= 0);
+                }
+            QVERIFY2(kinds.contains(TraceKind::Roll) && kinds.contains(TraceKind::Table)
+                         && kinds.contains(TraceKind::Modifier) && kinds.contains(TraceKind::Effect),
+                     name.c_str());
+        }
+    }
+
+    void oneSideGetsNoOrders()
+    {
+        const Game& game = *mPlayed.at("germantown-sample").game;
+        const std::string data = renderJson(dataOf(game, "british"));
+        QVERIFY(!ordersIn(again(data)));
+        QVERIFY(data.find("\"orders\"") == std::string::npos);
+        QVERIFY(data.find(game.journal().lastHash()) == std::string::npos);
+    }
+
+    void whatIsNoLogIsRefused_data()
+    {
+        QTest::addColumn<std::string>("from");
+        QTest::addColumn<std::string>("to");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("key") << std::string("\"rule\":") << std::string("\"roule\":") << "roule";
+        QTest::newRow("word") << std::string("\"kind\": \"begin\"") << std::string("\"kind\": \"began\"") << "began";
+        QTest::newRow("number") << std::string("\"row\": 1,") << std::string("\"row\": \"one\",") << "whole number";
+        QTest::newRow("newer") << std::string("\"format\": 1") << std::string("\"format\": 9") << "format 9";
+    }
+    void whatIsNoLogIsRefused()
+    {
+        QFETCH(std::string, from);
+        QFETCH(std::string, to);
+        QFETCH(QString, why);
+        std::string data = mData.at("outposts");
+        const std::size_t at = data.find(from);
+        QVERIFY(at != std::string::npos);
+        data.replace(at, from.size(), to);
+        const Result<LogDoc> read = readLog(data, "log.json");
+        QVERIFY(!read);
+        const QString said = QString::fromStdString(describe(read.error()));
+        QVERIFY2(said.contains(why) && said.startsWith("log.json: line "), qPrintable(said));
+    }
+
+private:
+    static void rows()
+    {
+        QTest::addColumn<std::string>("name");
+        for (const Sample& sample : samples())
+            QTest::newRow(sample.name.c_str()) << sample.name;
+    }
+    static Sample sampleNamed(const std::string& name)
+    {
+        for (const Sample& sample : samples())
+            if (sample.name == name)
+                return sample;
+        return {};
+    }
+    std::map<std::string, Played> mPlayed;
+    std::map<std::string, std::string> mData;
+};
+
+QTEST_GUILESS_MAIN(tst_LogData)
+#include "tst_LogData.moc"
