@@ -135,28 +135,41 @@ LogDoc shortened(LogDoc log)
     return log;
 }
 
-LogLine inOneLine(const LogBlock& block, const std::function<std::string(const Text&)>& words)
+RunOn runOn(const LogBlock& block, const std::function<std::string(const Text&)>& words)
 {
-    LogLine out;
-    std::string text = block.untitled ? std::string() : words(block.title);
+    RunOn out;
     std::vector<std::string> cites;
     const auto cited = [&](const std::string& cite) {
         if (!cite.empty() && std::find(cites.begin(), cites.end(), cite) == cites.end())
             cites.push_back(cite);
     };
-    if (!block.untitled)
+    if (!block.untitled) {
+        out.parts.push_back({words(block.title), false});
         cited(block.cite);
+    }
     bool first = true;
     for (const LogLine& line : block.lines) {
-        text += first ? (text.empty() ? "" : ". ") : "; ";
+        if (!out.parts.empty())
+            out.parts.push_back({first ? ". " : "; ", false});
         first = false;
-        const std::string said = words(line.text) + (line.value.empty() ? "" : " " + line.value)
-                                 + (line.reconstructed ? " †" : "");
-        text += line.struck && !block.struck ? "~~" + said + "~~" : said;
+        out.parts.push_back(
+            {words(line.text) + (line.value.empty() ? "" : " " + line.value) + (line.reconstructed ? " †" : ""),
+             line.struck && !block.struck});
         cited(line.cite);
     }
     for (const std::string& cite : cites)
-        out.cite += (out.cite.empty() ? "" : ", ") + cite;
+        out.cites += (out.cites.empty() ? "" : ", ") + cite;
+    return out;
+}
+
+LogLine inOneLine(const LogBlock& block, const std::function<std::string(const Text&)>& words)
+{
+    RunOn one = runOn(block, words);
+    std::string text;
+    for (const RunOn::Part& part : one.parts)
+        text += part.struck ? "~~" + part.text + "~~" : part.text;
+    LogLine out;
+    out.cite = std::move(one.cites);
     out.text = Text("{0}", {text});
     out.struck = block.struck;
     return out;

@@ -16,6 +16,10 @@ constexpr std::size_t headBytes = 4096; ///< enough for every signature
 /// How a turn log begins: the rule above its title, engine/session/LogText.cpp.
 constexpr std::string_view ruledOff = "========================================";
 
+/// How one as Markdown begins, and what one as a web page says in its head, engine/session/LogMarkdown.cpp and LogHtml.
+constexpr std::string_view marked = "<!-- Fieldworks turn log -->";
+constexpr std::string_view generated = "<meta name=\"generator\" content=\"Fieldworks turn log\">";
+
 /// Whether the head of a file is text: no byte that only programs write.
 bool isText(std::string_view head)
 {
@@ -138,6 +142,10 @@ Form formOf(std::string_view content, const std::string& name)
         return Form::Png;
     if (!isText(head))
         return Form::Other;
+    if (trimmed(head).starts_with(marked))
+        return Form::Marked;
+    if (trimmed(head).starts_with("<!DOCTYPE html>") && head.find(generated) != std::string_view::npos)
+        return Form::WebLog;
     if (trimmed(head).starts_with('<'))
         return head.find("<svg") != std::string_view::npos ? Form::Svg : Form::Other;
     if (trimmed(head).starts_with(ruledOff))

@@ -17,6 +17,8 @@ enum class Form : std::uint8_t {
     Map,
     Log,     ///< a turn log as JSON
     TextLog, ///< a turn log to be read
+    WebLog,  ///< a turn log as a web page
+    Marked,  ///< a turn log as Markdown
     Json,    ///< any other JSON
     Pdf,
     Png,

@@ -115,7 +115,9 @@ Text inTheWay(Form old)
     case Form::Scenario: return "cannot be written: a scenario file is there and would be lost";
     case Form::Map: return "cannot be written: a map file is there and would be lost";
     case Form::Log: return "cannot be written: a turn log as JSON is there and would be lost";
-    case Form::TextLog: return "cannot be written: a turn log is there and would be lost";
+    case Form::TextLog:
+    case Form::WebLog:
+    case Form::Marked: return "cannot be written: a turn log is there and would be lost";
     case Form::Json: return "cannot be written: a JSON file is there and would be lost";
     case Form::Pdf: return "cannot be written: a PDF is there and would be lost";
     case Form::Png: return "cannot be written: a PNG picture is there and would be lost";

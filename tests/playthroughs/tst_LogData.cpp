@@ -1,12 +1,15 @@
 // The log of every sample game as data: it fits its schema, and log, orders and every position can be made from it.
 #include "engine/session/LogData.h"
+#include "engine/session/LogWeb.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonLog.h"
 #include "engine/store/Schema.h"
 #include "tests/engine/store/SchemaChecker.h"
 #include "tests/playthroughs/Played.h"
 
+#include <QRegularExpression>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <map>
 #include <set>
@@ -82,6 +85,8 @@ private slots:
         QVERIFY(renderText(inForm(read, false, false)) == renderText(logOf(game, false, false)));
         QVERIFY(renderText(inForm(read, true, false)) == renderText(logOf(game, true, false)));
         QVERIFY(renderText(inForm(read, false, true)) == renderText(logOf(game, false, true)));
+        QVERIFY(renderHtml(inForm(read, false, true)) == renderHtml(logOf(game, false, true)));
+        QVERIFY(renderMarkdown(inForm(read, false, false)) == renderMarkdown(logOf(game, false, false)));
     }
 
     // The orders in it lead to the same head as the game, and to the same data.
@@ -210,6 +215,64 @@ private slots:
         QVERIFY2(said.contains(why) && said.startsWith("log.json: line "), qPrintable(said));
     }
 
+    // A web page is whole: every tag is closed, every link leads somewhere, nothing is fetched or run.
+    void webPagesAreSound_data() { rows(); }
+    void webPagesAreSound()
+    {
+        QFETCH(std::string, name);
+        const Game& game = *mPlayed.at(name).game;
+        for (const auto& [full, brief] : {std::pair(true, false), std::pair(false, true)}) {
+            const LogDoc log = logOf(game, full, brief);
+            const std::string page = renderHtml(log);
+            std::set<std::string> targets;
+            std::set<std::string> links;
+            readPage(page, targets, links);
+            std::size_t rulings = 0;
+            for (const LogBlock& block : log.blocks)
+                if (block.kind == LogBlock::Kind::Ruling || block.kind == LogBlock::Kind::Remark) {
+                    ++rulings;
+                    QVERIFY2(targets.contains("row-" + std::to_string(block.row)), name.c_str());
+                    QVERIFY(renderMarkdown(log).find("<a id=\"row-" + std::to_string(block.row) + "\"></a>")
+                            != std::string::npos);
+                }
+            QVERIFY(rulings > 0);
+            for (const std::string& link : links)
+                QVERIFY2(link.starts_with('#') && targets.contains(link.substr(1)), link.c_str());
+            for (const char* word : {"<script", "http://", "https://", "url(", "@import", "<img", "<link"})
+                QVERIFY2(page.find(word) == std::string::npos, word);
+            for (const LogHead& line : log.header)
+                if (plain(line.what) == "Result")
+                    QVERIFY(page.find("class=\"result\"") < page.find("<table"));
+        }
+    }
+
+    void namesAreNoMarkup()
+    {
+        LogDoc log;
+        log.title = "<b>&\"'*x*";
+        LogBlock block;
+        block.row = 1;
+        block.title = Text("{0}", {"1. <script>alert('x')</script> _y_ | [z](w) \u202e"});
+        LogLine line;
+        line.row = 1;
+        line.text = Text("{0}", {"3. # a & b"});
+        line.value = "<i>";
+        line.cite = "<7.1>";
+        line.struck = true;
+        block.lines = {line};
+        log.blocks = {block};
+        const std::string page = renderHtml(log);
+        QVERIFY(page.find("<script") == std::string::npos && page.find("<i>") == std::string::npos);
+        QVERIFY(page.find("&lt;b&gt;&amp;&quot;&#39;*x*") != std::string::npos);
+        QVERIFY(page.find("[&lt;7.1&gt;]") != std::string::npos);
+        QVERIFY(page.find("\u202e") == std::string::npos);
+        const std::string sheet = renderMarkdown(log);
+        QVERIFY(sheet.find("# \\<b\\>&amp;\"'\\*x\\*\n") != std::string::npos);
+        QVERIFY(sheet.find("1\\. 1. \\<script\\>") != std::string::npos);
+        QVERIFY(sheet.find("\\[z\\](w)") != std::string::npos);
+        QVERIFY(sheet.find("- ~~3\\. \\# a &amp; b~~: ~~**\\<i\\>**~~ \\[\\<7.1\\>\\]\n") != std::string::npos);
+    }
+
 private:
     static void rows()
     {
@@ -224,6 +287,23 @@ private:
                 return sample;
         return {};
     }
+    /// The page is read as XML once its few tags without an end have one.
+    static void readPage(const std::string& page, std::set<std::string>& targets, std::set<std::string>& links)
+    {
+        QString text = QString::fromStdString(page);
+        text.replace("<!DOCTYPE html>\n", "");
+        text.replace(QRegularExpression("<meta ([^>]*)>"), "<meta \\1/>");
+        QXmlStreamReader reader(text);
+        while (!reader.atEnd()) {
+            reader.readNext();
+            if (const auto id = reader.attributes().value("id"); reader.isStartElement() && !id.isEmpty())
+                QVERIFY2(targets.insert(id.toString().toStdString()).second, qPrintable(id.toString()));
+            if (reader.isStartElement() && reader.name() == QLatin1String("a"))
+                links.insert(reader.attributes().value("href").toString().toStdString());
+        }
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    }
+
     std::map<std::string, Played> mPlayed;
     std::map<std::string, std::string> mData;
 };

@@ -2,7 +2,9 @@
 #include "tests/engine/session/Played.h"
 
 #include "engine/play/Play.h"
+#include "engine/session/GameCopy.h"
 #include "engine/session/Log.h"
+#include "engine/session/LogWeb.h"
 #include "engine/session/StateLines.h"
 #include "engine/session/StateText.h"
 
@@ -16,6 +18,8 @@ class tst_Piles : public QObject
 
 private slots:
     void theOthersReadNoCardThatStaysHidden();
+    void inNoFormIsAnythingToldThatIsHidden_data();
+    void inNoFormIsAnythingToldThatIsHidden();
     void whichCardsLieHiddenChangesNothingForTheOthers();
     void theOwnerSeesHisHandAndNotTheDeck();
     void whatIsPlayedIsTold();
@@ -51,6 +55,26 @@ std::string seen(const Game& game, const std::string& seat)
     return canonical(game.rules(), state);
 }
 
+/// The log in every form, as a side may read it; as data it tells most.
+std::string everyForm(const Game& game, const std::string& side)
+{
+    LogOptions data;
+    data.data = true;
+    data.side = side;
+    const LogDoc full = makeLog(game, {true, side}), brief = makeLog(game, {false, side, true});
+    return renderJson(makeLog(game, data)) + renderHtml(full) + renderMarkdown(full) + renderHtml(brief)
+           + renderMarkdown(brief) + renderText(full) + renderText(brief);
+}
+
+/// Whether a text has the id of something that lies hidden.
+bool hasId(const std::string& text)
+{
+    for (const char* id : {"flags", "steel", "oblique", "battery", "guard", "dummy"})
+        if (text.find(id) != std::string::npos)
+            return true;
+    return false;
+}
+
 bool names(const QString& text)
 {
     return text.contains("Misread") || text.contains("Steel") || text.contains("Oblique") || text.contains("Battery")
@@ -81,11 +105,37 @@ void tst_Piles::theOthersReadNoCardThatStaysHidden()
     QVERIFY(told(game, "red").contains("Misread Flags"));
 }
 
+void tst_Piles::inNoFormIsAnythingToldThatIsHidden_data()
+{
+    QTest::addColumn<std::string>("orders");
+    QTest::newRow("dealt and buried") << std::string("red: bury flags\n");
+    QTest::newRow("corrected") << std::string("correct card Battery because it was misread\n");
+    QTest::newRow("taken back") << std::string("take back because the deck was not shuffled\n");
+    QTest::newRow("set") << std::string("set battery at hand because it was dealt\n");
+    QTest::newRow("marched") << std::string("red: march guard by 0201 0202\n");
+}
+
+void tst_Piles::inNoFormIsAnythingToldThatIsHidden()
+{
+    QFETCH(std::string, orders);
+    const Game game = dealt("flags", "steel", orders);
+    QVERIFY(maySeal(game.rules()));
+    QVERIFY(hasId(everyForm(game, {})));
+    for (const char* side : {"blue", "public"}) {
+        const std::string text = everyForm(game, side);
+        for (const QString& line : QString::fromStdString(text).split(QLatin1Char(10)))
+            QVERIFY2(!names(line) && !hasId(line.toStdString()), qPrintable(line));
+    }
+}
+
 void tst_Piles::whichCardsLieHiddenChangesNothingForTheOthers()
 {
     const Game one = dealt("flags", "steel");
     const Game other = dealt("march", "battery");
     QCOMPARE(told(one, "blue"), told(other, "blue"));
+    for (const char* seat : {"blue", "public"})
+        QVERIFY(everyForm(one, seat) == everyForm(other, seat));
+    QVERIFY(everyForm(one, "red") != everyForm(other, "red"));
     QCOMPARE(seen(one, "blue"), seen(other, "blue"));
     QCOMPARE(seen(one, "public"), seen(other, "public"));
     QVERIFY(lines(one, "blue") == lines(other, "blue"));

@@ -66,6 +66,9 @@ const Kind kinds[] = {
     {Form::Orders, "a.orders", "\n"},
     {Form::Csv, "a.csv", "id,side\nash,red: a side\n"},
     {Form::TextLog, "a", "==========================================\nOutposts\n"},
+    {Form::WebLog, "a",
+     "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta name=\"generator\" content=\"Fieldworks turn log\">"},
+    {Form::Marked, "a", "<!-- Fieldworks turn log -->\n\n# Outposts\n"},
     {Form::Text, "a", "Outposts\n\nred: a side\n"},
     {Form::Other, "a",
      "\x7f"
