@@ -168,7 +168,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     if (out && whole)
         if (const Result<void> done = out->commit(); !done)
             return complain(done.error());
-    const Exit written = deliverLog(*game, request, argc, argv);
+    const Exit written = deliverLog(wantedLog(*game, request), request, argc, argv);
     if (played)
         return written;
     std::fflush(stdout);

@@ -141,6 +141,8 @@ struct Given {
         }
         if (request.brief && request.full)
             throw CLI::ValidationError("--full", Cli::tr("a short log has no room for it").toStdString());
+        if (request.brief && request.format == "json")
+            throw CLI::ValidationError("--short", Cli::tr("a log as data is always whole").toStdString());
     }
     /// Gives the request the files of its verb, which are counted only there.
     void takeFiles()
@@ -165,7 +167,7 @@ const CLI::Validator& named()
 void addGameVerbs(CLI::App& program, Given& given)
 {
     Request& r = given.request;
-    const CLI::IsMember formats({"text", "json", "pdf", "short"});
+    const CLI::IsMember formats({"text", "json", "html", "markdown", "pdf", "short"});
 
     CLI::App* adjudicate = given.verb(program, Request::Verb::Adjudicate);
     adjudicate->add_option("SCENARIO", given.first)->required()->check(named());
@@ -222,7 +224,7 @@ void addFileVerbs(CLI::App& program, Given& given)
     tidy->add_flag("--trees", r.trees);
 
     CLI::App* schema = given.verb(program, Request::Verb::Schema);
-    schema->add_option("KIND", r.kind)->required()->check(CLI::IsMember({"rules", "scenario", "map"}));
+    schema->add_option("KIND", r.kind)->required()->check(CLI::IsMember({"rules", "scenario", "map", "log"}));
 }
 
 const CLI::App& addExport(CLI::App& program, Given& given)

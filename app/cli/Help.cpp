@@ -34,7 +34,7 @@ QString program()
                    "files\n"
                    "  export FILE --to NAME         draws the map to .svg, .png or .pdf\n"
                    "  tidy FILE                     writes a rules, scenario or map file in the program's own form\n"
-                   "  schema KIND                   prints the JSON Schema of rules, scenario or map files\n"
+                   "  schema KIND                   prints the JSON Schema of rules, scenarios, maps or logs\n"
                    "\n"
                    "  --help                        this, or after a command its own help\n"
                    "  --version                     the version\n")
@@ -96,7 +96,8 @@ QString rule()
 QString adjudicate()
 {
     return Cli::tr("usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]\n"
-                   "                             [--log text|json|pdf|short] [-o FILE] [--full|--short]\n"
+                   "                             [--log text|json|html|markdown|pdf|short] [-o FILE]\n"
+                   "                             [--full|--short]\n"
                    "                             [--until N]\n"
                    "                             [--option NAME=VALUE]... [--level record|warn|refuse]\n"
                    "                             [--seed N]\n"
@@ -109,10 +110,12 @@ QString adjudicate()
                    "\n"
                    "  --game OUT.game      also keeps the game; a file that exists is not written over\n"
                    "  --force              unless this is given; it stays until all orders were carried out\n"
-                   "  --log FORMAT         text (default), json, pdf, or short: text with a line or two a ruling\n"
+                   "  --log FORMAT         text (default), json (see 'fieldworks log --help'), html, markdown, pdf,\n"
+                   "                       or short: text with a line or two a ruling\n"
                    "  -o, --output FILE    where the log goes instead of standard output\n"
                    "  --full               the log with every row looked at, applied or not\n"
-                   "  --short              the short form, also as pdf: who, where, dice, result, what it did\n"
+                   "  --short              the short form, also as html, markdown or pdf: who, where, dice, result,\n"
+                   "                       what it did\n"
                    "  --until N            stops after turn N\n"
                    "  --option NAME=VALUE  another reading of the rules for this game\n"
                    "  --level LEVEL        what happens to an illegal order: refuse (default), warn, record\n"
@@ -182,21 +185,29 @@ std::string helpFor(const std::string& verb)
     else if (verb == "adjudicate")
         text = adjudicate();
     else if (verb == "log")
-        text = Cli::tr("usage: fieldworks log GAME [--format text|json|pdf|short] [--side SIDE]\n"
-                       "                      [--full|--short] [-o FILE]\n"
-                       "\n"
-                       "Prints the turn log of a game.\n"
-                       "\n"
-                       "  --format FORMAT      text (default), json, pdf, or short: text with a line or two a ruling\n"
-                       "  --side SIDE          only what that side may know\n"
-                       "  --full               every row looked at, applied or not\n"
-                       "  --short              the short form, also as pdf: who, where, dice, result, what it did\n"
-                       "  -o, --output FILE    where it goes instead of standard output\n");
+        text = Cli::tr(
+            "usage: fieldworks log GAME [--format text|json|html|markdown|pdf|short] [--side SIDE]\n"
+            "                      [--full|--short] [-o FILE]\n"
+            "\n"
+            "Prints the turn log of a game. In place of GAME stands a log that was kept as json: it is\n"
+            "printed in another form, in the language it was kept in.\n"
+            "\n"
+            "  --format FORMAT      text (default), json, html, markdown, pdf, or short: text with a line or\n"
+            "                       two a ruling. json is data: each action with its fields, dice, every\n"
+            "                       row looked at with number and case, results, and how the position\n"
+            "                       changed, as 'fieldworks schema log' describes it. html and markdown\n"
+            "                       need nothing else; '#row-57' leads to the ruling of row 57\n"
+            "  --side SIDE          only what that side may know\n"
+            "  --full               every row looked at, applied or not; json has them always\n"
+            "  --short              the short form, also as html, markdown or pdf: who, where, dice, result,\n"
+            "                       what it did\n"
+            "  -o, --output FILE    where it goes instead of standard output\n");
     else if (verb == "orders")
         text = Cli::tr("usage: fieldworks orders GAME [-o FILE]\n"
                        "\n"
                        "Turns a game back into an orders file that gives the same game; under another chain where\n"
-                       "something may be hidden, as such a game has a secret of its own.\n");
+                       "something may be hidden, as such a game has a secret of its own. In place of GAME stands a\n"
+                       "log of it that was kept as json.\n");
     else if (verb == "verify")
         text = Cli::tr("usage: fieldworks verify GAME [--head HEAD]\n"
                        "\n"
@@ -226,13 +237,15 @@ std::string helpFor(const std::string& verb)
             "                       that read rules as data\n"
             "  -o, --output FILE    where it goes instead of into the same file\n");
     else if (verb == "schema")
-        text = Cli::tr("usage: fieldworks schema rules|scenario|map\n"
-                       "\n"
-                       "Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.\n"
-                       "An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to\n"
-                       "a file, and name that in the key \"$schema\" of yours, which the program keeps as it is.\n"
-                       "\n"
-                       "  fieldworks schema rules > rules.schema.json\n");
+        text = Cli::tr(
+            "usage: fieldworks schema rules|scenario|map|log\n"
+            "\n"
+            "Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.\n"
+            "An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to\n"
+            "a file, and name that in the key \"$schema\" of yours, which the program keeps as it is. 'log'\n"
+            "is what 'fieldworks log --format json' writes.\n"
+            "\n"
+            "  fieldworks schema rules > rules.schema.json\n");
     else if (verb == "export")
         text = exported();
     else

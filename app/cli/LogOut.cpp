@@ -3,42 +3,54 @@
 #include "app/Headless.h"
 #include "app/Language.h"
 #include "app/cli/Say.h"
-#include "app/print/LogPdf.h"
-#include "app/print/LogWords.h"
-#include "engine/session/Log.h"
+#include "app/print/LogForm.h"
 
 #include <QGuiApplication>
 #include <unistd.h>
 
 namespace fw {
 
-OutputTo logOutput(const Request& request)
+namespace {
+
+LogForm asked(const Request& request)
 {
-    return outputOf(request, request.format == "json"  ? Form::Log
-                             : request.format == "pdf" ? Form::Pdf
-                                                       : Form::TextLog);
+    return request.format == "json"       ? LogForm::Json
+           : request.format == "pdf"      ? LogForm::Pdf
+           : request.format == "html"     ? LogForm::Html
+           : request.format == "markdown" ? LogForm::Markdown
+                                          : LogForm::Text;
 }
 
-Exit deliverLog(const Game& game, const Request& request, int argc, char** argv)
+} // namespace
+
+OutputTo logOutput(const Request& request)
+{
+    return outputOf(request, fileForm(asked(request)));
+}
+
+LogDoc wantedLog(const Game& game, const Request& request)
 {
     LogOptions options;
     options.full = request.full;
     options.brief = request.brief;
+    options.data = asked(request) == LogForm::Json;
     options.side = request.side;
-    const LogDoc log = makeLog(game, options);
-    if (request.format == "json")
-        return deliver(renderJson(log), logOutput(request));
-    if (request.format == "pdf") {
-        if (request.output.empty() && isatty(STDOUT_FILENO) != 0) {
-            complain(Cli::tr("a PDF is not for the terminal; say -o FILE"));
-            return Exit::Usage;
-        }
-        goHeadless();
-        const QGuiApplication app(argc, argv);
-        installTranslation();
-        return deliver(logPdf(log).toStdString(), logOutput(request));
+    return makeLog(game, options);
+}
+
+Exit deliverLog(const LogDoc& log, const Request& request, int argc, char** argv)
+{
+    const LogForm form = asked(request);
+    if (form != LogForm::Pdf)
+        return deliver(logIn(form, log), logOutput(request));
+    if (request.output.empty() && isatty(STDOUT_FILENO) != 0) {
+        complain(Cli::tr("a PDF is not for the terminal; say -o FILE"));
+        return Exit::Usage;
     }
-    return deliver(renderText(hasTranslation() ? inLanguage(log) : log), logOutput(request));
+    goHeadless();
+    const QGuiApplication app(argc, argv);
+    installTranslation();
+    return deliver(logIn(form, log), logOutput(request));
 }
 
 } // namespace fw

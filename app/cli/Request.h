@@ -18,7 +18,7 @@ struct Request {
     std::string output;              ///< -o, --to; empty: standard output
     std::string game;                ///< adjudicate --game
     std::string scenario;            ///< rule --scenario
-    std::string format = "text";     ///< text, json or pdf; short is a text
+    std::string format = "text";     ///< text, json, html, markdown or pdf; short is a text
     std::string side;                ///< log, export --side
     std::optional<std::string> head; ///< verify --head
     std::string what = "map";        ///< export --what

@@ -10,7 +10,8 @@ Exit runSchema(const Request& request)
 {
     const std::string text = request.kind == "rules"      ? rulesSchema()
                              : request.kind == "scenario" ? scenarioSchema()
-                                                          : mapSchema();
+                             : request.kind == "map"      ? mapSchema()
+                                                          : logSchema();
     std::fputs(text.c_str(), stdout);
     return Exit::Done;
 }

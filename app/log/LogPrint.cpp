@@ -1,8 +1,6 @@
 #include "app/log/LogPrint.h"
 
-#include "app/Language.h"
 #include "app/print/LogPdf.h"
-#include "app/print/LogWords.h"
 #include "app/print/OutputDevice.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
@@ -25,22 +23,6 @@
 
 namespace fw {
 
-namespace {
-
-Result<void> saveLog(const LogDoc& log, LogForm form, const QString& path, const std::vector<std::string>& inputs)
-{
-    const std::string to = path.toStdString();
-    switch (form) {
-    case LogForm::Pdf: return writeBytes({to, Form::Pdf, inputs}, logPdf(log));
-    case LogForm::Text:
-        return writeOutput({to, Form::TextLog, inputs}, renderText(hasTranslation() ? inLanguage(log) : log));
-    case LogForm::Json: break;
-    }
-    return writeOutput({to, Form::Log, inputs}, renderJson(log));
-}
-
-} // namespace
-
 LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(game)
 {
     setWindowTitle(tr("Print or Export the Turn Log"));
@@ -52,6 +34,16 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
         mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
     if (hidesSomething(game.rules()))
         mView->addItem(tr("As anybody may see it"), QStringLiteral("public"));
+    mForm = new QComboBox;
+    mForm->setObjectName("logPrintForm");
+    mForm->setAccessibleName(tr("Form of the file"));
+    for (const auto& [name, of] :
+         {std::pair(tr("PDF"), LogForm::Pdf), std::pair(tr("Text"), LogForm::Text),
+          std::pair(tr("Web page (HTML)"), LogForm::Html), std::pair(tr("Markdown"), LogForm::Markdown),
+          std::pair(tr("Data (JSON)"), LogForm::Json)})
+        mForm->addItem(name, int(of));
+    mForm->setItemData(mForm->count() - 1, tr("Always whole, whatever is ticked: every action, row and change"),
+                       Qt::ToolTipRole);
     mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
     mFull->setObjectName("logPrintFull");
     mFull->setAccessibleName(tr("Also rows that did not apply"));
@@ -69,6 +61,7 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     form->addRow(tr("&View:"), mView);
     form->addRow(QString(), mShort);
     form->addRow(QString(), mFull);
+    form->addRow(tr("Save &as:"), mForm);
 
     auto* buttons = new QDialogButtonBox;
     const auto button = [&](const QString& text, const char* name, auto what) {
@@ -80,9 +73,7 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
         return out;
     };
     QPushButton* first = button(tr("&Preview and Print..."), "logPreview", [this] { preview(); });
-    button(tr("P&DF..."), "logSavePdf", [this] { askAndSave(LogForm::Pdf); });
-    button(tr("&Text..."), "logSaveText", [this] { askAndSave(LogForm::Text); });
-    button(tr("&JSON..."), "logSaveJson", [this] { askAndSave(LogForm::Json); });
+    button(tr("Sav&e..."), "logSave", [this] { askAndSave(); });
     mCopy = button(tr("Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
     mCopy->setToolTip(
         tr("A game file for the eyes of that side: the log as it may read it, and of every row that it may "
@@ -113,11 +104,17 @@ void LogPrint::showOnly(const QString& seat)
         mView->addItem(tr("As anybody may see it"), seat);
 }
 
-LogDoc LogPrint::log() const
+LogForm LogPrint::form() const
+{
+    return LogForm(mForm->currentData().toInt());
+}
+
+LogDoc LogPrint::log(LogForm form) const
 {
     LogOptions options;
     options.full = mFull->isChecked();
     options.brief = mShort->isChecked();
+    options.data = form == LogForm::Json;
     options.side = mView->currentData().toString().toStdString();
     return makeLog(mGame, options);
 }
@@ -125,8 +122,8 @@ LogDoc LogPrint::log() const
 bool LogPrint::saveTo(LogForm form, const QString& path)
 {
     const auto ended = longWork(this, tr("Saving %1").arg(QFileInfo(path).fileName()),
-                                [log = log(), form, path, inputs = std::vector{mGame.journal().path()}](Progress&) {
-                                    return saveLog(log, form, path, inputs);
+                                [log = log(form), form, path, inputs = std::vector{mGame.journal().path()}](Progress&) {
+                                    return writeOutput({path.toStdString(), fileForm(form), inputs}, logIn(form, log));
                                 });
     if (ended && !*ended)
         tellUnsaved(this, ended->error());
@@ -137,20 +134,28 @@ QString LogPrint::suggested(LogForm form) const
 {
     const QString file = QString::fromStdString(mGame.journal().path());
     const QString side = mView->currentData().toString();
+    const bool brief = mShort->isChecked() && form != LogForm::Json;
     const QString stem = (file.isEmpty() ? tr("turn log") : QFileInfo(file).completeBaseName())
-                         + (side.isEmpty() ? QString() : "-" + side) + (mShort->isChecked() ? tr("-short") : QString());
-    const QString ending = form == LogForm::Pdf ? ".pdf" : form == LogForm::Text ? ".txt" : ".json";
+                         + (side.isEmpty() ? QString() : "-" + side) + (brief ? tr("-short") : QString());
+    const QString ending = form == LogForm::Pdf        ? ".pdf"
+                           : form == LogForm::Text     ? ".txt"
+                           : form == LogForm::Html     ? ".html"
+                           : form == LogForm::Markdown ? ".md"
+                                                       : ".json";
     return (file.isEmpty() ? QString() : QFileInfo(file).path() + '/') + stem + ending;
 }
 
-void LogPrint::askAndSave(LogForm form)
+void LogPrint::askAndSave()
 {
-    const QString kinds = form == LogForm::Pdf    ? tr("PDF (*.pdf)")
-                          : form == LogForm::Text ? tr("Text (*.txt)")
-                                                  : tr("JSON (*.json)");
-    const QString path = askSaveName(this, tr("Save the Turn Log"), suggested(form), kinds);
+    const LogForm as = form();
+    const QString kinds = as == LogForm::Pdf        ? tr("PDF (*.pdf)")
+                          : as == LogForm::Text     ? tr("Text (*.txt)")
+                          : as == LogForm::Html     ? tr("Web page (*.html)")
+                          : as == LogForm::Markdown ? tr("Markdown (*.md)")
+                                                    : tr("JSON (*.json)");
+    const QString path = askSaveName(this, tr("Save the Turn Log"), suggested(as), kinds);
     if (!path.isEmpty())
-        saveTo(form, path);
+        saveTo(as, path);
 }
 
 void LogPrint::askAndCopy()

@@ -3,8 +3,8 @@
 #include "app/widgets/Dialog.h"
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/print/LogForm.h"
 #include "engine/base/Problem.h"
-#include "engine/session/Log.h"
 #endif
 
 class QCheckBox;
@@ -15,9 +15,6 @@ class QPushButton;
 namespace fw {
 
 class Game;
-
-/// The forms in which a log can be kept.
-enum class LogForm { Pdf, Text, Json };
 
 /// Asks which log is wanted, whole or of one side, and previews, prints or saves it.
 class LogPrint : public Dialog
@@ -30,8 +27,8 @@ public:
 
     /// Offers the view of one seat alone; "public" is what anybody may see.
     void showOnly(const QString& seat);
-    /// The log as the choices stand.
-    LogDoc log() const;
+    /// The log as the choices stand; as data it is whole.
+    LogDoc log(LogForm form = LogForm::Text) const;
     /// Saves it; says what is wrong in a box, and returns false, when it cannot.
     bool saveTo(LogForm form, const QString& path);
     /// Saves a copy of the game for the eyes of the side chosen, as a new file; says why not, likewise.
@@ -40,13 +37,15 @@ public:
     void printOn(QPrinter* printer);
 
 private:
-    void askAndSave(LogForm form);
+    void askAndSave();
+    LogForm form() const;
     void askAndCopy();
     void preview();
     QString suggested(LogForm form) const;
 
     const Game& mGame;
     QComboBox* mView = nullptr;
+    QComboBox* mForm = nullptr;
     QCheckBox* mShort = nullptr;
     QCheckBox* mFull = nullptr;
     QPushButton* mCopy = nullptr;

@@ -145,7 +145,7 @@ private slots:
 
     void badChoiceOfFormat()
     {
-        const Ran ran = run({"log", "a.game", "--format", "html"});
+        const Ran ran = run({"log", "a.game", "--format", "rtf"});
         QCOMPARE(ran.code, 64);
         QVERIFY(ran.err.startsWith("fieldworks: --format: "));
         QVERIFY(ran.err.endsWith("Try: fieldworks log --help\n"));
@@ -464,6 +464,15 @@ private slots:
         const Ran json = run({"log", "a.game", "--format", "json"});
         QCOMPARE(json.code, 0);
         QVERIFY(!QJsonDocument::fromJson(json.out.toUtf8()).isNull());
+        for (const auto& [form, begins] : {std::pair("html", "<!DOCTYPE html>"), {"markdown", "<!-- Fieldworks"}}) {
+            const Ran whole = run({"log", "a.game", "--format", form, "-o", "l.page"});
+            QCOMPARE(whole.code, 0);
+            const QByteArray page = content(path("l.page"));
+            QVERIFY(page.startsWith(begins));
+            QCOMPARE(run({"log", "a.game", "--format", form, "--short", "-o", "l.page"}).code, 0); // its own kind
+            QVERIFY(content(path("l.page")).size() < page.size());
+            QVERIFY(QFile::remove(path("l.page")));
+        }
         const Ran pdf = run({"log", "a.game", "--format", "pdf", "-o", "l.pdf"});
         QCOMPARE(pdf.code, 0);
         QCOMPARE(pdf.err, QString());
@@ -472,6 +481,47 @@ private slots:
         const Ran side = run({"log", "a.game", "--side", "nobody"});
         QCOMPARE(side.code, 64);
         QVERIFY(side.err.startsWith("there is no side nobody; the sides are "));
+    }
+
+    void logsKeptAsData()
+    {
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "--log", "json",
+                      "-o", "a.json"})
+                     .code,
+                 0);
+        QVERIFY(run({"log", "a.game", "--format", "json"}).out == QString::fromUtf8(content(path("a.json"))));
+        for (const QStringList& form : {QStringList{},
+                                        {"--full"},
+                                        {"--short"},
+                                        {"--format", "json"},
+                                        {"--format", "html"},
+                                        {"--format", "markdown", "--short"}}) {
+            const Ran kept = run(QStringList{"log", "a.json"} + form);
+            QCOMPARE(kept.code, 0);
+            QVERIFY2(kept.out == run(QStringList{"log", "a.game"} + form).out, qPrintable(form.join(' ')));
+        }
+        // The orders in it lead to a game of the same head.
+        QCOMPARE(run({"orders", "a.json", "-o", "b.orders"}).code, 0);
+        QCOMPARE(content(path("b.orders")), run({"orders", "a.game"}).out.toUtf8());
+        QCOMPARE(run({"adjudicate", "outposts.scenario.json", "b.orders", "--game", "b.game", "-o", "l.txt"}).code, 0);
+        const QString head = run({"verify", "a.game"}).out.section("in full ", 1);
+        QVERIFY(!head.isEmpty());
+        QCOMPARE(run({"verify", "b.game"}).out.section("in full ", 1), head);
+        // What cannot be said of it is refused by name.
+        QCOMPARE(run({"log", "a.game", "--format", "json", "--short"}).code, 64);
+        const Ran side = run({"log", "a.json", "--side", "red"});
+        QCOMPARE(side.code, 64);
+        QVERIFY2(side.err.contains("what one side may see"), qPrintable(side.err));
+        QCOMPARE(run({"log", "a.game", "--format", "json", "--side", "red", "-o", "red.json"}).code, 0);
+        const Ran none = run({"orders", "red.json"});
+        QCOMPARE(none.code, 64);
+        QVERIFY2(none.err.contains("no orders"), qPrintable(none.err));
+        QVERIFY(put(path("bad.json"), content(path("a.json")).replace("\"kind\": \"begin\"", "\"kind\": \"began\"")));
+        for (const char* verb : {"log", "orders"}) {
+            const Ran bad = run({verb, "bad.json"});
+            QCOMPARE(bad.code, 2);
+            QVERIFY2(bad.err.startsWith("bad.json: line "), qPrintable(bad.err));
+        }
     }
 
     void differences()
@@ -514,7 +564,7 @@ private slots:
 
     void schemas()
     {
-        for (const char* kind : {"rules", "scenario", "map"}) {
+        for (const char* kind : {"rules", "scenario", "map", "log"}) {
             const Ran ran = run({"schema", kind});
             QCOMPARE(ran.code, 0);
             QVERIFY(ran.out

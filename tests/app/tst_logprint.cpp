@@ -1,11 +1,15 @@
 #include "app/log/LogPrint.h"
 #include "tests/app/SampleGame.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
@@ -70,7 +74,7 @@ private slots:
         QCOMPARE(view->count(), 3);
         const QString chain = QString::fromStdString(sample.game->journal().lastHash());
         view->setCurrentIndex(view->findData("crown"));
-        for (const LogForm form : {LogForm::Pdf, LogForm::Text, LogForm::Json}) {
+        for (const LogForm form : {LogForm::Pdf, LogForm::Text, LogForm::Html, LogForm::Markdown, LogForm::Json}) {
             const QString path = mFolder.filePath("side" + QString::number(int(form))); // each of its kind
             QVERIFY(dialog.saveTo(form, path));
             const QString text = form == LogForm::Pdf ? pagesOf(path).join(' ') : content(path);
@@ -98,6 +102,36 @@ private slots:
         const QString json = mFolder.filePath("log.json");
         QVERIFY(dialog.saveTo(LogForm::Json, json));
         QVERIFY(QJsonDocument::fromJson(content(json).toUtf8()).object().contains("blocks"));
+        QVERIFY(!QJsonDocument::fromJson(content(json).toUtf8()).object()["entries"].toArray().isEmpty());
+    }
+
+    /// Each form has its ending, and what is saved is what was chosen.
+    void savesTheFormChosen()
+    {
+        SampleGame sample;
+        sample.play(40);
+        LogPrint dialog(*sample.game);
+        dialog.show();
+        auto* form = dialog.findChild<QComboBox*>("logPrintForm");
+        QCOMPARE(form->count(), 5);
+        const std::pair<const char*, const char*> kinds[] = {
+            {".pdf", "%PDF-"}, {".txt", "======"}, {".html", "<!DOCTYPE html>"}, {".md", "<!-- F"}, {".json", "{"}};
+        for (int at = 0; at < form->count(); ++at) {
+            form->setCurrentIndex(at);
+            const QString path = mFolder.filePath("chosen" + QString(kinds[at].first));
+            QString offered;
+            QTimer::singleShot(0, [&] {
+                auto* ask = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                if (ask == nullptr)
+                    return;
+                offered = ask->selectedFiles().value(0);
+                ask->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+                static_cast<QDialog*>(ask)->accept();
+            });
+            dialog.findChild<QPushButton*>("logSave")->click();
+            QVERIFY2(offered.endsWith(kinds[at].first), qPrintable(offered));
+            QVERIFY2(content(path).startsWith(kinds[at].second), qPrintable(path));
+        }
     }
 
     void shortFormTakesFivePages()

@@ -162,9 +162,11 @@ private:
     {
         mWays << Saving{"log pdf", ".pdf", [this](const QString& to) { mLog->saveTo(LogForm::Pdf, to); }}
               << Saving{"log text", ".txt", [this](const QString& to) { mLog->saveTo(LogForm::Text, to); }}
+              << Saving{"log page", ".html", [this](const QString& to) { mLog->saveTo(LogForm::Html, to); }}
+              << Saving{"log markdown", ".md", [this](const QString& to) { mLog->saveTo(LogForm::Markdown, to); }}
               << Saving{"log json", ".json", [this](const QString& to) { mLog->saveTo(LogForm::Json, to); }}
               << Saving{"log by its button", ".pdf",
-                        [this](const QString&) { child<QPushButton>(*mLog, "logSavePdf").click(); }, true}
+                        [this](const QString&) { child<QPushButton>(*mLog, "logSave").click(); }, true}
               << Saving{"log printed to a file", ".pdf",
                         [this](const QString& to) {
                             QPrinter printer;
