@@ -67,7 +67,7 @@ double LogPages::wrapped(const QFont& font, const QString& text, double width) c
 std::vector<LogPiece> LogPages::lay(const LogDoc& log)
 {
     mPieces.clear();
-    mAir = log.brief ? 0.6 : 1;
+    mAir = log.brief ? 0.5 : 1;
     title(log);
     for (const LogBlock& block : log.blocks) {
         switch (block.kind) {

@@ -2,34 +2,66 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace fw {
 
 namespace {
 
-/// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, and of what
-/// was declared what led to more dice after some had fallen: the next fight, or that they were thrown again.
-std::vector<LogLine> told(const std::vector<LogLine>& lines)
+using Names = std::set<std::string>;
+
+/// What came of a ruling: dice, cells, checks, and what changed.
+bool came(const LogLine& line)
 {
+    return line.depth == 0 && !line.meaning && (line.style == LogStyle::Result || line.style == LogStyle::Effect);
+}
+
+/// Whether a line names a counter that is not among these.
+bool namesAnother(const std::vector<std::string>& units, const Names& known)
+{
+    return std::any_of(units.begin(), units.end(), [&](const std::string& unit) { return !known.contains(unit); });
+}
+
+/// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, and of what
+/// was declared whom nothing else names, as who leads; what led to more dice after some had fallen, as the next fight;
+/// and what was said in a word and cost its side something, as that a die is thrown again.
+std::vector<LogLine> told(const LogBlock& block)
+{
+    Names named(block.units.begin(), block.units.end());
+    for (const LogLine& line : block.lines)
+        if (came(line))
+            named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
     std::optional<LogLine> number;
     std::optional<LogLine> declared;
-    for (const LogLine& line : lines) {
+    for (const LogLine& line : block.lines) {
         if (line.depth > 0 && line.style != LogStyle::Warning)
             continue;
+        const bool costs = declared && declared->units.empty() && declared->places.empty()
+                           && line.units == std::vector<std::string>{declared->word};
         switch (line.style) {
         case LogStyle::Quantity: number = line; break;
-        case LogStyle::Declared: declared = out.empty() ? std::nullopt : std::optional(line); break;
+        case LogStyle::Declared:
+            declared = line;
+            if (namesAnother(line.units, named))
+                out.push_back(*std::exchange(declared, std::nullopt));
+            break;
         case LogStyle::Result:
             if (line.meaning)
                 break;
-            if (declared)
-                out.push_back(*std::exchange(declared, std::nullopt));
+            if (declared && !out.empty())
+                out.push_back(*declared);
+            declared.reset();
             if (line.kind == TraceKind::Table && number)
                 out.push_back(*std::exchange(number, std::nullopt));
             out.push_back(line);
             break;
         case LogStyle::Effect:
+            if (costs && !out.empty())
+                out.push_back(*declared);
+            declared.reset();
+            out.push_back(line);
+            break;
         case LogStyle::Remark:
         case LogStyle::Warning: out.push_back(line); break;
         default: break;
@@ -84,21 +116,28 @@ bool heads(const LogBlock& block)
 /// A heading with what fell under it before any ruling.
 LogBlock heading(LogBlock block)
 {
-    block.lines = told(block.lines);
+    block.lines = told(block);
     return block;
 }
 
 /// A ruling in short; nothing when it did nothing.
 std::optional<LogBlock> ruling(LogBlock block)
 {
-    block.lines = told(block.lines);
+    block.lines = told(block);
     withoutStopovers(block.lines);
     if (block.lines.empty())
         return {};
-    // Where nothing was reckoned, who went where says what was asked for.
-    block.untitled = std::none_of(block.lines.begin(), block.lines.end(), [](const LogLine& line) {
-        return line.style == LogStyle::Result || line.style == LogStyle::Warning || line.style == LogStyle::Remark;
-    });
+    // Where nothing was reckoned, who went where says what was asked for, unless it also asked for somebody who did
+    // nothing but turn up, as one that supports.
+    Names acted;
+    for (const LogLine& line : block.lines)
+        if (line.rule != "reveal")
+            acted.insert(line.units.begin(), line.units.end());
+    block.untitled = !namesAnother(block.units, acted)
+                     && std::none_of(block.lines.begin(), block.lines.end(), [](const LogLine& line) {
+                            return line.style == LogStyle::Result || line.style == LogStyle::Warning
+                                   || line.style == LogStyle::Remark;
+                        });
     block.inOne = true;
     return block;
 }
@@ -109,8 +148,8 @@ std::optional<LogBlock> shortBlock(LogBlock block)
     case LogBlock::Kind::Turn:
     case LogBlock::Kind::Phase: return heading(std::move(block));
     case LogBlock::Kind::Ruling: return ruling(std::move(block));
+    case LogBlock::Kind::Control:
     case LogBlock::Kind::Losses: block.inOne = !block.lines.empty(); return block;
-    case LogBlock::Kind::Control: return {};
     case LogBlock::Kind::Remark:
     case LogBlock::Kind::Totals: break;
     }
@@ -122,7 +161,16 @@ std::optional<LogBlock> shortBlock(LogBlock block)
 LogDoc shortened(LogDoc log)
 {
     std::vector<LogBlock> kept;
+    std::vector<LogLine> held; // who held what when it was told last: no more is told than what changed
     for (LogBlock& block : log.blocks) {
+        if (block.kind == LogBlock::Kind::Control) {
+            const std::vector<LogLine> now = block.lines;
+            std::erase_if(block.lines,
+                          [&](const LogLine& line) { return std::find(held.begin(), held.end(), line) != held.end(); });
+            held = now;
+            if (block.lines.empty())
+                continue;
+        }
         // A phase under which nothing was told goes again.
         const bool over = heads(block) || block.kind == LogBlock::Kind::Losses || block.kind == LogBlock::Kind::Totals;
         while (!kept.empty() && over && kept.back().kind == LogBlock::Kind::Phase && kept.back().lines.empty())

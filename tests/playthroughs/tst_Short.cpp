@@ -4,6 +4,9 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+#include <set>
+
 using namespace fw;
 using namespace playthroughs;
 
@@ -18,6 +21,10 @@ private slots:
     void rulingsTakeThreeLines_data() { rows(); }
     void rulingsTakeThreeLines();
     void eachFightIsNamed();
+    void whoTookPartIsNamed_data() { rows(); }
+    void whoTookPartIsNamed();
+    void whatIsSpentIsToldAfterWhatItWasSpentOn();
+    void controlIsToldWhenItChanges();
     void itIsFarShorter();
 
 private:
@@ -128,6 +135,53 @@ void tst_Short::eachFightIsNamed()
             QVERIFY2(brief.contains(text.simplified()), qPrintable(text));
         }
     QVERIFY(named > 5);
+}
+
+void tst_Short::whoTookPartIsNamed()
+{
+    // Who supports, leads or defends, too, though nothing may come of it for him.
+    QFETCH(std::string, name);
+    const LogDoc brief = logOf(mPlayed.at(name), true);
+    int asked = 0;
+    for (const LogBlock& whole : logOf(mPlayed.at(name), false).blocks) {
+        if (whole.kind != LogBlock::Kind::Ruling)
+            continue;
+        const auto told = std::find_if(brief.blocks.begin(), brief.blocks.end(), [&](const LogBlock& block) {
+            return block.kind == whole.kind && block.row == whole.row;
+        });
+        if (told == brief.blocks.end())
+            continue; // it did nothing
+        std::set<std::string> named;
+        if (!told->untitled)
+            named.insert(told->units.begin(), told->units.end());
+        for (const LogLine& line : told->lines)
+            if (told->untitled ? line.rule != "reveal" : true)
+                named.insert(line.units.begin(), line.units.end());
+        std::vector<std::string> took = whole.units;
+        for (const LogLine& line : whole.lines)
+            if (line.kind == TraceKind::Declared && line.depth == 0)
+                took.insert(took.end(), line.units.begin(), line.units.end());
+        for (const std::string& unit : took) {
+            ++asked;
+            QVERIFY2(named.contains(unit), qPrintable(QString::number(whole.row) + ": " + unit.c_str()));
+        }
+    }
+    QVERIFY(asked > 0);
+}
+
+void tst_Short::whatIsSpentIsToldAfterWhatItWasSpentOn()
+{
+    const QString brief = textOf(logOf(mPlayed.at("germantown-brigades-sample"), true)).simplified();
+    QVERIFY(brief.contains("American: Throw again; American: momentum 1 to 0; combat die: 4"));
+}
+
+void tst_Short::controlIsToldWhenItChanges()
+{
+    const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
+    QVERIFY(brief.contains("Control at the end of turn 1. Market square: nobody yet in 0808; British camp: "));
+    QVERIFY(!brief.contains("Control at the end of turn 2"));
+    QVERIFY(brief.contains("Control at the end of turn 3. Market square: British in 0808 "));
+    QCOMPARE(brief.count("British camp: "), 1);
 }
 
 void tst_Short::itIsFarShorter()
