@@ -137,7 +137,7 @@ private:
         const auto turn = [](const LogBlock& block) { return block.kind == LogBlock::Kind::Turn; };
         if (std::count_if(mLog.blocks.begin(), mLog.blocks.end(), turn) < 2)
             return;
-        mOut += "<nav aria-label=\"" + said("Turns") + "\">\n<ol>\n";
+        mOut += "<nav aria-label=\"" + said(Text("Turns")) + "\">\n<ol>\n";
         for (std::size_t at = 0; at < mLog.blocks.size(); ++at)
             if (turn(mLog.blocks[at]))
                 mOut += "<li><a href=\"#" + headingId(at) + "\">" + said(mLog.blocks[at].title) + "</a></li>\n";
@@ -204,9 +204,9 @@ private:
     {
         if (block.lines.empty())
             return;
-        mOut += "<table class=\"lines\">\n<thead class=\"unseen\"><tr><th scope=\"col\">" + said("What was reckoned")
-                + "</th><th scope=\"col\">" + said("Value") + "</th><th scope=\"col\">" + said("Case")
-                + "</th></tr></thead>\n<tbody>\n";
+        mOut += "<table class=\"lines\">\n<thead class=\"unseen\"><tr><th scope=\"col\">"
+                + said(Text("What was reckoned")) + "</th><th scope=\"col\">" + said(Text("Value"))
+                + "</th><th scope=\"col\">" + said(Text("Case")) + "</th></tr></thead>\n<tbody>\n";
         for (const LogLine& line : block.lines) {
             const int depth = std::clamp(line.depth, 0, 6);
             mOut += std::string("<tr class=\"") + styleClass(line.style)
@@ -223,8 +223,8 @@ private:
         mOut += "<footer>\n<p>" + said(Text("Rows: {0}", {std::to_string(mLog.rows)})) + "</p>\n";
         if (!mLog.chain.empty())
             mOut += "<p>" + said(Text("Chain head: {0}", {mLog.chain})) + "</p>\n";
-        mOut += "<div class=\"sign\"><span>" + said("Umpire") + "</span><span>" + said("Player") + "</span><span>"
-                + said("Player") + "</span></div>\n</footer>\n";
+        mOut += "<div class=\"sign\"><span>" + said(Text("Umpire")) + "</span><span>" + said(Text("Player"))
+                + "</span><span>" + said(Text("Player")) + "</span></div>\n</footer>\n";
     }
 
     const LogDoc& mLog;
