@@ -7,7 +7,7 @@
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/DrawingFile.h"
-#include "editor/rulesdocument/UnitsCsv.h"
+#include "editor/rules/UnitsCsv.h"
 #include "engine/store/Input.h"
 
 #include <QApplication>

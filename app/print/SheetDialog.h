@@ -2,7 +2,7 @@
 
 #include "app/print/CounterSheets.h"
 #include "app/widgets/Dialog.h"
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 
 class QCheckBox;
 class QComboBox;

@@ -4,7 +4,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
-#include "editor/rulesdocument/TableEdit.h"
+#include "editor/rules/TableEdit.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "app/tables/ConditionDialog.h"
 
 #include "editor/Translated.h"
-#include "editor/rulesdocument/Sentence.h"
+#include "editor/rules/Sentence.h"
 #include "engine/rules/Facts.h"
 
 #include <QComboBox>

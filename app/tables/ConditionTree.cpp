@@ -2,7 +2,7 @@
 
 #include "app/tables/ConditionDialog.h"
 #include "app/widgets/WrapLayout.h"
-#include "editor/rulesdocument/Sentence.h"
+#include "editor/rules/Sentence.h"
 
 #include <QPointer>
 #include <QPushButton>

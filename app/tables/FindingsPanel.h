@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/Background.h"
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 #include "engine/proof/Proof.h"
 
 #include <QTimer>

@@ -2,7 +2,7 @@
 #include "app/tables/ConditionTree.h"
 #include "app/tables/RowsTab.h"
 #include "editor/Translated.h"
-#include "editor/rulesdocument/Sentence.h"
+#include "editor/rules/Sentence.h"
 #include "engine/formula/Formula.h"
 
 #include <QComboBox>

@@ -9,7 +9,7 @@
 #include "app/tables/TablesTab.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
-#include "editor/rulesdocument/RulesRecovery.h"
+#include "editor/document/RulesRecovery.h"
 
 #include <QAction>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 #include "engine/proof/Proof.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/Dialog.h"
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 
 class QLabel;
 class QListWidget;

@@ -2,7 +2,7 @@
 
 #include "app/tables/TableModel.h"
 #include "app/widgets/GridDelegate.h"
-#include "editor/rulesdocument/TableEdit.h"
+#include "editor/rules/TableEdit.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 #include "app/tables/TableModel.h"
 
 #include "editor/Translated.h"
-#include "editor/rulesdocument/TableEdit.h"
+#include "editor/rules/TableEdit.h"
 #include "engine/proof/Chances.h"
 #include "engine/rules/ResultCodes.h"
 

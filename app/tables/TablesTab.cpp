@@ -6,7 +6,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
-#include "editor/rulesdocument/TableEdit.h"
+#include "editor/rules/TableEdit.h"
 #include "engine/proof/Chances.h"
 
 #include <QCheckBox>

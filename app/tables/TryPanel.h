@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/Background.h"
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 #include "engine/desk/Ruling.h"
 
 #include <QWidget>

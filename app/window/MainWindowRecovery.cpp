@@ -6,7 +6,7 @@
 #include "app/widgets/ProblemText.h"
 #include "app/window/LeftOver.h"
 #include "app/window/MainWindow.h"
-#include "editor/rulesdocument/RulesRecovery.h"
+#include "editor/document/RulesRecovery.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/mapeditor/EditPage.h"
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 #include "tests/app/SampleGame.h"
 
 #include <QDialog>

@@ -3,7 +3,7 @@
 #include "app/print/SheetDialog.h"
 #include "app/print/SheetProof.h"
 #include "editor/render/CounterArt.h"
-#include "editor/rulesdocument/UnitsCsv.h"
+#include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Mix.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"

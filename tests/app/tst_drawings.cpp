@@ -1,7 +1,7 @@
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/DrawingFile.h"
-#include "editor/rulesdocument/UnitsCsv.h"
+#include "editor/rules/UnitsCsv.h"
 #include "engine/store/Files.h"
 #include "tests/app/Program.h"
 

@@ -5,7 +5,7 @@
 #include "app/referee/RefereePage.h"
 #include "app/tables/RulesPage.h"
 #include "app/window/MainWindow.h"
-#include "editor/rulesdocument/RulesRecovery.h"
+#include "editor/document/RulesRecovery.h"
 #include "engine/model/Limits.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"

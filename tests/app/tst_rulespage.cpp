@@ -7,7 +7,7 @@
 #include "app/tables/TableModel.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Palettes.h"
-#include "editor/rulesdocument/Sentence.h"
+#include "editor/rules/Sentence.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"

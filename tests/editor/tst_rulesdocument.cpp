@@ -1,6 +1,6 @@
-#include "editor/rulesdocument/RulesDocument.h"
-#include "editor/rulesdocument/TableEdit.h"
-#include "editor/rulesdocument/UnitsCsv.h"
+#include "editor/document/RulesDocument.h"
+#include "editor/rules/TableEdit.h"
+#include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Chances.h"
 #include "engine/store/Diff.h"
 

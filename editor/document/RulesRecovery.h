@@ -2,7 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/RecoveryFile.h"
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 #endif
 
 namespace fw {

@@ -1,4 +1,4 @@
-#include "editor/rulesdocument/TableEdit.h"
+#include "editor/rules/TableEdit.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "editor/rulesdocument/Sentence.h"
+#include "editor/rules/Sentence.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,4 +1,4 @@
-#include "editor/rulesdocument/UnitsCsv.h"
+#include "editor/rules/UnitsCsv.h"
 
 #include "engine/base/Escaped.h"
 

@@ -1,4 +1,4 @@
-#include "editor/rulesdocument/RulesRecovery.h"
+#include "editor/document/RulesRecovery.h"
 
 #include "engine/store/Json.h"
 

@@ -1,4 +1,4 @@
-#include "editor/rulesdocument/RulesDocument.h"
+#include "editor/document/RulesDocument.h"
 
 #include "engine/store/ToSave.h"
 
