@@ -77,21 +77,6 @@ bool statusOf(const Target& target, struct stat& status)
     return (target.descriptor >= 0 ? ::fstat(target.descriptor, &status) : ::stat(target.path.c_str(), &status)) == 0;
 }
 
-/// Refuses when the file is no longer what was read.
-Result<void> unchanged(const std::string& path, const Digest& expected)
-{
-    const Result<FileText> now = readText(path);
-    if (now && now->digest == expected)
-        return {};
-    Problem problem;
-    problem.trouble = Trouble::Changed;
-    problem.text = now ? Text("the file was changed by another program since it was read")
-                       : Text("the file was moved, deleted or locked since it was read");
-    problem.file = path;
-    problem.remedy = {"read it again, or save under another name"};
-    return tl::unexpected<Problem>(std::move(problem));
-}
-
 /// The rights a new file gets: those of the file it replaces, or the usual ones.
 mode_t rightsFor(const std::string& path)
 {
@@ -253,6 +238,20 @@ std::string folderOf(const std::string& path)
 }
 
 } // namespace
+
+Result<void> unchanged(const std::string& path, const Digest& expected)
+{
+    const Result<FileText> now = readText(path);
+    if (now && now->digest == expected)
+        return {};
+    Problem problem;
+    problem.trouble = Trouble::Changed;
+    problem.text = now ? Text("the file was changed by another program since it was read")
+                       : Text("the file was moved, deleted or locked since it was read");
+    problem.file = path;
+    problem.remedy = {"read it again, or save under another name"};
+    return tl::unexpected<Problem>(std::move(problem));
+}
 
 bool sameFile(const std::string& a, const std::string& b)
 {

@@ -80,6 +80,9 @@ Result<void> mayWrite(const OutputTo& to);
 /// Writes a whole output.
 Result<void> writeOutput(const OutputTo& to, std::string_view bytes);
 
+/// Refuses as Trouble::Changed when a file is no longer what was read.
+Result<void> unchanged(const std::string& path, const Digest& expected);
+
 /// Whether two paths lead to one file, by any link; also to one that is not there yet.
 bool sameFile(const std::string& a, const std::string& b);
 
