@@ -77,7 +77,7 @@ std::vector<std::string> split(const QString& text)
 
 } // namespace
 
-CountersTab::CountersTab(RulesDocument* document, QWidget* parent)
+CountersTab::CountersTab(RulesAndCounters* document, QWidget* parent)
     : QWidget(parent), mDocument(document), mModel(new UnitModel(document, this)), mProxy(new CounterFilter(this))
 {
     setAccessibleName(tr("Counters"));
@@ -89,7 +89,7 @@ CountersTab::CountersTab(RulesDocument* document, QWidget* parent)
     parts->setStretchFactor(0, 1);
     parts->setSizes({640, 620});
     layout->addWidget(parts);
-    connect(document, &RulesDocument::changed, this, &CountersTab::fillForm);
+    connect(document, &RulesAndCounters::changed, this, &CountersTab::fillForm);
     connect(mView->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CountersTab::fillForm);
     connect(mModel, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { static_cast<CounterFilter*>(mProxy)->kept.clear(); });

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/proof/Proof.h"
 
 #include <QWidget>
@@ -25,7 +25,7 @@ class CountersTab : public QWidget
     Q_OBJECT
 
 public:
-    explicit CountersTab(RulesDocument* document, QWidget* parent = nullptr);
+    explicit CountersTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// Goes to a counter; false when the spot is none.
     bool goTo(const FindingSpot& spot);
@@ -52,7 +52,7 @@ private:
     void chooseArt(bool back);
     void dropArt(bool back);
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     UnitModel* mModel;
     QSortFilterProxyModel* mProxy;
     QTableView* mView;

@@ -23,7 +23,7 @@ constexpr int countColumn = 4;
 
 } // namespace
 
-MixTab::MixTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
+MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), mDocument(document)
 {
     setAccessibleName(tr("Counter mix"));
     auto* layout = new QVBoxLayout(this);
@@ -66,7 +66,7 @@ MixTab::MixTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDoc
             content.scenario->markers[std::size_t(marker.toInt())].count = number;
         });
     });
-    connect(document, &RulesDocument::changed, this, &MixTab::fill);
+    connect(document, &RulesAndCounters::changed, this, &MixTab::fill);
     fill();
 }
 

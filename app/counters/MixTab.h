@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 #include <QWidget>
 
@@ -15,14 +15,14 @@ class MixTab : public QWidget
     Q_OBJECT
 
 public:
-    explicit MixTab(RulesDocument* document, QWidget* parent = nullptr);
+    explicit MixTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
 private:
     void fill();
     void exportFile();
     void countMarkers();
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     QTableWidget* mTable;
     QLabel* mSummary;
     bool mFilling = false;

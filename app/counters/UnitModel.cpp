@@ -22,10 +22,10 @@ QString frontNumbers(const Ruleset& rules, const Unit& unit)
 
 } // namespace
 
-UnitModel::UnitModel(RulesDocument* document, QObject* parent)
+UnitModel::UnitModel(RulesAndCounters* document, QObject* parent)
     : QAbstractTableModel(parent), mDocument(document), mRows(int(document->scenario()->units.size()))
 {
-    connect(document, &RulesDocument::changed, this, &UnitModel::refresh);
+    connect(document, &RulesAndCounters::changed, this, &UnitModel::refresh);
 }
 
 void UnitModel::refresh()

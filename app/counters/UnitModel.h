@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 #include <QAbstractTableModel>
 
@@ -14,7 +14,7 @@ class UnitModel : public QAbstractTableModel
 public:
     enum Column { Name, Side, Formation, Type, Steps, Front, ColumnCount };
 
-    explicit UnitModel(RulesDocument* document, QObject* parent = nullptr);
+    explicit UnitModel(RulesAndCounters* document, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -24,7 +24,7 @@ public:
 private:
     void refresh();
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     int mRows = 0;
 };
 

@@ -75,7 +75,7 @@ private:
     const SheetDialog* mDialog;
 };
 
-SheetDialog::SheetDialog(const RulesDocument& document, int errors, QWidget* parent)
+SheetDialog::SheetDialog(const RulesAndCounters& document, int errors, QWidget* parent)
     : Dialog(parent), mContent(document.content()), mFile(QString::fromStdString(document.scenarioPath())),
       mFolder(QFileInfo(mFile).path()), mErrors(errors)
 {

@@ -2,7 +2,7 @@
 
 #include "app/print/CounterSheets.h"
 #include "app/widgets/Dialog.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 class QCheckBox;
 class QComboBox;
@@ -23,7 +23,7 @@ class SheetDialog : public Dialog
 public:
     /// `errors` is how many open errors the proof of rules and scenario has; with any, export must be
     /// asked for twice.
-    SheetDialog(const RulesDocument& document, int errors, QWidget* parent = nullptr);
+    SheetDialog(const RulesAndCounters& document, int errors, QWidget* parent = nullptr);
 
     SheetLayout layoutChosen() const;
     /// Writes the sheets; false, with words said, when it cannot.

@@ -17,7 +17,7 @@ constexpr int placeRole = Qt::UserRole;
 
 } // namespace
 
-ConditionTree::ConditionTree(RulesDocument* document, std::function<QStringList()> roles, QWidget* parent)
+ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringList()> roles, QWidget* parent)
     : QWidget(parent), mDocument(document), mRoles(std::move(roles))
 {
     auto* layout = new QVBoxLayout(this);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -20,7 +20,7 @@ class ConditionTree : public QWidget
 
 public:
     /// Dialogs offer what the rules of the document have, and the roles that `roles` names.
-    ConditionTree(RulesDocument* document, std::function<QStringList()> roles, QWidget* parent = nullptr);
+    ConditionTree(RulesAndCounters* document, std::function<QStringList()> roles, QWidget* parent = nullptr);
 
     /// Shows conditions.
     void setConditions(const Reqs& conditions);
@@ -44,7 +44,7 @@ private:
 
     bool ask(const Req& old, Req& answer);
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     std::function<QStringList()> mRoles;
     Reqs mConditions;
     QTreeWidget* mTree;

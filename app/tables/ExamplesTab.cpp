@@ -48,7 +48,7 @@ std::string freeExampleId(const Ruleset& rules, const std::string& wanted)
     return id;
 }
 
-ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
+ExamplesTab::ExamplesTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), mDocument(document)
 {
     setAccessibleName(tr("Examples of play"));
     auto* layout = new QHBoxLayout(this);
@@ -64,7 +64,7 @@ ExamplesTab::ExamplesTab(RulesDocument* document, QWidget* parent) : QWidget(par
         if (!mFilling)
             fillForm();
     });
-    connect(document, &RulesDocument::changed, this, [this] { fillList(true); });
+    connect(document, &RulesAndCounters::changed, this, [this] { fillList(true); });
     fillList(false);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/proof/Proof.h"
 
 #include <QWidget>
@@ -25,7 +25,7 @@ class ExamplesTab : public QWidget
     Q_OBJECT
 
 public:
-    explicit ExamplesTab(RulesDocument* document, QWidget* parent = nullptr);
+    explicit ExamplesTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// Shows which examples do not hold.
     void setFindings(const std::vector<Proved>& findings);
@@ -50,7 +50,7 @@ private:
     void addLine(const QString& row, const QString& value, bool own);
     std::size_t current() const;
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     QLineEdit* mSearch;
     QListWidget* mList;
     QLineEdit* mLabel;

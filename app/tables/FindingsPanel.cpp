@@ -55,7 +55,7 @@ QStyle::StandardPixmap severityIcon(const Proved& proved)
 
 } // namespace
 
-FindingsPanel::FindingsPanel(RulesDocument* document, QWidget* parent)
+FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
     : QWidget(parent), mDocument(document), mBackground(this)
 {
     setAccessibleName(tr("Findings"));
@@ -112,7 +112,7 @@ FindingsPanel::FindingsPanel(RulesDocument* document, QWidget* parent)
     mTimer.setSingleShot(true);
     mTimer.setInterval(restBeforeProof);
     connect(&mTimer, &QTimer::timeout, this, &FindingsPanel::prove);
-    connect(document, &RulesDocument::changed, &mTimer, qOverload<>(&QTimer::start));
+    connect(document, &RulesAndCounters::changed, &mTimer, qOverload<>(&QTimer::start));
     mSummary->setText(tr("Checking..."));
     mTimer.start();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/Background.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/proof/Proof.h"
 
 #include <QTimer>
@@ -20,7 +20,7 @@ class FindingsPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit FindingsPanel(RulesDocument* document, QWidget* parent = nullptr);
+    explicit FindingsPanel(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// The findings shown.
     const std::vector<Proved>& findings() const { return mFindings; }
@@ -40,7 +40,7 @@ private:
     void acceptCurrent();
     int currentIndex() const;
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     Background mBackground;
     QTimer mTimer;
     QLabel* mSummary;

@@ -10,7 +10,7 @@
 
 namespace fw {
 
-Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesDocument& document)
+Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCounters& document)
 {
     const auto& entries = game.entries();
     if (row < 1 || std::size_t(row) >= entries.size() || entries[std::size_t(row)].kind != RowKind::Action)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 #include <QString>
 

@@ -149,7 +149,7 @@ void RowsTab::modifierForm(const Modifier& row)
     };
     say();
     const int kind = mKind->currentIndex();
-    connect(mDocument, &RulesDocument::changed, reads, [this, say, kind] {
+    connect(mDocument, &RulesAndCounters::changed, reads, [this, say, kind] {
         if (mKind->currentIndex() == kind)
             say();
     });
@@ -231,7 +231,7 @@ void RowsTab::quantityForm(const Quantity& row)
     reads->setObjectName("rowSentence");
     mForm->addRow(tr("Reads"), reads);
     const int kind = mKind->currentIndex();
-    connect(mDocument, &RulesDocument::changed, reads, [this, reads, kind] {
+    connect(mDocument, &RulesAndCounters::changed, reads, [this, reads, kind] {
         const std::size_t i = current();
         if (mKind->currentIndex() == kind && i < mDocument->rules().quantities.size())
             reads->setText(quantityWords(mDocument->rules().quantities[i]));

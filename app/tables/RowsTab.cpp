@@ -44,7 +44,7 @@ auto withRows(Set& rules, int kind, F f)
 
 } // namespace
 
-RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document)
+RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), mDocument(document)
 {
     setAccessibleName(tr("Rows of the rules"));
     auto* layout = new QHBoxLayout(this);
@@ -106,7 +106,7 @@ RowsTab::RowsTab(RulesDocument* document, QWidget* parent) : QWidget(parent), mD
         if (!mFilling)
             buildForm();
     });
-    connect(document, &RulesDocument::changed, this, [this] { fillList(true); });
+    connect(document, &RulesAndCounters::changed, this, [this] { fillList(true); });
     fillList(false);
 }
 

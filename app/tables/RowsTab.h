@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/proof/Proof.h"
 
 #include <QWidget>
@@ -24,7 +24,7 @@ class RowsTab : public QWidget
     Q_OBJECT
 
 public:
-    explicit RowsTab(RulesDocument* document, QWidget* parent = nullptr);
+    explicit RowsTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// Goes to a row; false when it is none of these kinds.
     bool goTo(const FindingSpot& spot);
@@ -51,7 +51,7 @@ private:
     std::string idAt(std::size_t index) const;
     std::size_t current() const;
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     QComboBox* mKind;
     QLineEdit* mSearch;
     QListWidget* mList;

@@ -23,7 +23,7 @@
 
 namespace fw {
 
-RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, const QString& recovery, QWidget* parent)
+RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& recovery, QWidget* parent)
     : QWidget(parent), mDocument(std::move(document))
 {
     if (!recovery.isEmpty())
@@ -99,7 +99,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesDocument> document, const QString& rec
     connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
     connect(mFindings, &FindingsPanel::proved, mExamples, &ExamplesTab::setFindings);
     connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
-    connect(mDocument.get(), &RulesDocument::changed, this, &RulesPage::retitle);
+    connect(mDocument.get(), &RulesAndCounters::changed, this, &RulesPage::retitle);
     connect(stack, &QUndoStack::cleanChanged, this, &RulesPage::retitle);
     retitle();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/proof/Proof.h"
 
 #include <QWidget>
@@ -26,11 +26,11 @@ class RulesPage : public QWidget
 
 public:
     /// Edits a document; `recovery` is the folder for what a crash leaves, empty to keep nothing.
-    explicit RulesPage(std::unique_ptr<RulesDocument> document, const QString& recovery = {},
+    explicit RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& recovery = {},
                        QWidget* parent = nullptr);
     ~RulesPage() override;
 
-    RulesDocument* document() const { return mDocument.get(); }
+    RulesAndCounters* document() const { return mDocument.get(); }
     FindingsPanel* findings() const { return mFindings; }
     /// Saves; says in a dialog why when it cannot.
     bool save();
@@ -57,7 +57,7 @@ signals:
 private:
     void retitle();
 
-    std::unique_ptr<RulesDocument> mDocument;
+    std::unique_ptr<RulesAndCounters> mDocument;
     std::unique_ptr<RulesRecovery> mRecovery;
     QLabel* mTitle;
     QTabWidget* mTabs;

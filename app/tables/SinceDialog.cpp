@@ -12,7 +12,7 @@
 
 namespace fw {
 
-SinceDialog::SinceDialog(const RulesDocument& document, int open, QWidget* parent)
+SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* parent)
     : Dialog(parent), mDocument(document), mOpen(open)
 {
     setObjectName("sinceDialog");

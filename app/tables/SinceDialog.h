@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/Dialog.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 class QLabel;
 class QListWidget;
@@ -16,13 +16,13 @@ class SinceDialog : public Dialog
 
 public:
     /// `open` is how many findings are open; with any the state is not accepted.
-    SinceDialog(const RulesDocument& document, int open, QWidget* parent = nullptr);
+    SinceDialog(const RulesAndCounters& document, int open, QWidget* parent = nullptr);
 
 private:
     void fill();
     void accept() override;
 
-    const RulesDocument& mDocument;
+    const RulesAndCounters& mDocument;
     int mOpen;
     QLabel* mSays;
     QListWidget* mList;

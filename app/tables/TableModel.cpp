@@ -48,9 +48,9 @@ QColor heatColour(const QColor& ground, double rank)
     return QColor(mix(ground.red(), far.red()), mix(ground.green(), far.green()), mix(ground.blue(), far.blue()));
 }
 
-TableModel::TableModel(RulesDocument* document, QObject* parent) : QAbstractTableModel(parent), mDocument(document)
+TableModel::TableModel(RulesAndCounters* document, QObject* parent) : QAbstractTableModel(parent), mDocument(document)
 {
-    connect(document, &RulesDocument::changed, this, &TableModel::refresh);
+    connect(document, &RulesAndCounters::changed, this, &TableModel::refresh);
 }
 
 const Table* TableModel::table() const

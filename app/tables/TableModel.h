@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/proof/Proof.h"
 
 #include <QAbstractTableModel>
@@ -26,7 +26,7 @@ class TableModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    explicit TableModel(RulesDocument* document, QObject* parent = nullptr);
+    explicit TableModel(RulesAndCounters* document, QObject* parent = nullptr);
 
     /// Shows another table.
     void setTable(const TableRef& ref);
@@ -52,7 +52,7 @@ private:
     QVariant heat(const std::string& cell) const;
     QString hint(int row, int column) const;
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     TableRef mRef;
     int mRows = 0;
     int mColumns = 0;

@@ -33,7 +33,7 @@ QString nameOf(const Table& table)
 
 } // namespace
 
-TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
+TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     : QWidget(parent), mDocument(document), mModel(new TableModel(document, this))
 {
     setAccessibleName(tr("Tables"));
@@ -113,7 +113,7 @@ TablesTab::TablesTab(RulesDocument* document, QWidget* parent)
         mGrid->setCurrentIndex(mModel->index(section, 0));
         heading(false);
     });
-    connect(document, &RulesDocument::changed, this, [this] {
+    connect(document, &RulesAndCounters::changed, this, [this] {
         fillList();
         showChances();
         showCodes();

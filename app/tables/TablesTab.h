@@ -19,7 +19,7 @@ class TablesTab : public QWidget
     Q_OBJECT
 
 public:
-    explicit TablesTab(RulesDocument* document, QWidget* parent = nullptr);
+    explicit TablesTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// Shows what findings say of the tables.
     void setFindings(const std::vector<Proved>& findings);
@@ -38,7 +38,7 @@ private:
     void compare();
     int current(bool across) const;
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     TableModel* mModel;
     QListWidget* mList;
     TableGridView* mGrid;

@@ -67,7 +67,7 @@ Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like
     return ruleOn(given, *stated);
 }
 
-TryPanel::TryPanel(RulesDocument* document, QWidget* parent) : QWidget(parent), mDocument(document), mBackground(this)
+TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent) : QWidget(parent), mDocument(document), mBackground(this)
 {
     setAccessibleName(tr("Try it"));
     auto* layout = new QVBoxLayout(this);
@@ -115,7 +115,7 @@ TryPanel::TryPanel(RulesDocument* document, QWidget* parent) : QWidget(parent), 
         pick->addWidget(map);
         layout->addLayout(pick);
         fillUnits();
-        connect(document, &RulesDocument::changed, this, &TryPanel::fillUnits);
+        connect(document, &RulesAndCounters::changed, this, &TryPanel::fillUnits);
     }
     mSays = new QLabel;
     mSays->setObjectName("trySays");

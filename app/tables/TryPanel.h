@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/Background.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "engine/desk/Ruling.h"
 
 #include <QWidget>
@@ -27,7 +27,7 @@ class TryPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit TryPanel(RulesDocument* document, QWidget* parent = nullptr);
+    explicit TryPanel(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// The modifier that is left out on the right; empty for none.
     void setRow(const std::string& modifier);
@@ -60,7 +60,7 @@ private:
     void pickOnMap();
     void fillUnits();
 
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     Background mBackground;
     int mRound = 0; ///< counts the cases ruled on
     std::string mRow;

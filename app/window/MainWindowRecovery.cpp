@@ -86,7 +86,7 @@ void MainWindow::offerRules()
             continue;
         }
         // The page keeps it anew before the old file goes.
-        setRules(std::make_unique<RulesDocument>(std::move(**read)));
+        setRules(std::make_unique<RulesAndCounters>(std::move(**read)));
         const Result<void> done = RulesRecovery::restore(left.path, *mRulesPage->document(),
                                                          tr("Take up what was not saved"));
         if (!done) {

@@ -19,7 +19,7 @@ namespace fw {
 void MainWindow::editRules(const QString& asked)
 {
     const auto shown = [this] {
-        const RulesDocument& open = *mRulesPage->document();
+        const RulesAndCounters& open = *mRulesPage->document();
         return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath() : open.scenarioPath());
     };
     // What was drawn or written meanwhile is read again, unless that would lose changes.
@@ -51,12 +51,12 @@ void MainWindow::editRules(const QString& asked)
         showProblem(path, problemWords(read->error()));
         return;
     }
-    setRules(std::make_unique<RulesDocument>(std::move(**read)));
+    setRules(std::make_unique<RulesAndCounters>(std::move(**read)));
     remember(path);
 }
 
 /// Shows rules to be edited in place of those shown before, which are given up.
-void MainWindow::setRules(std::unique_ptr<RulesDocument> document)
+void MainWindow::setRules(std::unique_ptr<RulesAndCounters> document)
 {
     if (mRulesPage != nullptr)
         mRulesPage->giveUp();

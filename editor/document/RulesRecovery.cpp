@@ -73,11 +73,11 @@ bool isRules(const RecoveryFile::Read& file)
 
 } // namespace
 
-RulesRecovery::RulesRecovery(RulesDocument& document, const QString& folder, QObject* parent)
+RulesRecovery::RulesRecovery(RulesAndCounters& document, const QString& folder, QObject* parent)
     : QObject(parent), mDocument(document), mFile(folder)
 {
     restart();
-    connect(&document, &RulesDocument::changed, this, &RulesRecovery::changed);
+    connect(&document, &RulesAndCounters::changed, this, &RulesRecovery::changed);
 }
 
 void RulesRecovery::restart()
@@ -127,7 +127,7 @@ QList<RulesRecovery::Left> RulesRecovery::left(const QString& folder)
     return found;
 }
 
-Result<void> RulesRecovery::restore(const QString& path, RulesDocument& document, const QString& step)
+Result<void> RulesRecovery::restore(const QString& path, RulesAndCounters& document, const QString& step)
 {
     const Result<RecoveryFile::Read> file = RecoveryFile::read(path);
     if (!file)

@@ -2,7 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/RecoveryFile.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #endif
 
 namespace fw {
@@ -24,7 +24,7 @@ public:
     };
 
     /// Starts a file in a folder, made when it is missing.
-    RulesRecovery(RulesDocument& document, const QString& folder, QObject* parent = nullptr);
+    RulesRecovery(RulesAndCounters& document, const QString& folder, QObject* parent = nullptr);
 
     /// Begins anew, as after a save.
     void restart();
@@ -38,12 +38,12 @@ public:
     /// The files in a folder that no running program writes.
     static QList<Left> left(const QString& folder);
     /// Puts what a recovery file holds into a document of the same files, as one step called `step`.
-    static Result<void> restore(const QString& path, RulesDocument& document, const QString& step);
+    static Result<void> restore(const QString& path, RulesAndCounters& document, const QString& step);
 
 private:
     void changed();
 
-    RulesDocument& mDocument;
+    RulesAndCounters& mDocument;
     RecoveryFile mFile;
     std::shared_ptr<const RulesContent> mBefore;
     std::string mRules; ///< as text, as they stand in the file

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/mapeditor/EditPage.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "tests/app/SampleGame.h"
 
 #include <QDialog>
@@ -40,7 +40,7 @@ private:
     SampleGame mGame;
     SampleGame mRefused; ///< at an order that the rules refuse
     SampleGame mHidden{"scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets"};
-    std::unique_ptr<fw::RulesDocument> mRules;
+    std::unique_ptr<fw::RulesAndCounters> mRules;
     std::unique_ptr<fw::MapDocument> mMap;
     fw::Scenario mScenario;
     std::unique_ptr<fw::Workbench> mBench;

@@ -47,7 +47,7 @@ private:
             qFatal("%s is not there", qPrintable(name));
         return to;
     }
-    std::unique_ptr<RulesDocument> document(const QString& folder, const QString& rules, const QString& scenario)
+    std::unique_ptr<RulesAndCounters> document(const QString& folder, const QString& rules, const QString& scenario)
     {
         copied(folder, rules + ".rules.json");
         auto opened = openRules(copied(folder, scenario + ".scenario.json"));
@@ -166,7 +166,7 @@ private slots:
             QFAIL(qPrintable(box->informativeText()));
         auto* page = window.findChild<RulesPage*>();
         QVERIFY(page != nullptr && page->isVisible());
-        RulesDocument& document = *page->document();
+        RulesAndCounters& document = *page->document();
         QCOMPARE(document.rules().examples.size(), rules->examples.size() + 1);
         const Example kept = document.rules().examples.back();
         QCOMPARE(child<QPlainTextEdit>(*page, "exampleStated").toPlainText(), QString::fromStdString(kept.stated));

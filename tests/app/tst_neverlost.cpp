@@ -41,7 +41,7 @@ QString recoveryFolder()
 }
 
 /// The n-th change of rules or counters, the same in every process.
-void change(RulesDocument& document, int n)
+void change(RulesAndCounters& document, int n)
 {
     if (n % 5 == 4) {
         document.undoStack()->undo();
@@ -190,7 +190,7 @@ private slots:
             MainWindow window;
             window.show();
             window.editRules(path);
-            RulesDocument& document = *child<RulesPage>(window, "rulesPage").document();
+            RulesAndCounters& document = *child<RulesPage>(window, "rulesPage").document();
             for (int n = 0; n < 8; ++n)
                 change(document, n);
             changed = document.content();
@@ -200,7 +200,7 @@ private slots:
             MainWindow window;
             window.show();
             QCOMPARE(takeUp(window), 1);
-            const RulesDocument& document = *child<RulesPage>(window, "rulesPage").document();
+            const RulesAndCounters& document = *child<RulesPage>(window, "rulesPage").document();
             QVERIFY(*document.content() == *changed);
             QVERIFY(document.modified());
             QCOMPARE(QString::fromStdString(document.scenarioPath()), path);

@@ -44,7 +44,7 @@ private:
     std::unique_ptr<RulesPage> mPage;
 
     QTableView& grid() { return child<QTableView>(*mPage, "tableGrid"); }
-    RulesDocument& document() { return *mPage->document(); }
+    RulesAndCounters& document() { return *mPage->document(); }
     const std::string& cell(int row, int column) const
     {
         return mPage->document()->rules().tables[0].rows[std::size_t(row)].cells[std::size_t(column)];

@@ -1,4 +1,4 @@
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 #include "editor/rules/TableEdit.h"
 #include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Chances.h"
@@ -24,12 +24,12 @@ private:
         QFile file(QString::fromStdString(path));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
-    std::unique_ptr<RulesDocument> open()
+    std::unique_ptr<RulesAndCounters> open()
     {
         auto read = readRulesAndScenario(mRules, mScenario);
         if (!read)
             qFatal("%s", describe(read.error()).c_str());
-        return std::make_unique<RulesDocument>(std::move(*read));
+        return std::make_unique<RulesAndCounters>(std::move(*read));
     }
     static Table numbers()
     {

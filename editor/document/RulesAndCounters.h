@@ -33,12 +33,12 @@ Result<RulesRead> readRulesAndScenario(const std::string& rulesPath, const std::
 
 /// A rules file, with or without a scenario, under edit: every change goes through here, can be
 /// undone, and is saved only over the file that was read.
-class RulesDocument : public QObject
+class RulesAndCounters : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit RulesDocument(RulesRead read);
+    explicit RulesAndCounters(RulesRead read);
 
     const Ruleset& rules() const { return mContent->rules; }
     /// The scenario, null when none is open.

@@ -1,4 +1,4 @@
-#include "editor/document/RulesDocument.h"
+#include "editor/document/RulesAndCounters.h"
 
 #include "engine/store/ToSave.h"
 
@@ -7,10 +7,10 @@
 namespace fw {
 
 /// One step: the content before and after, shared with whoever looks at it.
-class RulesDocument::Step : public QUndoCommand
+class RulesAndCounters::Step : public QUndoCommand
 {
 public:
-    Step(RulesDocument* document, const QString& text, std::shared_ptr<const RulesContent> after, int merge)
+    Step(RulesAndCounters* document, const QString& text, std::shared_ptr<const RulesContent> after, int merge)
         : QUndoCommand(text), mDocument(document), mBefore(document->mContent), mAfter(std::move(after)), mMerge(merge)
     {}
     void undo() override { mDocument->put(mBefore); }
@@ -24,7 +24,7 @@ public:
     }
 
 private:
-    RulesDocument* mDocument;
+    RulesAndCounters* mDocument;
     std::shared_ptr<const RulesContent> mBefore;
     std::shared_ptr<const RulesContent> mAfter;
     int mMerge;
@@ -50,19 +50,19 @@ Result<RulesRead> readRulesAndScenario(const std::string& rulesPath, const std::
     return read;
 }
 
-RulesDocument::RulesDocument(RulesRead read)
+RulesAndCounters::RulesAndCounters(RulesRead read)
     : mContent(std::make_shared<const RulesContent>(std::move(read.content))), mSaved(mContent),
       mRulesPath(std::move(read.rulesPath)), mScenarioPath(std::move(read.scenarioPath)),
       mMapFile(std::move(read.mapFile)), mRulesDigest(read.rulesDigest), mScenarioDigest(read.scenarioDigest)
 {}
 
-void RulesDocument::put(std::shared_ptr<const RulesContent> content)
+void RulesAndCounters::put(std::shared_ptr<const RulesContent> content)
 {
     mContent = std::move(content);
     emit changed();
 }
 
-bool RulesDocument::edit(const QString& text, const std::function<void(RulesContent&)>& change, int merge)
+bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesContent&)>& change, int merge)
 {
     auto after = std::make_shared<RulesContent>(*mContent);
     change(*after);
@@ -72,7 +72,7 @@ bool RulesDocument::edit(const QString& text, const std::function<void(RulesCont
     return true;
 }
 
-bool RulesDocument::stale() const
+bool RulesAndCounters::stale() const
 {
     const auto other = [](const std::string& path, const Digest& digest) {
         const Result<FileText> text = readText(path);
@@ -81,7 +81,7 @@ bool RulesDocument::stale() const
     return other(mRulesPath, mRulesDigest) || (!mScenarioPath.empty() && other(mScenarioPath, mScenarioDigest));
 }
 
-Result<void> RulesDocument::save()
+Result<void> RulesAndCounters::save()
 {
     // What did not change is not touched, so an unchanged file keeps every byte; both are looked at before one is
     // written.
