@@ -1,8 +1,7 @@
 #include "editor/document/RulesRecovery.h"
 
+#include "editor/document/TextChange.h"
 #include "engine/store/Json.h"
-
-#include <algorithm>
 
 namespace fw {
 
@@ -16,39 +15,6 @@ std::string scenarioText(const RulesContent& content)
     return content.scenario ? writeScenario(*content.scenario, elsewhere) : std::string();
 }
 
-/// What is to be cut out of a text, and what is put there.
-Json difference(const std::string& before, const std::string& after)
-{
-    const std::size_t most = std::min(before.size(), after.size());
-    std::size_t head = 0, tail = 0;
-    while (head < most && before[head] == after[head])
-        ++head;
-    // Never inside of a letter of several bytes: each line is UTF-8 by itself.
-    const auto inside = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
-    while (head > 0 && head < most && (inside(before[head]) || inside(after[head])))
-        --head;
-    while (tail < most - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
-        ++tail;
-    while (tail > 0 && inside(after[after.size() - tail]))
-        --tail;
-    Json out = Json::object();
-    out.add("at", Json::ofInteger(std::int64_t(head)));
-    out.add("cut", Json::ofInteger(std::int64_t(before.size() - head - tail)));
-    out.add("put", Json::ofText(after.substr(head, after.size() - head - tail)));
-    return out;
-}
-
-/// Makes such a change; false when it does not fit.
-bool change(std::string& text, const Json& change)
-{
-    const Json *at = change.find("at"), *cut = change.find("cut"), *put = change.find("put");
-    if (at == nullptr || cut == nullptr || put == nullptr || at->number < 0 || cut->number < 0
-        || std::size_t(at->number) > text.size() || std::size_t(cut->number) > text.size() - std::size_t(at->number))
-        return false;
-    text.replace(std::size_t(at->number), std::size_t(cut->number), put->text);
-    return true;
-}
-
 /// Rules and scenario at the end of a file; what follows a damaged line does not fit any more.
 std::pair<std::string, std::string> ending(const RecoveryFile::Read& file)
 {
@@ -58,8 +24,8 @@ std::pair<std::string, std::string> ending(const RecoveryFile::Read& file)
         if (!row)
             break;
         const Json *ofRules = row->find("rules"), *ofScenario = row->find("scenario");
-        if ((ofRules != nullptr && !change(rules, *ofRules))
-            || (ofScenario != nullptr && !change(scenario, *ofScenario)))
+        if ((ofRules != nullptr && !changeText(rules, *ofRules))
+            || (ofScenario != nullptr && !changeText(scenario, *ofScenario)))
             break;
     }
     return {rules, scenario};
@@ -99,12 +65,12 @@ void RulesRecovery::changed()
     Json row = Json::object();
     if (!(now->rules == mBefore->rules)) {
         std::string text = writeRules(now->rules);
-        row.add("rules", difference(mRules, text));
+        row.add("rules", textChange(mRules, text));
         mRules = std::move(text);
     }
     if (!(now->scenario == mBefore->scenario)) {
         std::string text = scenarioText(*now);
-        row.add("scenario", difference(mScenario, text));
+        row.add("scenario", textChange(mScenario, text));
         mScenario = std::move(text);
     }
     mBefore = now;
