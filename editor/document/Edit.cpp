@@ -25,6 +25,10 @@ bool nothing(const ScanChange& change)
 {
     return change.before == change.after;
 }
+bool nothing(const CountersChange& change)
+{
+    return *change.before == *change.after;
+}
 bool nothing(const WholeChange& change)
 {
     return change.before == change.after;
@@ -129,11 +133,17 @@ struct Maker {
         drawing.rest.map.scan = forward ? change.after : change.before;
         dirty.scan = true;
     }
+    void operator()(const CountersChange& change) const
+    {
+        Scenario next = forward ? *change.after : *change.before;
+        next.map = std::move(drawing.rest.map);
+        drawing.rest = std::move(next);
+        dirty.setup = dirty.units = true;
+    }
     void operator()(const WholeChange& change) const
     {
         drawing = forward ? *change.after : *change.before;
-        dirty.all = dirty.ground = dirty.rows = dirty.setup = dirty.grid = dirty.scan = true;
-        dirty.cells.clear();
+        dirty = Dirty::everything();
     }
 };
 
@@ -147,8 +157,13 @@ void Edit::add(Change change)
 
 void Edit::add(Edit later)
 {
-    for (Change& change : later.changes)
-        changes.push_back(std::move(change));
+    for (Change& change : later.changes) {
+        auto* last = changes.empty() ? nullptr : std::get_if<CountersChange>(&changes.back());
+        if (const auto* next = std::get_if<CountersChange>(&change); last != nullptr && next != nullptr)
+            last->after = next->after;
+        else
+            changes.push_back(std::move(change));
+    }
 }
 
 void Dirty::add(const Dirty& other)
@@ -157,6 +172,7 @@ void Dirty::add(const Dirty& other)
     ground = ground || other.ground;
     rows = rows || other.rows;
     setup = setup || other.setup;
+    units = units || other.units;
     scan = scan || other.scan;
     grid = grid || other.grid;
     if (all)
@@ -185,6 +201,16 @@ Dirty revert(Drawing& drawing, const Edit& edit)
     for (auto change = edit.changes.rbegin(); change != edit.changes.rend(); ++change)
         std::visit(Maker{drawing, dirty, false}, *change);
     return dirty;
+}
+
+Edit countersEdit(const Drawing& drawing, Scenario after)
+{
+    Scenario before = drawing.rest;
+    before.map = after.map = {};
+    Edit edit;
+    edit.add(CountersChange{std::make_shared<const Scenario>(std::move(before)),
+                            std::make_shared<const Scenario>(std::move(after))});
+    return edit;
 }
 
 void RunWriter::put(int place, int before, int after)

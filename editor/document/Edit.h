@@ -59,6 +59,12 @@ struct ScanChange {
     friend bool operator==(const ScanChange&, const ScanChange&) = default;
 };
 
+/// All of a scenario but its map changes; the two have none.
+struct CountersChange {
+    std::shared_ptr<const Scenario> before;
+    std::shared_ptr<const Scenario> after;
+};
+
 /// Everything changes, as when the map is resized; both drawings share the document's legend.
 struct WholeChange {
     std::shared_ptr<const Drawing> before;
@@ -66,7 +72,7 @@ struct WholeChange {
 };
 
 using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>, RowChange<Placement>,
-                            RowChange<Panel>, ScanChange, FactsChange, WholeChange>;
+                            RowChange<Panel>, ScanChange, FactsChange, CountersChange, WholeChange>;
 
 /// What one command does: changes that are made in order and taken back in reverse.
 struct Edit {
@@ -87,10 +93,13 @@ struct Dirty {
     bool ground = false;     ///< terrain, level or sides
     bool rows = false;       ///< ways, names, areas or facts of the map
     bool setup = false;
-    bool scan = false; ///< the scanned picture
-    bool grid = false; ///< the size or shape of the map
+    bool units = false; ///< which counters there are, and what they are
+    bool scan = false;  ///< the scanned picture
+    bool grid = false;  ///< the size or shape of the map
 
     void add(const Dirty& other);
+    /// Nothing is as it was.
+    static Dirty everything() { return {{}, true, true, true, true, true, true, true}; }
 };
 
 /// The facts of a drawing's map.
@@ -101,6 +110,9 @@ Dirty apply(Drawing& drawing, const Edit& edit);
 
 /// Takes an edit back; the drawing must be as the edit left it.
 Dirty revert(Drawing& drawing, const Edit& edit);
+
+/// The edit that makes all of a scenario but its map like another.
+Edit countersEdit(const Drawing& drawing, Scenario after);
 
 /// Gathers changed values of a plane into runs.
 class RunWriter

@@ -1,5 +1,6 @@
 #include "editor/document/EditText.h"
 
+#include "editor/document/TextChange.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonRows.h"
 #include "engine/store/JsonTree.h"
@@ -47,6 +48,13 @@ struct Rows<Placement> {
     static constexpr const char* name = "setup";
     static std::vector<Placement>& of(Scenario& s) { return s.setup; }
 };
+
+/// All of a scenario but its map.
+std::string countersText(Scenario scenario, const Drawing& drawing)
+{
+    scenario.map = drawing.rest.map; // cells are written by their numbers
+    return writeScenario(scenario, "map");
+}
 
 struct Writer {
     const Drawing& drawing;
@@ -105,6 +113,12 @@ struct Writer {
         Scenario s = holder(grid);
         s.map.scan = change.after;
         out.add("scan", Json::ofText(compactJson(scenarioTree(s, {}))));
+        return out;
+    }
+    Json operator()(const CountersChange& change)
+    {
+        Json out = Json::object();
+        out.add("counters", textChange(countersText(*change.before, drawing), countersText(*change.after, drawing)));
         return out;
     }
     Json operator()(const WholeChange& change)
@@ -192,6 +206,17 @@ struct Reader {
                 return tl::unexpected(after.error());
             auto next = std::make_shared<Drawing>(Drawing::of(*after, drawing.legend));
             edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(next)});
+            return {};
+        }
+        if (const Json* counters = json.find("counters")) {
+            std::string text = countersText(drawing.rest, drawing);
+            if (!changeText(text, *counters))
+                return bad("counters do not fit");
+            Result<Scenario> after = readUnsavedScenario(
+                text, "recovery", [this](const std::string&) -> Result<Map> { return drawing.map(); });
+            if (!after)
+                return tl::unexpected(after.error());
+            edit.add(countersEdit(drawing, std::move(*after)));
             return {};
         }
         if (const Json* facts = json.find("facts")) {

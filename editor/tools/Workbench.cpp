@@ -17,6 +17,8 @@ Workbench::Workbench(MapDocument& document, QObject* parent) : QObject(parent), 
         ++mRevision;
         if (dirty.grid && !mSelection.empty())
             select({}); // the cells mean other ground now
+        if (dirty.units)
+            chooseUnits({}); // what was chosen may be there no more
         if (mPanel >= int(drawing().rest.map.panels.size()))
             choosePanel(-1);
         if (mScanPoint >= int(drawing().rest.map.scan.points.size()))
