@@ -1,0 +1,91 @@
+#include "editor/document/Document.h"
+
+#include "engine/store/Files.h"
+#include "engine/store/Output.h"
+
+#include <algorithm>
+
+namespace fw {
+
+int Document::Step::sLast = 0;
+
+bool Document::Step::joins(const Step& later)
+{
+    // What was done to another document in between stays between them.
+    if (later.mKey != mKey || later.mNumber != mNumber + 1)
+        return false;
+    mNumber = later.mNumber;
+    return true;
+}
+
+QList<Document*>& Document::all()
+{
+    static QList<Document*> open;
+    return open;
+}
+
+Document::Document(QObject* parent) : QObject(parent)
+{
+    all() << this;
+}
+
+Document::~Document()
+{
+    all().removeOne(this);
+}
+
+QStringList Document::files() const
+{
+    QStringList paths;
+    for (const auto& [path, digest] : mFiles)
+        paths << QString::fromStdString(path);
+    return paths;
+}
+
+bool Document::isCalled(const QString& file) const
+{
+    return !path().isEmpty() && sameFile(path().toStdString(), file.toStdString());
+}
+
+bool Document::keptIn(const QString& file) const
+{
+    return !file.isEmpty() && std::any_of(mFiles.begin(), mFiles.end(), [&](const auto& kept) {
+        return sameFile(kept.first, file.toStdString());
+    });
+}
+
+bool Document::changedOutside() const
+{
+    return std::any_of(mFiles.begin(), mFiles.end(),
+                       [](const auto& kept) { return !unchanged(kept.first, kept.second); });
+}
+
+Result<void> Document::save(bool over)
+{
+    const Result<Texts> changed = texts(over);
+    if (!changed)
+        return tl::unexpected(changed.error());
+    if (changed->empty()) // then it is not silently taken for saved
+        for (const auto& [path, digest] : mFiles)
+            if (Result<void> same = unchanged(path, digest); !same)
+                return same;
+    return write(*changed, !over);
+}
+
+Result<void> Document::write(const Texts& texts, bool checked)
+{
+    for (const auto& [path, text] : texts) {
+        const auto known = mFiles.find(path);
+        const Result<void> done = saveText(
+            path, text, checked && known != mFiles.end() ? std::optional(known->second) : std::nullopt);
+        if (!done)
+            return done;
+        mFiles[path] = sha256(text);
+    }
+    kept();
+    mStack.setClean();
+    emit saved();
+    return {};
+}
+
+} // namespace fw
