@@ -1,5 +1,6 @@
 #include "app/mapeditor/EditPage.h"
 
+#include "app/mapeditor/SaveAs.h"
 #include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/SidePanel.h"
@@ -10,6 +11,7 @@
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/commands/Placing.h"
+#include "editor/document/Recovery.h"
 #include "editor/view/EditView.h"
 
 #include <QAction>
@@ -29,19 +31,19 @@
 
 namespace fw {
 
-EditPage::EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery, QWidget* parent)
-    : QWidget(parent), mDocument(std::move(document)), mFile(std::move(file)),
-      mBench(std::make_unique<Workbench>(*mDocument))
+EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recovery, QWidget* parent)
+    : QWidget(parent), mDocument(std::move(document)), mBench(std::make_unique<Workbench>(*mDocument))
 {
     setObjectName("editPage");
     setAccessibleName(tr("Map editor"));
     mTools = makeTools(*mBench);
     build();
     buildMenu();
-    if (!recovery.isEmpty())
-        mRecovery = std::make_unique<Recovery>(*mDocument, recovery, mFile.origin());
-    if (mRecovery)
-        connect(mView, &EditView::begunChanged, mRecovery.get(), &Recovery::setBegun);
+    if (!recovery.isEmpty()) {
+        mDocument->keepForRecovery(recovery);
+        connect(mView, &EditView::begunChanged, mDocument->recovery(), &Recovery::setBegun);
+    }
+    connect(mDocument.get(), &Document::saved, this, &EditPage::kept);
     connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);
     watch();
     chooseTool("brush");
@@ -265,16 +267,13 @@ void EditPage::resume(const QString& begun)
 
 QString EditPage::title() const
 {
-    const Scenario& s = mDocument->drawing().rest;
-    const QString name = !mFile.path().isEmpty() ? QFileInfo(mFile.path()).fileName()
-                         : s.map.title.empty()   ? tr("New map")
-                                                 : QString::fromStdString(s.map.title);
+    const QString name = mDocument->title();
     return modified() ? tr("%1 (not saved)").arg(name) : name;
 }
 
 bool EditPage::modified() const
 {
-    return !mDocument->stack()->isClean();
+    return mDocument->modified();
 }
 
 void EditPage::setDark(bool dark)
@@ -295,15 +294,15 @@ void EditPage::complain(const QString& title, const Problem& problem)
 
 bool EditPage::save()
 {
-    if (mFile.path().isEmpty())
+    if (mDocument->path().isEmpty())
         return saveAs();
     mDocument->endStroke();
-    const Scenario scenario = mDocument->drawing().scenario();
-    Result<void> done = mFile.save(scenario);
+    Result<void> done = mDocument->save();
     if (!done && done.error().trouble == Trouble::Changed) {
-        QMessageBox box(QMessageBox::Question, tr("Changed by Another Program"),
-                        tr("%1 was changed by another program. Write over it?").arg(QFileInfo(mFile.path()).fileName()),
-                        QMessageBox::NoButton, this);
+        QMessageBox box(
+            QMessageBox::Question, tr("Changed by Another Program"),
+            tr("%1 was changed by another program. Write over it?").arg(QFileInfo(mDocument->path()).fileName()),
+            QMessageBox::NoButton, this);
         box.setObjectName("writeOver");
         QPushButton* over = box.addButton(tr("Write over it"), QMessageBox::DestructiveRole);
         QPushButton* other = box.addButton(tr("Save under another name"), QMessageBox::AcceptRole);
@@ -314,22 +313,18 @@ bool EditPage::save()
             return saveAs();
         if (box.clickedButton() != over)
             return false;
-        done = mFile.save(scenario, true);
+        done = mDocument->save(true);
     }
     if (!done) {
         complain(tr("The map could not be saved."), done.error());
         return false;
     }
-    kept();
     return true;
 }
 
 /// The document is what its file holds now.
 void EditPage::kept()
 {
-    mDocument->stack()->setClean();
-    if (mRecovery)
-        mRecovery->restart(mFile.origin());
     mAsked = false;
     mNotice->setVisible(false);
     watch();
@@ -339,7 +334,7 @@ void EditPage::kept()
 bool EditPage::saveAs()
 {
     const bool army = !mDocument->drawing().rest.rules.empty();
-    const QString path = askSaveName(this, tr("Save the Map"), mFile.path(),
+    const QString path = askSaveName(this, tr("Save the Map"), mDocument->path(),
                                      army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)")
                                           : tr("Maps (*.map.json)"));
     return !path.isEmpty() && saveTo(path);
@@ -351,23 +346,19 @@ bool EditPage::saveTo(const QString& path)
     if (mDocument->drawing().rest.rules.empty())
         endings.move(1, 0);
     const QString full = withEnding(path, endings);
-    mDocument->endStroke();
-    const QString before = mFile.path();
-    if (const Result<void> done = mFile.saveAs(mDocument->drawing().scenario(), full); !done) {
+    const Result<void> done = saveMapAs(*mDocument, full);
+    if (!done)
         complain(tr("The map could not be saved."), done.error());
-        return false;
-    }
-    kept();
-    carryScan(before);
-    return true;
+    mView->setFolder(QFileInfo(mDocument->path()).absolutePath());
+    return done.has_value();
 }
 
-bool EditPage::leave()
+bool EditPage::leave(int views)
 {
     if (mView->tool() != nullptr)
         mView->tool()->finish();
     mDocument->endStroke();
-    if (!modified())
+    if (!modified() || mDocument.use_count() > 1 + views)
         return true;
     QMessageBox box(QMessageBox::Question, tr("Save the Map?"), tr("%1 has changes that are not saved.").arg(title()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
@@ -379,26 +370,26 @@ bool EditPage::leave()
 
 void EditPage::giveUp()
 {
-    if (mRecovery)
-        mRecovery->finish();
+    if (mDocument.use_count() == 1)
+        mDocument->giveUp();
 }
 
 void EditPage::watch()
 {
     delete mWatcher;
     mWatcher = new QFileSystemWatcher(this);
-    if (!mFile.parts().isEmpty())
-        mWatcher->addPaths(mFile.parts());
+    if (!mDocument->files().isEmpty())
+        mWatcher->addPaths(mDocument->files());
     connect(mWatcher, &QFileSystemWatcher::fileChanged, this, &EditPage::fileChanged);
 }
 
 void EditPage::fileChanged()
 {
-    if (mAsked || !mFile.changedOutside())
+    if (mAsked || !mDocument->changedOutside())
         return;
     mAsked = true;
     mNotice->setText(tr("%1 was changed by another program. Saving asks before it writes over that.")
-                         .arg(QFileInfo(mFile.path()).fileName()));
+                         .arg(QFileInfo(mDocument->path()).fileName()));
     mNotice->setVisible(true);
 }
 

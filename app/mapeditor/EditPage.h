@@ -1,8 +1,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "app/mapeditor/MapFile.h"
-#include "editor/document/Recovery.h"
+#include "editor/document/MapDocument.h"
 #include "editor/tools/Tool.h"
 #endif
 
@@ -34,9 +33,8 @@ class EditPage : public QWidget
     Q_OBJECT
 
 public:
-    /// Edits a document that is kept in a file; `recovery` is the folder for what a crash leaves,
-    /// empty to keep nothing.
-    EditPage(std::unique_ptr<MapDocument> document, MapFile file, const QString& recovery, QWidget* parent = nullptr);
+    /// Edits a document; `recovery` is the folder for what a crash leaves, empty to keep nothing.
+    EditPage(std::shared_ptr<MapDocument> document, const QString& recovery, QWidget* parent = nullptr);
     ~EditPage() override;
 
     MapDocument& document() const { return *mDocument; }
@@ -47,7 +45,6 @@ public:
     SetupCheck* setupCheck() const { return mCheck; }
     /// The menu of this page.
     QMenu* menu() const { return mMenu; }
-    const MapFile& file() const { return mFile; }
     /// What is shown in the title of the window.
     QString title() const;
     bool modified() const;
@@ -61,8 +58,9 @@ public:
     bool saveTo(const QString& path);
     /// Draws it for print under this name, without asking; false when it was not written.
     bool exportMapTo(const QString& path, ExportChoice choice);
-    /// Asks whether changes are to be kept, when there are any; false when the user stays.
-    bool leave();
+    /// Asks whether changes are to be kept, when there are any and no other view has the document open besides so
+    /// many `views` that go with the page; false when the user stays.
+    bool leave(int views = 0);
     /// Nothing is left for recovery: the page goes with the user's will.
     void giveUp();
     /// Lays an image under the hand; one from elsewhere is copied beside the file first. False, saying
@@ -99,7 +97,6 @@ private:
     void nameTyped();
     void buildScan();
     void loadScan();
-    void carryScan(const QString& from);
     void typeNumber(QPoint pixel, Cell guess);
     void numberTyped();
     QLineEdit* fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)());
@@ -109,10 +106,8 @@ private:
     void fileChanged();
     void complain(const QString& title, const Problem& problem);
 
-    std::unique_ptr<MapDocument> mDocument;
-    MapFile mFile;
+    std::shared_ptr<MapDocument> mDocument;
     std::unique_ptr<Workbench> mBench;
-    std::unique_ptr<Recovery> mRecovery;
     std::vector<std::unique_ptr<Tool>> mTools;
     EditView* mView = nullptr;
     ToolOptions* mOptions = nullptr;

@@ -111,7 +111,7 @@ void EditPage::exportMap()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString ending = dialog.ending();
-    const QString path = askSaveName(this, tr("Export the Map"), besideFile(mFile.path(), "map", ending),
+    const QString path = askSaveName(this, tr("Export the Map"), besideFile(mDocument->path(), "map", ending),
                                      tr("Files (*%1)").arg(ending));
     if (!path.isEmpty())
         exportMapTo(path, dialog.choice());
@@ -124,9 +124,9 @@ bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
     const Ruleset rules = choice.what == Printed::Aids ? rowsInForce(mDocument->rules(), s) : mDocument->rules();
     std::vector<CounterFace> counters = counterFaces(rules, s);
     choice.markers = trackMarkers(rules, s);
-    if (!mFile.path().isEmpty()) {
-        dress(counters, s, QFileInfo(mFile.path()).absolutePath());
-        choice.inputs = filesOf(mFile.path().toStdString(), s);
+    if (!mDocument->path().isEmpty()) {
+        dress(counters, s, QFileInfo(mDocument->path()).absolutePath());
+        choice.inputs = filesOf(mDocument->path().toStdString(), s);
     }
     const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()), [=](Progress& progress) {
         return exportTo(rules, s, counters, choice, path.toStdString(), &progress);

@@ -1,11 +1,10 @@
 #include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/SaveAs.h"
 #include "app/mapeditor/ToolOptions.h"
 #include "app/widgets/ProblemText.h"
-#include "app/widgets/Saving.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
 #include "editor/view/EditView.h"
-#include "engine/store/Input.h"
 
 #include <QAction>
 #include <QDir>
@@ -22,16 +21,6 @@ namespace fw {
 namespace {
 
 constexpr int fieldWidth = 170;
-constexpr std::uintmax_t mostScanBytes = std::uintmax_t(1) << 30;
-
-/// Puts a copy of an image where there is no file yet.
-Result<void> copyFile(const QString& from, const QString& to)
-{
-    const Result<std::string> bytes = readWhole(from.toStdString(), mostScanBytes);
-    if (!bytes)
-        return tl::unexpected<Problem>(bytes.error());
-    return writeOutput({to.toStdString(), formOf(*bytes, {})}, *bytes);
-}
 
 } // namespace
 
@@ -83,19 +72,19 @@ void EditPage::buildScan()
         mNotice->setText(trouble);
         mNotice->setVisible(true);
     });
-    mView->setFolder(mFile.path().isEmpty() ? QString() : QFileInfo(mFile.path()).absolutePath());
+    mView->setFolder(mDocument->path().isEmpty() ? QString() : QFileInfo(mDocument->path()).absolutePath());
 }
 
 void EditPage::loadScan()
 {
     // The path of the image is kept relative to the file, so there must be one.
-    if (mFile.path().isEmpty()) {
+    if (mDocument->path().isEmpty()) {
         mBench->say(tr("Save the map first: the image is kept beside it."));
         if (!saveAs())
             return;
     }
     const QString image = QFileDialog::getOpenFileName(
-        this, tr("Load an Image of the Map"), QFileInfo(mFile.path()).absolutePath(),
+        this, tr("Load an Image of the Map"), QFileInfo(mDocument->path()).absolutePath(),
         tr("Images (*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.svg);;All files (*)"));
     if (!image.isEmpty())
         bringScan(image);
@@ -103,11 +92,11 @@ void EditPage::loadScan()
 
 bool EditPage::bringScan(const QString& image)
 {
-    if (mFile.path().isEmpty()) {
+    if (mDocument->path().isEmpty()) {
         mBench->say(tr("Save the map first: the image is kept beside it."));
         return false;
     }
-    const QDir folder(QFileInfo(mFile.path()).absolutePath());
+    const QDir folder(QFileInfo(mDocument->path()).absolutePath());
     QString inside = QDir::cleanPath(folder.relativeFilePath(QFileInfo(image).absoluteFilePath()));
     if (inside.startsWith("..") || QDir::isAbsolutePath(inside)) {
         const QFileInfo from(image);
@@ -126,19 +115,6 @@ bool EditPage::bringScan(const QString& image)
     scan.image = inside.toStdString();
     mDocument->push(setScan(mBench->drawing(), scan), tr("Load a scan"));
     return mView->scanTrouble().isEmpty();
-}
-
-void EditPage::carryScan(const QString& from)
-{
-    const QString image = QString::fromStdString(mBench->drawing().rest.map.scan.image);
-    const QDir folder(QFileInfo(mFile.path()).absolutePath());
-    const QDir old(QFileInfo(from).absolutePath());
-    if (!image.isEmpty() && !from.isEmpty() && old != folder && old.exists(image) && !folder.exists(image)) {
-        folder.mkpath(QFileInfo(folder.filePath(image)).absolutePath());
-        if (const Result<void> copied = copyFile(old.filePath(image), folder.filePath(image)); !copied)
-            tellUnsaved(this, copied.error());
-    }
-    mView->setFolder(folder.path());
 }
 
 void EditPage::typeNumber(QPoint pixel, Cell guess)

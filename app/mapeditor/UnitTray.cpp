@@ -39,7 +39,9 @@ UnitTray::UnitTray(Workbench& bench, QWidget* parent) : QTreeWidget(parent), mBe
     fill();
     connect(this, &QTreeWidget::itemSelectionChanged, this, &UnitTray::choose);
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
-        if (dirty.setup || dirty.grid)
+        if (dirty.units)
+            fill();
+        else if (dirty.setup || dirty.grid)
             refresh();
     });
     connect(&bench, &Workbench::unitsChosen, this, [this] {
@@ -59,6 +61,7 @@ UnitTray::UnitTray(Workbench& bench, QWidget* parent) : QTreeWidget(parent), mBe
 
 void UnitTray::fill()
 {
+    clear();
     const Scenario& s = mBench.drawing().rest;
     for (const Army& army : s.sides) {
         auto* top = new QTreeWidgetItem(this, {QString::fromStdString(army.name)});

@@ -95,7 +95,7 @@ private:
     void setGame(std::unique_ptr<class Referee> referee);
     void endGame();
     void setEdit(std::unique_ptr<EditPage> page);
-    bool endEdit();
+    bool endEdit(int views = 0);
     void turnTo(QWidget* page);
     void follow(ZoomView* view);
     void togglePublic(bool shown);

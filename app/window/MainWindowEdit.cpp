@@ -23,8 +23,8 @@ void MainWindow::newMap()
     NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(), this);
     if (dialog.exec() != QDialog::Accepted || !endEdit())
         return;
-    setEdit(std::make_unique<EditPage>(std::make_unique<MapDocument>(dialog.rules(), dialog.scenario()),
-                                       MapFile(dialog.origin()), recoveryFolder()));
+    setEdit(std::make_unique<EditPage>(
+        std::make_shared<MapDocument>(dialog.rules(), dialog.scenario(), dialog.origin()), recoveryFolder()));
     mFile.clear();
 }
 
@@ -32,22 +32,25 @@ bool MainWindow::editMap(const QString& path)
 {
     if (showWhereEdited(path))
         return false;
-    std::optional<Result<MapFile::Read>> read = longWork(
-        this, openingWords(path), [path](Progress&) { return MapFile::open(path); }, Cancelled::IsLeft);
+    std::optional<Result<MapRead>> read = longWork(
+        this, openingWords(path), [path](Progress&) { return readScenarioOrMap(path, shippedFolder()); },
+        Cancelled::IsLeft);
     if (!read)
         return false;
     if (!*read) {
         showProblem(path, problemWords(read->error()));
         return false;
     }
+    for (const auto& [part, digest] : (*read)->files)
+        if (showWhereEdited(QString::fromStdString(part)))
+            return false;
     if (!endEdit())
         return false;
-    MapFile::Read& found = **read;
-    setEdit(std::make_unique<EditPage>(std::make_unique<MapDocument>(std::move(found.rules), std::move(found.scenario)),
-                                       std::move(found.file), recoveryFolder()));
+    const QString remark = (*read)->noRules ? locatedWords(*(*read)->noRules) : QString();
+    setEdit(std::make_unique<EditPage>(MapDocument::of(std::move(**read)), recoveryFolder()));
     mFile = path;
     remember(path);
-    mReadout->setText(found.remark);
+    mReadout->setText(remark);
     return true;
 }
 
@@ -59,8 +62,8 @@ void MainWindow::setEdit(std::unique_ptr<EditPage> page)
     menuBar()->insertMenu(mTableMenu->menuAction(), mEdit->menu());
     follow(mEdit->view());
     connect(mEdit, &EditPage::titleChanged, this, [this] {
-        if (mEdit != nullptr && !mEdit->file().path().isEmpty()) {
-            mFile = mEdit->file().path();
+        if (mEdit != nullptr && !mEdit->document().path().isEmpty()) {
+            mFile = mEdit->document().path();
             remember(mFile);
         }
         retitle();
@@ -70,11 +73,11 @@ void MainWindow::setEdit(std::unique_ptr<EditPage> page)
     mEdit->view()->fit();
 }
 
-bool MainWindow::endEdit()
+bool MainWindow::endEdit(int views)
 {
     if (mEdit == nullptr)
         return true;
-    if (!mEdit->leave())
+    if (!mEdit->leave(views))
         return false;
     mEdit->giveUp();
     delete mEdit;

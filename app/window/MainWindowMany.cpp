@@ -77,10 +77,8 @@ void MainWindow::fillWindows()
 bool MainWindow::showWhereEdited(const QString& path)
 {
     // Two histories on one file would write over each other.
-    const QString wanted = QFileInfo(path).canonicalFilePath();
     for (MainWindow* window : all()) {
-        if (window == this || window->mEdit == nullptr || wanted.isEmpty()
-            || QFileInfo(window->mEdit->file().path()).canonicalFilePath() != wanted)
+        if (window == this || window->mEdit == nullptr || !window->mEdit->document().keptIn(path))
             continue;
         window->raise();
         window->activateWindow();

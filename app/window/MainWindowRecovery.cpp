@@ -6,6 +6,7 @@
 #include "app/widgets/ProblemText.h"
 #include "app/window/LeftOver.h"
 #include "app/window/MainWindow.h"
+#include "editor/document/Recovery.h"
 #include "editor/document/RulesRecovery.h"
 
 #include <QFile>
@@ -108,18 +109,22 @@ void MainWindow::offerMaps()
             continue;
         if (!endEdit())
             return;
-        Result<std::unique_ptr<MapDocument>> document = Recovery::restore(left.path, rulesOf(left));
-        if (!document) {
-            showProblem(left.path, problemWords(document.error()));
+        Result<std::unique_ptr<MapDocument>> restored = Recovery::restore(left.path, rulesOf(left));
+        if (!restored) {
+            showProblem(left.path, problemWords(restored.error()));
             continue;
         }
-        MapFile file({{}, left.origin.rules, left.origin.from});
-        if (!left.origin.file.isEmpty())
-            if (Result<MapFile::Read> read = MapFile::open(left.origin.file))
-                file = std::move(read->file);
-        setEdit(std::make_unique<EditPage>(std::move(*document), std::move(file), recoveryFolder()));
+        std::shared_ptr<MapDocument> document = Document::at<MapDocument>(left.origin.file);
+        if (document) {
+            document->take((*restored)->drawing(), tr("Take up what was not saved"));
+        } else {
+            document = std::move(*restored);
+            Result<MapRead> read = readScenarioOrMap(left.origin.file, shippedFolder());
+            document->belongTo(read ? std::move(*read) : MapRead());
+        }
+        setEdit(std::make_unique<EditPage>(document, recoveryFolder()));
         mEdit->resume(Recovery::begun(left.path));
-        mFile = left.origin.file;
+        mFile = document->path();
         retitle();
         QFile::remove(left.path); // kept anew by the page
         return;

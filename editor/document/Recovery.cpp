@@ -25,6 +25,11 @@ Result<RecoveryFile::Read> readMap(const QString& path)
     return read;
 }
 
+MapOrigin originOf(const Json& head)
+{
+    return {textOf(head, "file"), textOf(head, "rules"), textOf(head, "from")};
+}
+
 /// What a line says was begun; none for a line that says something else.
 std::optional<QString> begunIn(const QByteArray& line)
 {
@@ -44,17 +49,24 @@ QString lastBegun(const QList<QByteArray>& lines)
 
 } // namespace
 
-Recovery::Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin, QObject* parent)
+Recovery::Recovery(MapDocument& document, const QString& folder, QObject* parent)
     : QObject(parent), mDocument(document), mFile(folder)
 {
-    restart(origin);
-    connect(&document, &MapDocument::edited, this, [this](const Edit& edit, const QString& words) {
+    begin(unsaved());
+    connect(&document, &Document::saved, this, [this] { begin(0); });
+    connect(&document, &MapDocument::edited, this, [this](const Edit& edit, const QString& words, int entries) {
+        if (entries < 1 && mDone == 0) {
+            begin(unsaved()); // the entry it is part of is older than the file
+            return;
+        }
         Json row = Json::object();
         row.add("did", Json::ofText(words.toStdString()));
         row.add("edit", Json::ofText(editText(mBefore, edit)));
+        if (entries < 1)
+            row.add("joins", Json::ofInteger(1));
         mFile.line(row);
         mBefore = mDocument.drawing();
-        ++mDone;
+        mDone += entries;
         mUndone = 0;
     });
     connect(&document, &MapDocument::undone, this, [this] { step("undo", mDone, mUndone); });
@@ -74,11 +86,10 @@ void Recovery::step(const char* word, int& from, int& to)
     mBefore = mDocument.drawing();
 }
 
-void Recovery::restart(const MapOrigin& origin)
+int Recovery::unsaved() const
 {
-    mOrigin = origin;
     const QUndoStack& stack = *mDocument.stack();
-    begin(stack.isClean() ? 0 : std::max(1, stack.index()));
+    return stack.isClean() ? 0 : std::max(1, stack.index());
 }
 
 /// Begins the file; `unsaved` is how many edits it starts with that are not saved.
@@ -87,9 +98,10 @@ void Recovery::begin(int unsaved)
     mDone = mUndone = 0;
     mBefore = mDocument.drawing();
     Json head = Json::object();
-    head.add("file", Json::ofText(mOrigin.file.toStdString()));
-    head.add("rules", Json::ofText(mOrigin.rules.toStdString()));
-    head.add("from", Json::ofText(mOrigin.from.toStdString()));
+    const MapOrigin& origin = mDocument.origin();
+    head.add("file", Json::ofText(origin.file.toStdString()));
+    head.add("rules", Json::ofText(origin.rules.toStdString()));
+    head.add("from", Json::ofText(origin.from.toStdString()));
     // What was taken up from a crash and is not saved yet must outlive the next one.
     head.add("unsaved", Json::ofInteger(unsaved));
     head.add("scenario", Json::ofText(writeScenario(mBefore.scenario())));
@@ -121,7 +133,7 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
             continue;
         Left left;
         left.path = file.path;
-        left.origin = {textOf(file.head, "file"), textOf(file.head, "rules"), textOf(file.head, "from")};
+        left.origin = originOf(file.head);
         const Json* unsaved = file.head.find("unsaved");
         left.edits = (unsaved == nullptr ? 0 : int(unsaved->number))
                      + int(std::count_if(file.lines.begin(), file.lines.end(),
@@ -156,7 +168,8 @@ Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, cons
     Result<Scenario> start = readUnsavedScenario(file->head.find("scenario")->text, "recovery");
     if (!start)
         return tl::unexpected(start.error());
-    auto document = std::make_unique<MapDocument>(rules, std::move(*start));
+    auto document = std::make_unique<MapDocument>(rules, std::move(*start), originOf(file->head));
+    int entry = 0; // edits of one entry of the history have one key
     for (const QByteArray& text : file->lines) {
         if (text == "undo") {
             document->stack()->undo();
@@ -176,7 +189,9 @@ Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, cons
         Result<Edit> made = editFromText(document->drawing(), edit->text);
         if (!made)
             break;
-        document->push(std::move(*made), QString::fromStdString(did->text));
+        entry += row->find("joins") == nullptr;
+        document->push(std::move(*made), QString::fromStdString(did->text), Document::Step::next(),
+                       QString::number(entry));
     }
     return document;
 }

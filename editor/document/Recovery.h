@@ -7,13 +7,6 @@
 
 namespace fw {
 
-/// What a map is kept in, and what it was made from while that lies elsewhere.
-struct MapOrigin {
-    QString file;  ///< the scenario or map that is edited; empty for a new one
-    QString rules; ///< the rules file in use, empty when none was found
-    QString from;  ///< the scenario in whose folder the drawings of the counters lie
-};
-
 /// Keeps an append-only file of the edits of a map, so that a crash loses at most the stroke
 /// that was under way. The file starts with the scenario as it was, and goes when the work is kept.
 class Recovery : public QObject
@@ -29,11 +22,9 @@ public:
         int edits = 0; ///< a path begun and not entered counts for one
     };
 
-    /// Starts a file in a folder, made when it is missing, for a document that comes from there.
-    Recovery(MapDocument& document, const QString& folder, const MapOrigin& origin, QObject* parent = nullptr);
+    /// Starts a file in a folder, made when it is missing. It begins anew when the document is saved.
+    Recovery(MapDocument& document, const QString& folder, QObject* parent = nullptr);
 
-    /// Begins anew, as after a save: the file holds the document as it is now.
-    void restart(const MapOrigin& origin);
     /// Keeps what a tool has begun and nobody entered yet, in the tool's own words; empty when nothing is begun.
     void setBegun(const QString& begun);
     /// The work is kept or given up; the file goes.
@@ -53,6 +44,7 @@ public:
     static Result<Scenario> beginning(const QString& path);
 
 private:
+    int unsaved() const;
     void begin(int unsaved);
     void writeBegun();
     void step(const char* word, int& from, int& to);
@@ -61,7 +53,6 @@ private:
     RecoveryFile mFile;
     Drawing mBefore; ///< the drawing without the edits under way
     QString mBegun;
-    MapOrigin mOrigin;
     int mDone = 0;   ///< edits of the file that can be undone
     int mUndone = 0; ///< and redone
 };

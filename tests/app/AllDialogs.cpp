@@ -43,7 +43,7 @@ AllDialogs::AllDialogs()
     mRefused.playTo("overrule");
     mHidden.playTo("prussia: play");
     auto rules = openRules(scenario);
-    auto map = MapFile::open(scenario);
+    auto map = readScenarioOrMap(scenario, shippedFolder());
     if (!rules || !map)
         qFatal("the scenario cannot be read");
     mRules = std::move(*rules);

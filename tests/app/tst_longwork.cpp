@@ -250,7 +250,7 @@ private slots:
         EditPage& page = *window.editPage();
         ExportChoice choice;
         choice.dpi = 1200;
-        const QString to = besideFile(page.file().path(), "map", ".png");
+        const QString to = besideFile(page.document().path(), "map", ".png");
         QCOMPARE(to, folder.filePath("fight-map.png"));
         QTimer timer;
         whenShown(timer, [](QDialog& dialog) { dialog.reject(); });

@@ -402,7 +402,7 @@ private slots:
         });
         QVERIFY(!page->saveTo(folder.filePath("none/x.scenario.json")));
         QVERIFY(page->modified());
-        QCOMPARE(page->file().path(), path);
+        QCOMPARE(page->document().path(), path);
         page->document().stack()->clear();
     }
 

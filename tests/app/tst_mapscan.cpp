@@ -137,7 +137,7 @@ private slots:
         QVERIFY(d.rest.map.scan.image.empty());
         page->document().stack()->undo();
         QVERIFY(d.scenario() == kept);
-        const QString path = page->file().path();
+        const QString path = page->document().path();
         page->document().stack()->clear();
         // Read again; without its image it is told, and the map opens all the same.
         QVERIFY(window->editMap(path));

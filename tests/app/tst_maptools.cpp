@@ -1,3 +1,4 @@
+#include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
@@ -79,7 +80,7 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath("cut.scenario.json");
         QVERIFY(page->saveTo(path));
-        const auto again = MapFile::open(path);
+        const auto again = readScenarioOrMap(path, shippedFolder());
         QVERIFY(again.has_value());
         QVERIFY(again->scenario.map == d.map());
         page->document().stack()->clear();

@@ -8,6 +8,7 @@
 #include "app/table/AdjournSheet.h"
 #include "app/tables/RulesPage.h"
 #include "app/widgets/SaveName.h"
+#include "editor/commands/Facts.h"
 #include "engine/store/Proofed.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
@@ -243,10 +244,9 @@ private slots:
         QVERIFY(document.has_value());
         mCounters = std::make_unique<SheetDialog>(**document, 0);
         mRules = std::make_unique<RulesPage>(std::move(*document));
-        auto read = MapFile::open(path("germantown.scenario.json"));
+        auto read = readScenarioOrMap(path("germantown.scenario.json"), shippedFolder());
         QVERIFY(read.has_value());
-        mMap = std::make_unique<EditPage>(std::make_unique<MapDocument>(read->rules, read->scenario),
-                                          std::move(read->file), QString());
+        mMap = std::make_unique<EditPage>(std::make_shared<MapDocument>(std::move(*read)), QString());
         for (QWidget* page :
              std::initializer_list<QWidget*>{mLog.get(), mSheet.get(), mRules.get(), mCounters.get(), mMap.get()})
             page->show();
@@ -340,13 +340,17 @@ private slots:
         QVERIFY((*document)->edit("Rename", [&](RulesContent& c) { c.scenario->units.front().name.pop_back(); }));
         QVERIFY((*document)->save() && bytes() != before);
 
-        Result<MapFile::Read> map = MapFile::open(path);
-        QVERIFY(map.has_value());
+        Result<MapRead> read = readScenarioOrMap(path, shippedFolder());
+        QVERIFY(read.has_value());
+        MapDocument map(std::move(*read));
         const Digest saved = bytes();
-        map->scenario.map.title = tooLong;
-        QVERIFY(!map->file.save(map->scenario) && bytes() == saved);
-        map->scenario.map.title.pop_back();
-        QVERIFY(map->file.save(map->scenario) && !map->file.changedOutside());
+        MapFacts facts = factsOf(map.drawing());
+        facts.title = tooLong;
+        QVERIFY(map.push(setFacts(map.drawing(), facts), "Title"));
+        QVERIFY(!map.save() && bytes() == saved);
+        facts.title.pop_back();
+        QVERIFY(map.push(setFacts(map.drawing(), facts), "Title"));
+        QVERIFY(map.save() && !map.changedOutside());
         QVERIFY(readScenarioFile(path.toStdString()).has_value());
     }
 

@@ -49,8 +49,8 @@ Scenario start()
 /// The child: draws until it is killed, saying after each stroke how many are done.
 int drawUntilKilled(const QString& folder)
 {
-    MapDocument document({}, start());
-    Recovery recovery(document, folder, {"map.scenario.json", {}, {}});
+    MapDocument document({}, start(), {"map.scenario.json", {}, {}});
+    Recovery recovery(document, folder);
     std::puts("0");
     std::fflush(stdout);
     draw(document, 100'000, [](int n) {
@@ -147,7 +147,7 @@ private slots:
         QByteArray bytes;
         {
             MapDocument document({}, start());
-            Recovery recovery(document, folder.path(), {});
+            Recovery recovery(document, folder.path());
             const auto size = [&] { sizes.push_back(QFile(recovery.path()).size()); };
             size();
             draw(document, strokes, [&](int) { size(); });
@@ -182,13 +182,13 @@ private slots:
         MapDocument document({}, start());
         QString path;
         {
-            Recovery recovery(document, folder.path(), {});
+            Recovery recovery(document, folder.path());
             path = folder.filePath("kept.fieldworks-recovery");
             document.push(addName(document.drawing(), {tooLong, 3}), "Name a place");
             document.push(paintTerrain(document.drawing(), {3, 4}, {"marsh"}, PaintMode::Replace), "Paint");
             QVERIFY(QFile::copy(recovery.path(), path));
             // Another that begins with it, as the file of a document that was taken up already does.
-            Recovery again(document, folder.path(), {});
+            Recovery again(document, folder.path());
             QVERIFY(QFile::copy(again.path(), folder.filePath("again.fieldworks-recovery")));
             recovery.finish();
             again.finish();

@@ -1,0 +1,108 @@
+#include "app/mapeditor/SaveAs.h"
+
+#include "app/Places.h"
+#include "editor/render/CounterArt.h"
+#include "engine/store/Input.h"
+#include "engine/store/Output.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace fw {
+
+namespace {
+
+constexpr std::uintmax_t mostScanBytes = std::uintmax_t(1) << 30;
+
+/// Copies a file to where none is; one of the same content that is there already will do.
+Result<void> bring(const QString& from, const QString& to)
+{
+    const Result<FileText> text = readText(from.toStdString());
+    if (!text)
+        return tl::unexpected(text.error());
+    if (!QFileInfo::exists(to))
+        return saveText(to.toStdString(), text->text);
+    if (unchanged(to.toStdString(), text->digest))
+        return {};
+    return fail(Trouble::Unwritable, Text("{0} is there already and holds something else", {to.toStdString()}), {},
+                "choose another folder");
+}
+
+/// A rules file's labels in other languages, and the rules themselves unless those are `written` otherwise.
+Result<void> bringRules(const QString& rules, const QString& folder, bool written)
+{
+    const QFileInfo from(rules);
+    const QString stem = from.fileName().chopped(int(std::string_view(".json").size()));
+    QStringList names{stem + ".*.json"};
+    if (!written)
+        names << from.fileName();
+    for (const QString& name : from.dir().entryList(names, QDir::Files))
+        if (Result<void> done = bring(from.dir().filePath(name), folder + '/' + name); !done)
+            return done;
+    return {};
+}
+
+/// The rules in use, unless just these are found from the new place.
+Result<void> bringRules(const MapDocument& document, const QString& folder)
+{
+    const MapOrigin& origin = document.origin();
+    const Scenario& scenario = document.drawing().rest;
+    if (origin.rules.isEmpty() || scenario.rules.empty())
+        return {};
+    const Result<FileText> meant = readText(origin.rules.toStdString());
+    if (!meant)
+        return tl::unexpected(meant.error());
+    const Result<FoundRules> found = findRules(scenario, folder.toStdString(), shippedFolder());
+    if (found && found->digest == meant->digest)
+        return {};
+    return bringRules(origin.rules, folder, false);
+}
+
+/// The scan and, unless it is a map alone, the drawings of the counters.
+Result<void> bringDrawings(const MapDocument& document, const QString& before)
+{
+    if (before.isEmpty())
+        return {};
+    const QString from = QFileInfo(before).absolutePath(), to = QFileInfo(document.path()).absolutePath();
+    const Scenario& scenario = document.drawing().rest;
+    const bool alone = kindOf(document.path().toStdString()) == FileKind::Map;
+    for (const Unit& unit : alone ? std::vector<Unit>() : scenario.units)
+        for (const bool back : {false, true}) {
+            const QString drawing = artFile(from, unit.id, back);
+            if (drawing.isEmpty() || !artFile(to, unit.id, back).isEmpty())
+                continue;
+            QDir(to).mkpath("counters");
+            const QString copy = to + "/counters/" + QFileInfo(drawing).fileName();
+            if (Result<void> done = bring(drawing, copy); !done)
+                return done;
+        }
+    const QString scan = '/' + QString::fromStdString(scenario.map.scan.image);
+    if (scan == "/" || !QFileInfo::exists(from + scan) || QFileInfo::exists(to + scan))
+        return {};
+    QDir().mkpath(QFileInfo(to + scan).path());
+    return copyFile(from + scan, to + scan);
+}
+
+} // namespace
+
+Result<void> copyFile(const QString& from, const QString& to)
+{
+    const Result<std::string> bytes = readWhole(from.toStdString(), mostScanBytes);
+    if (!bytes)
+        return tl::unexpected<Problem>(bytes.error());
+    return writeOutput({to.toStdString(), formOf(*bytes, {})}, *bytes);
+}
+
+Result<void> saveMapAs(MapDocument& document, const QString& path)
+{
+    // What it needs comes first: when that cannot be written, nothing is left that cannot be opened.
+    if (kindOf(path.toStdString()) != FileKind::Map)
+        if (Result<void> done = bringRules(document, QFileInfo(path).path()); !done)
+            return done;
+    const QString before = document.origin().from;
+    if (Result<void> done = document.saveAs(path); !done)
+        return done;
+    return bringDrawings(document, before);
+}
+
+} // namespace fw
