@@ -385,7 +385,9 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
     if (units.empty() || mFilling)
         return;
     // Letters typed into one field of the same counters are one step.
-    const int key = int(qHash(label) & 0xffff) * 10000 + int(*units.begin() % 9999) + 1;
+    QString field = label;
+    for (const std::size_t unit : units)
+        field += '/' + QString::fromStdString(mDocument->scenario()->units[unit].id);
     static_cast<CounterFilter*>(mProxy)->kept = units;
     mDocument->edit(
         tr("Change %1 of %n counter(s)", "", int(units.size())).arg(label),
@@ -393,7 +395,7 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
             for (const std::size_t unit : units)
                 how(content.scenario->units[unit]);
         },
-        key);
+        field);
 }
 
 void CountersTab::addCounter()

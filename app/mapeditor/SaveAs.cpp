@@ -55,6 +55,9 @@ Result<void> bringRules(const MapDocument& document, const QString& folder)
     const Result<FoundRules> found = findRules(scenario, folder.toStdString(), shippedFolder());
     if (found && found->digest == meant->digest)
         return {};
+    if (document.weak_from_this().use_count() > 1 && Document::at<RulesDocument>(origin.rules))
+        return fail(Trouble::Unwritable, "its rules are being edited in another window", {},
+                    "save rules and counters under another name there");
     return bringRules(origin.rules, folder, false);
 }
 
@@ -103,6 +106,33 @@ Result<void> saveMapAs(MapDocument& document, const QString& path)
     if (Result<void> done = document.saveAs(path); !done)
         return done;
     return bringDrawings(document, before);
+}
+
+Result<void> saveBothAs(RulesAndCounters& both, const QString& path)
+{
+    RulesDocument& rules = both.rulesDocument();
+    MapDocument* scenario = both.scenarioDocument();
+    const QString before = rules.path(), folder = QFileInfo(path).path();
+    const QString to = scenario != nullptr ? folder + '/' + QFileInfo(before).fileName() : path;
+    if (sameFile(to.toStdString(), before.toStdString())) {
+        if (Result<void> done = rules.save(); !done)
+            return done;
+    } else {
+        if (rules.weak_from_this().use_count() > RulesAndCounters::holds)
+            return fail(Trouble::Unwritable, "the rules are being edited in another window, too", {},
+                        "close them there first");
+        if (scenario != nullptr && QFileInfo::exists(to))
+            return fail(Trouble::Unwritable, Text("{0} is there already", {to.toStdString()}), {},
+                        "choose another folder or another id");
+        if (Result<void> done = bringRules(before, QFileInfo(to).path(), true); !done)
+            return done;
+        if (Result<void> done = rules.saveAs(to); !done)
+            return done;
+    }
+    if (scenario == nullptr)
+        return {};
+    scenario->setRules(rules.rules(), to);
+    return saveMapAs(*scenario, path);
 }
 
 } // namespace fw

@@ -216,7 +216,6 @@ void CompareDialog::fromFile()
         QMessageBox::warning(this, tr("Cannot Open"), problemWords(read->error()));
         return;
     }
-    const RulesContent& content = (*read)->content;
     const auto take = [&](const std::vector<Table>& tables, const std::string& of) {
         for (const Table& table : tables) {
             const QString name = tr("%1 of %2", "table, file")
@@ -229,9 +228,10 @@ void CompareDialog::fromFile()
         }
     };
     const int before = mRight->count();
-    take(content.rules.tables, content.rules.id);
-    if (content.scenario)
-        take(content.scenario->tables, content.scenario->id);
+    const Ruleset& rules = (*read)->rules.rules;
+    take(rules.tables, rules.id);
+    if (const auto& opened = (*read)->scenario)
+        take(opened->scenario.tables, opened->scenario.id);
     // The table of the same name, if there is one.
     const std::string& id = mTables[std::size_t(mLeft->currentIndex())].table.id;
     for (int i = before; i < mRight->count(); ++i)

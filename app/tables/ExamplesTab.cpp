@@ -301,9 +301,9 @@ void ExamplesTab::change(const QString& label, const std::function<void(Example&
     if (mFilling || at >= mDocument->rules().examples.size())
         return;
     // Letters typed into one field of one example are one step.
-    const int key = int(qHash(label) & 0xffff) * 10000 + int(at % 9999) + 1;
     mDocument->edit(
-        tr("Change %1 of an example").arg(label), [&](RulesContent& content) { how(content.rules.examples[at]); }, key);
+        tr("Change %1 of an example").arg(label), [&](RulesContent& content) { how(content.rules.examples[at]); },
+        QString("%1/%2").arg(label).arg(at));
 }
 
 bool ExamplesTab::said(int line) const

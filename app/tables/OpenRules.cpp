@@ -21,7 +21,7 @@ class Said
 
 } // namespace
 
-Result<RulesRead> readToEdit(const QString& path)
+Result<BothRead> readToEdit(const QString& path)
 {
     const std::string file = path.toStdString();
     const Result<FileKind> kind = kindOfFile(file);

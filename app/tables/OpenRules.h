@@ -9,7 +9,7 @@ class QWidget;
 namespace fw {
 
 /// Reads a rules file, or a scenario with the rules it names, to be edited.
-Result<RulesRead> readToEdit(const QString& path);
+Result<BothRead> readToEdit(const QString& path);
 
 /// Asks for a rules or scenario file; empty when nobody chose one.
 QString askForRules(QWidget* parent, const QString& beside);

@@ -182,12 +182,12 @@ void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std
     if (row >= rowCount())
         return;
     // Letters typed into one field of one row are one step.
-    const int key = merge && sender() != nullptr
-                        ? int(qHash(sender()->objectName()) & 0xffff) * 1000 + int(row % 1000) + 1
-                        : 0;
+    const QString field = merge && sender() != nullptr
+                              ? QString("%1/%2/%3").arg(mKind->currentIndex()).arg(row).arg(sender()->objectName())
+                              : QString();
     mTyping = merge;
     mDocument->edit(
-        step, [&](RulesContent& content) { how(content.rules, row); }, key);
+        step, [&](RulesContent& content) { how(content.rules, row); }, field);
     mTyping = false;
 }
 

@@ -2,17 +2,18 @@
 
 #include "app/counters/CountersTab.h"
 #include "app/counters/MixTab.h"
+#include "app/mapeditor/SaveAs.h"
 #include "app/print/SheetDialog.h"
 #include "app/tables/ExamplesTab.h"
 #include "app/tables/FindingsPanel.h"
 #include "app/tables/RowsTab.h"
 #include "app/tables/TablesTab.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
 #include "editor/Translated.h"
 #include "editor/document/RulesRecovery.h"
 
 #include <QAction>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -50,19 +51,16 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
                 [tool, action] { tool->setAccessibleName(action->text().remove('&')); });
         bar->addWidget(tool);
     };
-    QUndoStack* stack = mDocument->undoStack();
     // What is undone is told, not written on the button: in the bar that would leave no room for the rest.
-    QAction* undo = stack->createUndoAction(this, tr("Undo"));
-    undo->setIconText(tr("Undo"));
-    button(undo, "editUndo", QKeySequence::Undo);
-    QAction* redo = stack->createRedoAction(this, tr("Redo"));
-    redo->setIconText(tr("Redo"));
-    button(redo, "editRedo", QKeySequence::Redo);
-    auto* saving = new QAction(tr("&Save"), this);
-    saving->setEnabled(false);
-    connect(saving, &QAction::triggered, this, &RulesPage::save);
-    connect(stack, &QUndoStack::cleanChanged, saving, &QAction::setDisabled);
-    button(saving, "editSave", QKeySequence::Save);
+    mUndo = new QAction(this);
+    connect(mUndo, &QAction::triggered, mDocument.get(), &RulesAndCounters::undo);
+    button(mUndo, "editUndo", QKeySequence::Undo);
+    mRedo = new QAction(this);
+    connect(mRedo, &QAction::triggered, mDocument.get(), &RulesAndCounters::redo);
+    button(mRedo, "editRedo", QKeySequence::Redo);
+    mSave = new QAction(tr("&Save"), this);
+    connect(mSave, &QAction::triggered, this, &RulesPage::save);
+    button(mSave, "editSave", {}); // its key is that of the menu
     if (mDocument->scenario() != nullptr) {
         auto* mapping = new QAction(tr("&Map and Set-up..."), this);
         connect(mapping, &QAction::triggered, this,
@@ -100,22 +98,19 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     connect(mFindings, &FindingsPanel::proved, mExamples, &ExamplesTab::setFindings);
     connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
     connect(mDocument.get(), &RulesAndCounters::changed, this, &RulesPage::retitle);
-    connect(stack, &QUndoStack::cleanChanged, this, &RulesPage::retitle);
+    connect(mDocument.get(), &RulesAndCounters::historyChanged, this, &RulesPage::retitle);
     retitle();
 }
 
 RulesPage::~RulesPage()
 {
-    // The views hold on to the document, and the stack tells of its end.
-    mDocument->undoStack()->disconnect();
-    mDocument->disconnect();
+    mDocument->disconnect(); // the views hold on to it
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
 void RulesPage::retitle()
 {
-    const Ruleset& rules = mDocument->rules();
-    const QString name = rules.title.empty() ? QString::fromStdString(rules.id) : translated(rules.title);
+    const QString name = mDocument->rulesDocument().title();
     const Scenario* scenario = mDocument->scenario();
     QString text = scenario == nullptr ? name
                                        : tr("%1 · %2", "rules and scenario")
@@ -124,31 +119,46 @@ void RulesPage::retitle()
     if (mDocument->modified())
         text = tr("%1 (changed)").arg(text);
     mTitle->setText(text);
+    const auto tell = [](QAction* action, const QString& what, const std::optional<QString>& step) {
+        action->setEnabled(step.has_value());
+        action->setText(step ? tr("%1 %2", "undo or redo, what").arg(what, *step) : what);
+        action->setIconText(what);
+    };
+    tell(mUndo, tr("Undo"), mDocument->undoText());
+    tell(mRedo, tr("Redo"), mDocument->redoText());
+    mSave->setEnabled(mDocument->modified());
     emit retitled();
 }
 
 bool RulesPage::save()
 {
     const Result<void> done = mDocument->save();
-    if (done && mRecovery)
-        mRecovery->restart();
-    if (done)
-        return true;
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Save"),
-                                tr("The changes could not be saved; they are still here."), QMessageBox::Close, this);
-    box->setObjectName("cannotSave");
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(
-        tr("%1: %2", "file, what is wrong")
-            .arg(QFileInfo(QString::fromStdString(done.error().file)).fileName(), problemWords(done.error())));
-    box->open();
-    return false;
+    if (!done)
+        tellUnsaved(this, done.error());
+    return done.has_value();
+}
+
+bool RulesPage::saveAs()
+{
+    const bool both = mDocument->scenario() != nullptr;
+    const QString path = askSaveName(this, tr("Save Rules and Counters"),
+                                     QString::fromStdString(both ? mDocument->scenarioPath() : mDocument->rulesPath()),
+                                     both ? tr("Scenarios (*.scenario.json)") : tr("Rules (*.rules.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool RulesPage::saveTo(const QString& path)
+{
+    const Result<void> done = saveBothAs(*mDocument, path);
+    if (!done)
+        tellUnsaved(this, done.error());
+    retitle();
+    return done.has_value();
 }
 
 bool RulesPage::mayLeave()
 {
-    if (!mDocument->modified())
+    if (!mDocument->wouldBeLost())
         return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), tr("Rules or counters were changed and not saved."),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
@@ -164,6 +174,7 @@ void RulesPage::giveUp()
 {
     if (mRecovery)
         mRecovery->finish();
+    mDocument->giveUp();
 }
 
 void RulesPage::printSheets()
@@ -174,17 +185,6 @@ void RulesPage::printSheets()
     for (const Proved& proved : mFindings->findings())
         errors += proved.open() && proved.finding.severity == Severity::Error;
     SheetDialog(*mDocument, errors, this).exec();
-}
-
-bool RulesPage::saveFirst()
-{
-    if (!mDocument->modified())
-        return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"),
-                    tr("The map is read from the file, so what was changed is saved first."),
-                    QMessageBox::Save | QMessageBox::Cancel, this);
-    box.setObjectName("saveFirst");
-    return box.exec() == QMessageBox::Save && save();
 }
 
 void RulesPage::goTo(const FindingSpot& spot)

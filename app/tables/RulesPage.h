@@ -34,6 +34,10 @@ public:
     FindingsPanel* findings() const { return mFindings; }
     /// Saves; says in a dialog why when it cannot.
     bool save();
+    /// Keeps rules, or the scenario and its rules, under another name.
+    bool saveAs();
+    /// Keeps them under this name, without asking.
+    bool saveTo(const QString& path);
     /// Goes where a finding is.
     void goTo(const FindingSpot& spot);
     /// Asks what becomes of unsaved changes; false when the page must stay.
@@ -43,8 +47,6 @@ public:
 
     /// Shows the counter sheets before they are printed; nothing without a scenario.
     void printSheets();
-    /// Saves what is changed after asking; false when it is not saved.
-    bool saveFirst();
     /// Puts an example of play in as one step and goes to it.
     void keepExample(const Example& example);
 
@@ -59,6 +61,9 @@ private:
 
     std::unique_ptr<RulesAndCounters> mDocument;
     std::unique_ptr<RulesRecovery> mRecovery;
+    QAction* mUndo;
+    QAction* mRedo;
+    QAction* mSave;
     QLabel* mTitle;
     QTabWidget* mTabs;
     TablesTab* mTables;

@@ -67,7 +67,8 @@ Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like
     return ruleOn(given, *stated);
 }
 
-TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent) : QWidget(parent), mDocument(document), mBackground(this)
+TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
+    : QWidget(parent), mDocument(document), mBackground(this)
 {
     setAccessibleName(tr("Try it"));
     auto* layout = new QVBoxLayout(this);

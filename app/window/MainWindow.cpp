@@ -139,15 +139,11 @@ void MainWindow::buildMenus()
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();
-    mSave = add(file, tr("&Save"), "fileSave", QKeySequence::Save, [this] {
-        if (mEdit != nullptr)
-            mEdit->save();
-    });
-    mSaveAs = add(file, tr("Save &As..."), "fileSaveAs", QKeySequence::SaveAs, [this] {
-        if (mEdit != nullptr)
-            mEdit->saveAs();
-    });
-    mSave->setEnabled(false); // until a map is drawn
+    mSave = add(file, tr("&Save"), "fileSave", QKeySequence::Save,
+                [this] { mPages->currentWidget() == mEdit ? mEdit->save() : mRulesPage->save(); });
+    mSaveAs = add(file, tr("Save &As..."), "fileSaveAs", QKeySequence::SaveAs,
+                  [this] { mPages->currentWidget() == mEdit ? mEdit->saveAs() : mRulesPage->saveAs(); });
+    mSave->setEnabled(false); // until something is edited
     mSaveAs->setEnabled(false);
     file->addSeparator();
     add(file, tr("S&tart Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
@@ -209,12 +205,13 @@ void MainWindow::turnTo(QWidget* page)
 {
     mPages->setCurrentWidget(page);
     const bool editing = mEdit != nullptr && page == mEdit;
-    mSave->setEnabled(editing);
-    mSaveAs->setEnabled(editing);
+    const bool rules = mRulesPage != nullptr && page == mRulesPage;
+    mSave->setEnabled(editing || rules);
+    mSaveAs->setEnabled(editing || rules);
     if (mEdit != nullptr)
         mEdit->menu()->menuAction()->setVisible(editing);
     // Its keys mean other things while a map is drawn or rules are edited: Ctrl+P and Ctrl+Z are theirs there.
-    if (editing || (mRulesPage != nullptr && page == mRulesPage))
+    if (editing || rules)
         mTableMenu->setPage(nullptr);
     else if (mReferee != nullptr && !mTableMenu->hasPage())
         mTableMenu->setPage(mReferee);
@@ -463,12 +460,13 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if ((mRulesPage != nullptr && !mRulesPage->mayLeave()) || !endEdit()) {
+    const bool together = mEdit != nullptr && mRulesPage != nullptr
+                          && mRulesPage->document()->scenarioDocument() == &mEdit->document();
+    if ((mRulesPage != nullptr && !mRulesPage->mayLeave()) || !endEdit(together ? RulesAndCounters::holds : 0)) {
         event->ignore();
         return;
     }
-    if (mRulesPage != nullptr)
-        mRulesPage->giveUp();
+    endRules();
     QSettings().setValue("window/geometry", saveGeometry());
     delete mPublic;
     event->accept();

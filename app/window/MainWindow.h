@@ -88,7 +88,8 @@ private:
     void remember(const QString& path);
     void showProblem(const QString& path, const QString& words);
     bool openGame(const QString& path);
-    void setRules(std::unique_ptr<class RulesAndCounters> document);
+    void setRules(struct BothRead read);
+    void endRules();
     void offerMaps();
     void offerRules();
     void keepExample(qint64 row);

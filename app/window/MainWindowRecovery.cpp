@@ -74,7 +74,7 @@ void MainWindow::offerRules()
             continue;
         if (mRulesPage != nullptr && !mRulesPage->mayLeave())
             return;
-        std::optional<Result<RulesRead>> read = longWork(
+        std::optional<Result<BothRead>> read = longWork(
             this, openingWords(left.rules),
             [rules = left.rules.toStdString(), scenario = left.scenario.toStdString()](Progress&) {
                 return readRulesAndScenario(rules, scenario);
@@ -87,7 +87,7 @@ void MainWindow::offerRules()
             continue;
         }
         // The page keeps it anew before the old file goes.
-        setRules(std::make_unique<RulesAndCounters>(std::move(**read)));
+        setRules(std::move(**read));
         const Result<void> done = RulesRecovery::restore(left.path, *mRulesPage->document(),
                                                          tr("Take up what was not saved"));
         if (!done) {

@@ -23,7 +23,8 @@ void MainWindow::editRules(const QString& asked)
         return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath() : open.scenarioPath());
     };
     // What was drawn or written meanwhile is read again, unless that would lose changes.
-    const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified() && mRulesPage->document()->stale();
+    const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified()
+                       && mRulesPage->document()->changedOutside();
     if (mRulesPage != nullptr && asked.isEmpty() && !again) {
         turnTo(mRulesPage);
         mRulesPage->setFocus();
@@ -43,33 +44,38 @@ void MainWindow::editRules(const QString& asked)
         if (!mRulesPage->mayLeave())
             return;
     }
-    std::optional<Result<RulesRead>> read = longWork(
+    std::optional<Result<BothRead>> read = longWork(
         this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
     if (!read)
         return;
     if (!*read) {
         showProblem(path, problemWords(read->error()));
+        if (again)
+            turnTo(mRulesPage);
         return;
     }
-    setRules(std::make_unique<RulesAndCounters>(std::move(**read)));
+    setRules(std::move(**read));
     remember(path);
 }
 
 /// Shows rules to be edited in place of those shown before, which are given up.
-void MainWindow::setRules(std::unique_ptr<RulesAndCounters> document)
+void MainWindow::setRules(BothRead read)
+{
+    endRules(); // first, so that what was discarded is open no more
+    mRulesPage = new RulesPage(std::make_unique<RulesAndCounters>(std::move(read)), recoveryFolder());
+    mPages->addWidget(mRulesPage);
+    connect(mRulesPage, &RulesPage::retitled, this, &MainWindow::retitle);
+    connect(mRulesPage, &RulesPage::mapWanted, this, &MainWindow::editMap);
+    turnTo(mRulesPage);
+    mRulesPage->setFocus();
+}
+
+void MainWindow::endRules()
 {
     if (mRulesPage != nullptr)
         mRulesPage->giveUp();
     delete mRulesPage;
-    mRulesPage = new RulesPage(std::move(document), recoveryFolder());
-    mPages->addWidget(mRulesPage);
-    connect(mRulesPage, &RulesPage::retitled, this, &MainWindow::retitle);
-    connect(mRulesPage, &RulesPage::mapWanted, this, [this](const QString& scenario) {
-        if (mRulesPage->saveFirst())
-            editMap(scenario);
-    });
-    turnTo(mRulesPage);
-    mRulesPage->setFocus();
+    mRulesPage = nullptr;
 }
 
 void MainWindow::keepExample(qint64 row)

@@ -1,112 +1,159 @@
 #include "editor/document/RulesAndCounters.h"
 
-#include "engine/store/ToSave.h"
-
-#include <QUndoCommand>
+#include <algorithm>
+#include <limits>
 
 namespace fw {
 
-/// One step: the content before and after, shared with whoever looks at it.
-class RulesAndCounters::Step : public QUndoCommand
-{
-public:
-    Step(RulesAndCounters* document, const QString& text, std::shared_ptr<const RulesContent> after, int merge)
-        : QUndoCommand(text), mDocument(document), mBefore(document->mContent), mAfter(std::move(after)), mMerge(merge)
-    {}
-    void undo() override { mDocument->put(mBefore); }
-    void redo() override { mDocument->put(mAfter); }
-    int id() const override { return mMerge == 0 ? -1 : mMerge; }
-    bool mergeWith(const QUndoCommand* other) override
-    {
-        mAfter = static_cast<const Step*>(other)->mAfter;
-        setObsolete(*mAfter == *mBefore);
-        return true;
-    }
+namespace {
 
-private:
-    RulesAndCounters* mDocument;
-    std::shared_ptr<const RulesContent> mBefore;
-    std::shared_ptr<const RulesContent> mAfter;
-    int mMerge;
-};
-
-Result<RulesRead> readRulesAndScenario(const std::string& rulesPath, const std::string& scenarioPath)
+/// The step that a document would take back, or make again; null for none.
+const Document::Step* stepOf(Document& document, bool again)
 {
-    const Result<FileText> text = readText(rulesPath);
-    if (!text)
-        return tl::unexpected(text.error());
-    Result<Ruleset> rules = readRules(text->text, rulesPath);
+    const QUndoStack& stack = *document.stack();
+    const int at = again ? stack.index() : stack.index() - 1;
+    return static_cast<const Document::Step*>(stack.command(at)); // null where there is none
+}
+
+} // namespace
+
+Result<BothRead> readRulesAndScenario(const std::string& rulesPath, const std::string& scenarioPath)
+{
+    Result<RulesRead> rules = readRulesToEdit(rulesPath);
     if (!rules)
         return tl::unexpected(rules.error());
-    RulesRead read{{std::move(*rules), {}}, rulesPath, scenarioPath, {}, text->digest, {}};
+    BothRead read{std::move(*rules), {}};
     if (scenarioPath.empty())
         return read;
-    Result<ScenarioFile> scenario = openScenarioFile(scenarioPath);
+    Result<MapRead> scenario = readScenarioOrMap(QString::fromStdString(scenarioPath), {});
     if (!scenario)
         return tl::unexpected(scenario.error());
-    read.content.scenario = std::move(scenario->scenario);
-    read.mapFile = scenario->mapFile;
-    read.scenarioDigest = scenario->digest;
+    read.scenario = std::move(*scenario);
+    read.scenario->rules = read.rules.rules;
+    read.scenario->origin.rules = QString::fromStdString(rulesPath);
     return read;
 }
 
-RulesAndCounters::RulesAndCounters(RulesRead read)
-    : mContent(std::make_shared<const RulesContent>(std::move(read.content))), mSaved(mContent),
-      mRulesPath(std::move(read.rulesPath)), mScenarioPath(std::move(read.scenarioPath)),
-      mMapFile(std::move(read.mapFile)), mRulesDigest(read.rulesDigest), mScenarioDigest(read.scenarioDigest)
-{}
-
-void RulesAndCounters::put(std::shared_ptr<const RulesContent> content)
+RulesAndCounters::RulesAndCounters(BothRead read)
+    : mRules(RulesDocument::of(std::move(read.rules))),
+      mScenario(read.scenario ? MapDocument::of(std::move(*read.scenario)) : nullptr), mDocuments{mRules}
 {
-    mContent = std::move(content);
-    emit changed();
+    if (mScenario) {
+        mDocuments.push_back(mScenario);
+        connect(mScenario.get(), &MapDocument::changed, this, [this] {
+            if (!mScenario->inStroke()) // what is being drawn counts when it is done
+                refresh();
+        });
+        connect(mScenario.get(), &MapDocument::edited, this, &RulesAndCounters::refresh);
+    }
+    connect(mRules.get(), &RulesDocument::changed, this, &RulesAndCounters::refresh);
+    for (const std::shared_ptr<Document>& document : mDocuments) {
+        connect(document->stack(), &QUndoStack::indexChanged, this, &RulesAndCounters::historyChanged);
+        connect(document->stack(), &QUndoStack::cleanChanged, this, &RulesAndCounters::historyChanged);
+        connect(document.get(), &Document::saved, this, &RulesAndCounters::historyChanged);
+    }
+    refresh();
 }
 
-bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesContent&)>& change, int merge)
+void RulesAndCounters::refresh()
 {
-    auto after = std::make_shared<RulesContent>(*mContent);
-    change(*after);
-    if (*after == *mContent)
-        return false;
-    mStack.push(new Step(this, text, std::move(after), merge));
-    return true;
+    if (mEditing)
+        return;
+    auto now = std::make_shared<RulesContent>();
+    now->rules = mRules->rules();
+    if (mScenario) {
+        mScenario->setRules(now->rules, mRules->path());
+        now->scenario = mScenario->drawing().scenario();
+    }
+    if (mContent && *now == *mContent)
+        return;
+    const std::shared_ptr<const RulesContent> before = std::exchange(mContent, std::move(now));
+    if (before)
+        emit changed(*before);
 }
 
-bool RulesAndCounters::stale() const
+bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesContent&)>& change, const QString& field)
 {
-    const auto other = [](const std::string& path, const Digest& digest) {
-        const Result<FileText> text = readText(path);
-        return text && text->digest != digest;
-    };
-    return other(mRulesPath, mRulesDigest) || (!mScenarioPath.empty() && other(mScenarioPath, mScenarioDigest));
+    RulesContent after = *mContent;
+    change(after);
+    const bool rules = !(after.rules == mContent->rules), scenario = after.scenario != mContent->scenario;
+    const int number = Document::Step::next();
+    bool made = rules;
+    mEditing = true; // both parts are seen at once
+    if (rules)
+        mRules->push(std::move(after.rules), text, number, field);
+    if (scenario)
+        made |= mScenario->push(countersEdit(mScenario->drawing(), std::move(*after.scenario)), text, number, field);
+    mEditing = false;
+    refresh();
+    return made;
+}
+
+int RulesAndCounters::next(bool again) const
+{
+    int number = again ? std::numeric_limits<int>::max() : 0;
+    for (const std::shared_ptr<Document>& document : mDocuments)
+        if (const Document::Step* step = stepOf(*document, again))
+            number = again ? std::min(number, step->number()) : std::max(number, step->number());
+    return number;
+}
+
+std::optional<QString> RulesAndCounters::textOf(int number, bool again) const
+{
+    for (const std::shared_ptr<Document>& document : mDocuments)
+        if (const Document::Step* step = stepOf(*document, again); step != nullptr && step->number() == number)
+            return step->text();
+    return {};
+}
+
+void RulesAndCounters::step(bool again)
+{
+    const int number = next(again);
+    mEditing = true;
+    for (const std::shared_ptr<Document>& document : mDocuments)
+        if (const Document::Step* step = stepOf(*document, again); step != nullptr && step->number() == number)
+            again ? document->stack()->redo() : document->stack()->undo();
+    mEditing = false;
+    refresh();
+}
+
+bool RulesAndCounters::modified() const
+{
+    return std::any_of(mDocuments.begin(), mDocuments.end(), [](const auto& one) { return one->modified(); });
+}
+
+bool RulesAndCounters::wouldBeLost() const
+{
+    return std::any_of(mDocuments.begin(), mDocuments.end(),
+                       [](const auto& one) { return one->modified() && one.use_count() <= holds; });
+}
+
+void RulesAndCounters::giveUp()
+{
+    // A map that stays open goes by the rules that are kept.
+    if (mScenario && mRules->modified() && mRules.use_count() <= holds)
+        if (const Result<Ruleset> rules = readRulesFile(rulesPath()))
+            mScenario->setRules(*rules, mRules->path());
+    for (const std::shared_ptr<Document>& one : mDocuments)
+        if (one.use_count() <= holds)
+            one->giveUp();
+}
+
+bool RulesAndCounters::changedOutside() const
+{
+    return std::any_of(mDocuments.begin(), mDocuments.end(), [](const auto& one) { return one->changedOutside(); });
 }
 
 Result<void> RulesAndCounters::save()
 {
-    // What did not change is not touched, so an unchanged file keeps every byte; both are looked at before one is
-    // written.
-    const bool rules = !(mContent->rules == mSaved->rules);
-    const bool scenario = !(mContent->scenario == mSaved->scenario);
-    const Result<std::string> rulesText = rules ? rulesToSave(mContent->rules, mRulesPath) : std::string();
-    const Result<std::string> scenarioText = scenario ? scenarioToSave(*mContent->scenario, mMapFile, mScenarioPath)
-                                                      : std::string();
-    if (!rulesText || !scenarioText)
-        return tl::unexpected(rulesText ? scenarioText.error() : rulesText.error());
-    if (rules) {
-        if (const auto done = saveText(mRulesPath, *rulesText, mRulesDigest); !done)
-            return done;
-        mRulesDigest = sha256(*rulesText);
-        auto saved = std::make_shared<RulesContent>(*mSaved);
-        saved->rules = mContent->rules;
-        mSaved = std::move(saved);
-    }
-    if (scenario) {
-        if (const auto done = saveText(mScenarioPath, *scenarioText, mScenarioDigest); !done)
-            return done;
-        mScenarioDigest = sha256(*scenarioText);
-    }
-    mSaved = mContent;
-    mStack.setClean();
+    // All are looked at before one is written.
+    for (const std::shared_ptr<Document>& document : mDocuments)
+        if (const Result<Document::Texts> texts = document->texts(false); !texts)
+            return tl::unexpected(texts.error());
+    for (const std::shared_ptr<Document>& document : mDocuments)
+        if (document->modified())
+            if (Result<void> done = document->save(); !done)
+                return done;
     return {};
 }
 

@@ -1,82 +1,92 @@
 #pragma once
 
-#include "engine/model/Scenario.h"
-#include "engine/store/Files.h"
+#include "editor/document/MapDocument.h"
+#include "editor/document/RulesDocument.h"
 
-#include <QObject>
-#include <QUndoStack>
 #include <functional>
-#include <memory>
-#include <optional>
 
 namespace fw {
 
-/// What a document holds: the rules and, when a scenario is open, its counters and rows.
+/// What is edited together: the rules and, when a scenario is open, all of it but its map.
 struct RulesContent {
     Ruleset rules;
     std::optional<Scenario> scenario;
     friend bool operator==(const RulesContent&, const RulesContent&) = default;
 };
 
-/// The files of a document as they were read; a value, so that they can be read beside a window.
-struct RulesRead {
-    RulesContent content;
-    std::string rulesPath;
-    std::string scenarioPath; ///< empty when there is none
-    std::string mapFile;      ///< the one the scenario names, empty when the map is inside
-    Digest rulesDigest{};
-    Digest scenarioDigest{};
+/// A rules file, and a scenario unless its file is empty, as they were read.
+struct BothRead {
+    RulesRead rules;
+    std::optional<MapRead> scenario;
 };
 
 /// Reads a rules file, and a scenario unless its path is empty.
-Result<RulesRead> readRulesAndScenario(const std::string& rulesPath, const std::string& scenarioPath);
+Result<BothRead> readRulesAndScenario(const std::string& rulesPath, const std::string& scenarioPath);
 
-/// A rules file, with or without a scenario, under edit: every change goes through here, can be
-/// undone, and is saved only over the file that was read.
+/// A view of one or two documents, a rules file and a scenario of these rules: every change of them goes through here,
+/// and their histories are gone back in the order in which they were made.
 class RulesAndCounters : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit RulesAndCounters(RulesRead read);
+    explicit RulesAndCounters(BothRead read);
 
     const Ruleset& rules() const { return mContent->rules; }
     /// The scenario, null when none is open.
     const Scenario* scenario() const { return mContent->scenario ? &*mContent->scenario : nullptr; }
     /// The content as a value that stays as it is; safe to hand to a thread.
     std::shared_ptr<const RulesContent> content() const { return mContent; }
-    QUndoStack* undoStack() { return &mStack; }
-    const std::string& rulesPath() const { return mRulesPath; }
-    const std::string& scenarioPath() const { return mScenarioPath; }
+    std::string rulesPath() const { return mRules->path().toStdString(); }
+    std::string scenarioPath() const { return mScenario ? mScenario->path().toStdString() : std::string(); }
+    RulesDocument& rulesDocument() const { return *mRules; }
+    /// Null when no scenario is open.
+    MapDocument* scenarioDocument() const { return mScenario.get(); }
+    /// How often a view holds each of its documents.
+    static constexpr int holds = 2;
+    /// The rules file, and the scenario when one is open.
+    const std::vector<std::shared_ptr<Document>>& documents() const { return mDocuments; }
+
     /// Whether anything is not saved yet.
-    bool modified() const { return !mStack.isClean(); }
+    bool modified() const;
+    /// Whether closing this would lose what is not saved and what no other view has open.
+    bool wouldBeLost() const;
+    /// It is closed with the user's will: nothing is left for recovery of what no other view has open.
+    void giveUp();
+    /// Whether one of its files was changed by another program since it was read or saved.
+    bool changedOutside() const;
 
-    /// Whether one of its files was changed by somebody else since it was read or saved.
-    bool stale() const;
+    /// Changes a copy of the content and puts it in as one step called `text`; false, and no step, when nothing
+    /// changed. Steps one after another of one `field` (not empty), which names the field and what it belongs to, are
+    /// one.
+    bool edit(const QString& text, const std::function<void(RulesContent&)>& change, const QString& field = {});
 
-    /// Changes a copy of the content and puts it in as one step called `text`; false, and no step,
-    /// when nothing changed. Steps with the same `merge` (not 0) one after another are one.
-    bool edit(const QString& text, const std::function<void(RulesContent&)>& change, int merge = 0);
+    /// The words of the step that undo takes back, or redo makes again; none when there is none.
+    std::optional<QString> undoText() const { return textOf(next(false), false); }
+    std::optional<QString> redoText() const { return textOf(next(true), true); }
+    void undo() { step(false); }
+    void redo() { step(true); }
 
-    /// Writes the files whose content changed; refuses when one was changed outside.
+    /// Writes the files whose content changed; refuses as Trouble::Changed when one was changed by another program.
     Result<void> save();
 
 signals:
-    /// The content is another one.
-    void changed();
+    /// The content is another one than `before`, which tells each view whether what it shows changed.
+    void changed(const fw::RulesContent& before);
+    /// What can be undone, or whether all is saved, is another matter.
+    void historyChanged();
 
 private:
-    class Step;
-    void put(std::shared_ptr<const RulesContent> content);
+    int next(bool again) const;
+    std::optional<QString> textOf(int number, bool again) const;
+    void step(bool again);
+    void refresh();
 
+    std::shared_ptr<RulesDocument> mRules;
+    std::shared_ptr<MapDocument> mScenario;
+    std::vector<std::shared_ptr<Document>> mDocuments;
     std::shared_ptr<const RulesContent> mContent;
-    std::shared_ptr<const RulesContent> mSaved;
-    QUndoStack mStack;
-    std::string mRulesPath;
-    std::string mScenarioPath;
-    std::string mMapFile;
-    Digest mRulesDigest;
-    Digest mScenarioDigest;
+    bool mEditing = false;
 };
 
 } // namespace fw

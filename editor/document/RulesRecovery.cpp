@@ -42,11 +42,16 @@ bool isRules(const RecoveryFile::Read& file)
 RulesRecovery::RulesRecovery(RulesAndCounters& document, const QString& folder, QObject* parent)
     : QObject(parent), mDocument(document), mFile(folder)
 {
-    restart();
+    begin();
+    for (const std::shared_ptr<Document>& one : document.documents())
+        connect(one.get(), &Document::saved, this, [this] {
+            if (!mDocument.modified()) // what is not saved yet stays
+                begin();
+        });
     connect(&document, &RulesAndCounters::changed, this, &RulesRecovery::changed);
 }
 
-void RulesRecovery::restart()
+void RulesRecovery::begin()
 {
     mBefore = mDocument.content();
     mRules = writeRules(mBefore->rules);

@@ -8,7 +8,8 @@
 namespace fw {
 
 /// Keeps an append-only file of the changes of rules and counters, so that a crash loses none that was made. It starts
-/// with both as they were, and goes when the work is kept. The map of a scenario is not edited here and not kept.
+/// with both as they were, begins anew when all is saved, and goes when the work is kept. The map of a scenario is not
+/// edited here and not kept.
 class RulesRecovery : public QObject
 {
     Q_OBJECT
@@ -26,8 +27,6 @@ public:
     /// Starts a file in a folder, made when it is missing.
     RulesRecovery(RulesAndCounters& document, const QString& folder, QObject* parent = nullptr);
 
-    /// Begins anew, as after a save.
-    void restart();
     /// The work is kept or given up; the file goes.
     void finish() { mFile.finish(); }
     /// Where it is written; empty when it cannot be.
@@ -41,6 +40,7 @@ public:
     static Result<void> restore(const QString& path, RulesAndCounters& document, const QString& step);
 
 private:
+    void begin();
     void changed();
 
     RulesAndCounters& mDocument;

@@ -3,6 +3,7 @@
 #include "app/tables/OpenRules.h"
 
 #include <QString>
+#include <QUndoStack>
 #include <memory>
 
 /// The document of a rules file, or of a scenario with the rules it names.
@@ -12,4 +13,13 @@ inline fw::Result<std::unique_ptr<fw::RulesAndCounters>> openRules(const QString
     if (!read)
         return tl::unexpected(read.error());
     return std::make_unique<fw::RulesAndCounters>(std::move(*read));
+}
+
+/// How many steps the histories of rules and counters have.
+inline int steps(const fw::RulesAndCounters& both)
+{
+    int all = 0;
+    for (const auto& document : both.documents())
+        all += document->stack()->count();
+    return all;
 }

@@ -299,7 +299,7 @@ private slots:
         auto& page = child<RulesPage>(window, "rulesPage");
         page.document()->edit("a step", [](RulesContent& content) { content.rules.title += "!"; });
         noClash(window, "rules in a game");
-        page.document()->undoStack()->setClean();
+        page.document()->rulesDocument().stack()->setClean();
         if (QTest::currentTestFailed())
             return;
         QVERIFY(window.editMap(mScenario));

@@ -45,7 +45,7 @@ QString recoveryFolder()
 void change(RulesAndCounters& document, int n)
 {
     if (n % 5 == 4) {
-        document.undoStack()->undo();
+        document.undo();
         return;
     }
     document.edit("Change", [n](RulesContent& content) {

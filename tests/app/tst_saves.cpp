@@ -335,7 +335,7 @@ private slots:
         QVERIFY(!refused && (*document)->modified());
         QCOMPARE(refused.error().file, path.toStdString());
         QVERIFY2(refused.error().place.find("/units/0/name") != std::string::npos, refused.error().place.c_str());
-        QVERIFY(bytes() == before && !(*document)->stale());
+        QVERIFY(bytes() == before && !(*document)->changedOutside());
         QVERIFY(readRulesFile((*document)->rulesPath())->title != "Mended");
         QVERIFY((*document)->edit("Rename", [&](RulesContent& c) { c.scenario->units.front().name.pop_back(); }));
         QVERIFY((*document)->save() && bytes() != before);

@@ -194,8 +194,8 @@ void rulesAndCounters(Stage& stage)
         stage.take(QString("edit-%1").arg(tabs->tabText(tab).remove('&').toLower()));
     }
     stage.takeDialog("fileNewSystem", "new-system");
-    while (page->document()->undoStack()->canUndo())
-        page->document()->undoStack()->undo();
+    while (page->document()->undoText())
+        page->document()->undo();
 }
 
 void handOver(Stage& stage)

@@ -1,0 +1,105 @@
+#include "editor/document/RulesDocument.h"
+
+#include "editor/Translated.h"
+#include "engine/store/Files.h"
+#include "engine/store/ToSave.h"
+
+namespace fw {
+
+Result<RulesRead> readRulesToEdit(const std::string& path)
+{
+    const Result<FileText> text = readText(path);
+    if (!text)
+        return tl::unexpected(text.error());
+    Result<Ruleset> rules = readRules(text->text, path);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    return RulesRead{std::move(*rules), path, text->digest};
+}
+
+/// One step: the rules before and after, shared with whoever looks at them.
+class RulesDocument::Command : public Document::Step
+{
+public:
+    Command(RulesDocument& document, Shared after, const QString& words, int number, const QString& key)
+        : Step(words, number, key), mDocument(document), mBefore(document.mRules), mAfter(std::move(after))
+    {}
+    void undo() override { mDocument.put(mBefore); }
+    void redo() override { mDocument.put(mAfter); }
+    bool mergeWith(const QUndoCommand* other) override
+    {
+        const auto* later = static_cast<const Command*>(other); // ids are ours alone
+        if (!joins(*later))
+            return false;
+        mAfter = later->mAfter;
+        setObsolete(*mAfter == *mBefore);
+        return true;
+    }
+
+private:
+    RulesDocument& mDocument;
+    Shared mBefore;
+    Shared mAfter;
+};
+
+RulesDocument::RulesDocument(RulesRead read)
+    : mRules(std::make_shared<const Ruleset>(std::move(read.rules))), mKept(mRules), mPath(std::move(read.path))
+{
+    mFiles[mPath] = read.digest;
+}
+
+std::shared_ptr<RulesDocument> RulesDocument::of(RulesRead read)
+{
+    const std::shared_ptr<RulesDocument> open = at<RulesDocument>(QString::fromStdString(read.path));
+    if (!open)
+        return std::make_shared<RulesDocument>(std::move(read));
+    if (!open->modified() && open->changedOutside()) {
+        open->mStack.clear();
+        open->mFiles[open->mPath] = read.digest;
+        open->mKept = std::make_shared<const Ruleset>(std::move(read.rules));
+        open->put(open->mKept);
+    }
+    return open;
+}
+
+QString RulesDocument::title() const
+{
+    return mRules->title.empty() ? QString::fromStdString(mRules->id) : translated(mRules->title);
+}
+
+void RulesDocument::put(Shared rules)
+{
+    mRules = std::move(rules);
+    emit changed();
+}
+
+void RulesDocument::push(Ruleset after, const QString& words, int number, const QString& key)
+{
+    mStack.push(new Command(*this, std::make_shared<const Ruleset>(std::move(after)), words, number, key));
+}
+
+Result<Document::Texts> RulesDocument::texts(bool all) const
+{
+    // What did not change is not touched, so an unchanged file keeps every byte.
+    if (!all && *mRules == *mKept)
+        return Texts{};
+    Result<std::string> text = rulesToSave(*mRules, mPath);
+    if (!text)
+        return tl::unexpected(text.error());
+    return Texts{{mPath, std::move(*text)}};
+}
+
+Result<void> RulesDocument::saveAs(const QString& path)
+{
+    const std::string before = std::exchange(mPath, path.toStdString());
+    const auto files = std::exchange(mFiles, {});
+    const Result<Texts> all = texts(true);
+    Result<void> done = all ? write(*all, false) : tl::unexpected(all.error());
+    if (!done) {
+        mPath = before;
+        mFiles = files;
+    }
+    return done;
+}
+
+} // namespace fw
