@@ -1,0 +1,399 @@
+#include "app/mapeditor/SetupPanel.h"
+#include "app/mapeditor/UnitTray.h"
+#include "app/tables/RulesPage.h"
+#include "app/window/MainWindow.h"
+#include "editor/commands/Facts.h"
+#include "editor/commands/Placing.h"
+#include "editor/document/Recovery.h"
+#include "editor/document/RulesRecovery.h"
+#include "engine/store/Files.h"
+#include "tests/app/MapHand.h"
+#include "tests/app/OpenRules.h"
+#include "tests/app/Widgets.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <csignal>
+#include <cstdio>
+
+using namespace fw;
+
+namespace {
+
+const char* const testName = "FieldworksOneDocumentTest";
+
+QString recoveryFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
+}
+
+/// The map of one scenario in one window, its rules and counters in another.
+struct Two {
+    explicit Two(const QString& scenario)
+    {
+        counters.show();
+        counters.editRules(scenario);
+        map.show();
+        if (!map.editMap(scenario))
+            qFatal("the map cannot be drawn");
+    }
+    RulesPage& rulesPage() { return child<RulesPage>(counters, "rulesPage"); }
+    RulesAndCounters& both() { return *rulesPage().document(); }
+    EditPage& page() { return *map.editPage(); }
+    void rename(const std::string& name)
+    {
+        both().edit("Rename", [&](RulesContent& content) { content.scenario->units[0].name = name; });
+    }
+    void entitle(const std::string& title)
+    {
+        MapFacts facts = factsOf(page().bench().drawing());
+        facts.title = title;
+        page().bench().push(MapPart::Names, setFacts(page().bench().drawing(), facts), "Title");
+    }
+
+    MainWindow counters, map;
+};
+
+/// The child: changes counters here and the map there, saves in an order, changes both once more when it is told to,
+/// and waits to be killed.
+int workUntilKilled(const QString& scenario, const QString& order)
+{
+    Two two(scenario);
+    two.rename("Counters first");
+    two.entitle("Map second");
+    for (const QChar which : order)
+        if (which == 'c')
+            two.rulesPage().save();
+        else if (which == 'm')
+            two.page().save();
+        else if (which == '+') {
+            two.rename("Counters third");
+            two.entitle("Map fourth");
+        }
+    std::puts("done");
+    std::fflush(stdout);
+    return QApplication::exec();
+}
+
+} // namespace
+
+/// One document per file: counters and map of one scenario in two windows.
+class OneDocumentTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir mFolder;
+    QString mScenario, mRules;
+
+    /// Answers each question of this name by a button, and counts them.
+    static int answered(const QString& name, const QString& button, const std::function<void()>& work)
+    {
+        int asked = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (box == nullptr || box->objectName() != name)
+                return;
+            for (QAbstractButton* one : box->buttons())
+                if (one->text().remove('&') == button) {
+                    ++asked;
+                    one->click();
+                }
+        });
+        timer.start(10);
+        work();
+        return asked;
+    }
+
+private slots:
+    void initTestCase() { freshSettings(testName); }
+    void init()
+    {
+        QDir(recoveryFolder()).removeRecursively();
+        const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"}) {
+            QFile::remove(mFolder.filePath(name));
+            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
+        }
+        mRules = mFolder.filePath("musket-and-saber.rules.json");
+        mScenario = mFolder.filePath("germantown.scenario.json");
+    }
+
+    /// Must show: counters changed here, map changed there, one saved, then the other, then a kill: nothing lost.
+    void aKillLosesNothingOfTwoWindows_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("title");
+        for (const char* order : {"cm", "mc", "c", "m", ""})
+            QTest::newRow(*order ? order : "none saved") << order << "Counters first"
+                                                         << "Map second";
+        for (const char* order : {"c+", "m+", "cm+", "+"})
+            QTest::newRow(order) << order << "Counters third"
+                                 << "Map fourth";
+    }
+    void aKillLosesNothingOfTwoWindows()
+    {
+        QFETCH(QString, order);
+        QFETCH(QString, name);
+        QFETCH(QString, title);
+        QProcess process;
+        process.start(QCoreApplication::applicationFilePath(), {"--work", mScenario, order});
+        while (!process.canReadLine())
+            QVERIFY(process.waitForReadyRead(60'000));
+        ::kill(pid_t(process.processId()), SIGKILL);
+        process.waitForFinished();
+        const bool saved = order.endsWith('c') || order.endsWith('m');
+        if (saved) { // either window saves what both made
+            const Result<Scenario> scenario = readScenarioFile(mScenario.toStdString());
+            QVERIFY(scenario.has_value());
+            QCOMPARE(QString::fromStdString(scenario->units[0].name), name);
+            QCOMPARE(QString::fromStdString(scenario->map.title), title);
+        }
+        MainWindow window;
+        window.show();
+        const int offered = answered("recovery", "Take it up again", [&] { window.offerRecovery(); });
+        QCOMPARE(offered, saved ? 0 : 2);
+        if (saved)
+            return;
+        const Scenario scenario = window.editPage()->document().drawing().scenario();
+        QCOMPARE(QString::fromStdString(scenario.units[0].name), name);
+        QCOMPARE(QString::fromStdString(scenario.map.title), title);
+        QVERIFY(window.editPage()->save());
+        const Result<Scenario> kept = readScenarioFile(mScenario.toStdString());
+        QCOMPARE(QString::fromStdString(kept->units[0].name), name);
+        QCOMPARE(QString::fromStdString(kept->map.title), title);
+        QVERIFY(!child<RulesPage>(window, "rulesPage").document()->modified());
+    }
+
+    /// What is done in one window is seen in the other, undone in either, and neither's save fails.
+    void eachSeesWhatTheOtherDoes()
+    {
+        Two two(mScenario);
+        QCOMPARE(two.both().scenarioDocument(), &two.page().document());
+        two.both().edit("New", [](RulesContent& content) {
+            Unit unit = content.scenario->units[0];
+            unit.id = "newly-made";
+            unit.name = "Newly Made";
+            content.scenario->units.push_back(unit);
+        });
+        const Drawing& drawing = two.page().bench().drawing();
+        const auto inTray = [&] {
+            return two.page().setup()->tray()->findItems("Newly Made", Qt::MatchExactly | Qt::MatchRecursive).size();
+        };
+        QCOMPARE(inTray(), 1);
+        const std::size_t placed = drawing.rest.setup.size();
+        two.page().bench().push(MapPart::Counters, placeUnits(drawing, {"newly-made"}, drawing.grid().cell(3, 3)),
+                                "Place");
+        QCOMPARE(two.both().scenario()->setup.size(), placed + 1);
+        // Taken back there, in the order in which it was done.
+        QCOMPARE(two.both().undoText(), std::optional<QString>("Place"));
+        two.both().undo();
+        QCOMPARE(drawing.rest.setup.size(), placed);
+        two.page().document().stack()->undo();
+        QCOMPARE(inTray(), 0);
+        QVERIFY(!two.both().modified() && !two.page().modified());
+        two.both().redo();
+        two.both().redo();
+        QCOMPARE(drawing.rest.setup.size(), placed + 1);
+        QVERIFY(two.page().save());
+        QVERIFY(!two.both().modified());
+        two.entitle("Another");
+        QVERIFY(two.rulesPage().save());
+        QVERIFY(!two.page().modified());
+        QCOMPARE(readScenarioFile(mScenario.toStdString())->map.title, std::string("Another"));
+    }
+
+    /// Closing one window asks for nothing that the other still has open, and the last one asks.
+    void theLastWindowAsks()
+    {
+        Two two(mScenario);
+        two.rename("Unsaved");
+        QVERIFY(two.counters.close());
+        QVERIFY(two.page().modified());
+        QCOMPARE(Recovery::left(recoveryFolder()).size(), 0);
+        QCOMPARE(answered("saveFirst", "Save", [&] { QVERIFY(two.map.close()); }), 1);
+        QCOMPARE(readScenarioFile(mScenario.toStdString())->units[0].name, std::string("Unsaved"));
+        QVERIFY(QDir(recoveryFolder()).entryList({"*.fieldworks-recovery"}).isEmpty());
+    }
+
+    /// A window with both pages asks, too; what is discarded is open no more.
+    void whatIsDiscardedIsGone()
+    {
+        MainWindow window;
+        window.show();
+        window.editRules(mScenario);
+        QVERIFY(window.editMap(mScenario));
+        child<RulesPage>(window, "rulesPage").document()->edit("Rename", [](RulesContent& content) {
+            content.scenario->units[0].name = "Discarded";
+        });
+        QCOMPARE(answered("saveFirst", "Discard", [&] { QVERIFY(window.close()); }), 1);
+        QVERIFY(!Document::at<MapDocument>(mScenario));
+        auto again = openRules(mScenario);
+        QVERIFY((*again)->scenario()->units[0].name != "Discarded");
+    }
+
+    /// What is discarded for another view of the same file does not come back in that.
+    void whatIsDiscardedDoesNotComeBack()
+    {
+        MainWindow window;
+        window.show();
+        window.editRules(mScenario);
+        child<RulesPage>(window, "rulesPage").document()->edit("Rename", [](RulesContent& content) {
+            content.rules.title = content.scenario->units[0].name = "Discarded";
+        });
+        const QString second = mFolder.filePath("second.scenario.json");
+        QVERIFY(QFile::exists(second) || QFile::copy(mScenario, second));
+        QCOMPARE(answered("unsaved", "Discard", [&] { window.editRules(second); }), 1);
+        const RulesAndCounters& both = *child<RulesPage>(window, "rulesPage").document();
+        QVERIFY(both.scenarioPath() == second.toStdString() && both.rules().title != "Discarded" && !both.modified());
+        window.editRules(mScenario);
+        QVERIFY(child<RulesPage>(window, "rulesPage").document()->scenario()->units[0].name != "Discarded");
+    }
+
+    /// Rules shared by two scenarios are one document.
+    void rulesOfTwoScenariosAreOne()
+    {
+        const QString second = mFolder.filePath("second.scenario.json");
+        QFile::remove(second);
+        QVERIFY(QFile::copy(mScenario, second));
+        auto one = openRules(mScenario), other = openRules(second);
+        QVERIFY((*one)->edit("Rename", [](RulesContent& content) { content.rules.title = "Renamed"; }));
+        QCOMPARE((*other)->rules().title, std::string("Renamed"));
+        QVERIFY((*other)->edit("Rename", [](RulesContent& content) { content.scenario->title = "Second"; }));
+        QVERIFY((*other)->save() && !(*one)->modified());
+        QVERIFY((*one)->edit("Rename", [](RulesContent& content) { content.scenario->title = "First"; }));
+        QVERIFY((*one)->save().has_value());
+        (*one)->undo();
+        (*one)->undo();
+        QVERIFY((*other)->rules().title != "Renamed");
+        QCOMPARE((*other)->scenario()->title, std::string("Second"));
+    }
+
+    /// What another program made of a file that is open and not changed is taken up when it is opened again.
+    void whatIsNotChangedIsReadAgain()
+    {
+        auto one = openRules(mScenario);
+        Result<Scenario> theirs = readScenarioFile(mScenario.toStdString());
+        theirs->title = "Theirs";
+        QVERIFY(saveText(mScenario.toStdString(), writeScenario(*theirs)));
+        QVERIFY((*one)->changedOutside());
+        auto other = openRules(mScenario);
+        QCOMPARE((*one)->scenario()->title, std::string("Theirs"));
+        QVERIFY(!(*one)->changedOutside());
+        // What is changed is not: it is refused, and nothing is written over.
+        QVERIFY((*one)->edit("Rename", [](RulesContent& content) { content.scenario->title = "Ours"; }));
+        theirs->title = "Theirs again";
+        QVERIFY(saveText(mScenario.toStdString(), writeScenario(*theirs)));
+        auto third = openRules(mScenario);
+        QCOMPARE((*third)->scenario()->title, std::string("Ours"));
+        const Result<void> done = (*third)->save();
+        QVERIFY(!done && done.error().trouble == Trouble::Changed);
+        QCOMPARE(readScenarioFile(mScenario.toStdString())->title, std::string("Theirs again"));
+    }
+
+    /// Rules and counters are kept under another name, and go on being edited there.
+    void savedUnderAnotherName()
+    {
+        QTemporaryDir elsewhere;
+        Two two(mScenario);
+        two.both().edit("Rename", [](RulesContent& content) {
+            content.rules.title = "Mine";
+            content.scenario->units[0].name = "Mine, too";
+        });
+        const auto rulesWere = readText(mRules.toStdString())->digest;
+        const auto scenarioWas = readText(mScenario.toStdString())->digest;
+        const QString to = elsewhere.filePath("mine.scenario.json");
+        QVERIFY(two.rulesPage().saveTo(to));
+        QVERIFY(!two.both().modified() && !two.page().modified());
+        QCOMPARE(two.page().document().path(), to);
+        QCOMPARE(readText(mRules.toStdString())->digest, rulesWere);
+        QCOMPARE(readText(mScenario.toStdString())->digest, scenarioWas);
+        auto again = openRules(to);
+        QCOMPARE((*again)->rules().title, std::string("Mine"));
+        QCOMPARE((*again)->scenario()->units[0].name, std::string("Mine, too"));
+        QCOMPARE(QFileInfo(QString::fromStdString((*again)->rulesPath())).path(), elsewhere.path());
+        // By the menu, and rules alone.
+        MainWindow window;
+        window.show();
+        window.editRules(mRules);
+        QVERIFY(child<QAction>(window, "fileSaveAs").isEnabled());
+        QVERIFY(child<RulesPage>(window, "rulesPage").saveTo(elsewhere.filePath("other.rules.json")));
+        QCOMPARE(child<RulesPage>(window, "rulesPage").document()->rulesPath(),
+                 elsewhere.filePath("other.rules.json").toStdString());
+        // Where other rules lie nothing is written.
+        QTemporaryDir taken;
+        QVERIFY(QFile::copy(mScenario, taken.filePath("musket-and-saber.rules.json")));
+        QVERIFY(!two.rulesPage().saveTo(taken.filePath("mine.scenario.json")));
+        child<QMessageBox>(two.counters, "cannotSave").close();
+        QVERIFY(!QFile::exists(taken.filePath("mine.scenario.json")));
+    }
+
+    /// Typing in two rows is two steps, in one row one.
+    void eachRowIsAStep()
+    {
+        auto opened = openRules(mScenario);
+        RulesAndCounters& both = **opened;
+        RulesPage page(std::move(*opened));
+        auto& kind = child<QComboBox>(page, "rowKind");
+        auto& list = child<QListWidget>(page, "rowList");
+        kind.setCurrentIndex(1);
+        const std::string was = both.rules().codes[0].label;
+        for (const int row : {0, 1, 0}) {
+            list.setCurrentRow(row);
+            QLineEdit* label = nullptr;
+            for (QLineEdit* one : page.findChildren<QLineEdit*>("rowLabel"))
+                label = one->isHidden() ? label : one; // the form of the row before goes later
+            for (QLineEdit* one : page.findChildren<QLineEdit*>("rowLabel"))
+                if (QString::fromStdString(both.rules().codes[std::size_t(row)].label) == one->text())
+                    label = one;
+            QVERIFY(label != nullptr);
+            QTest::keyClicks(label, "xyz");
+        }
+        QCOMPARE(steps(both), 3);
+        both.undo();
+        QCOMPARE(both.rules().codes[0].label, was + "xyz");
+        both.undo();
+        both.undo();
+        QCOMPARE(both.rules().codes[0].label, was);
+        QVERIFY(!both.modified());
+        // A step of the counters between two of the rules stays between them.
+        const auto type = [&](const char* title) {
+            both.edit(
+                "Title", [&](RulesContent& content) { content.rules.title = title; }, "title");
+        };
+        type("a");
+        both.edit(
+            "Name", [](RulesContent& content) { content.scenario->units[0].name = "b"; }, "name");
+        type("c");
+        both.undo();
+        QCOMPARE(both.rules().title, std::string("a"));
+        QCOMPARE(both.scenario()->units[0].name, std::string("b"));
+        both.undo();
+        both.undo();
+        QVERIFY(!both.modified());
+    }
+
+};
+
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    if (argc == 4 && QString(argv[1]) == "--work") {
+        QCoreApplication::setOrganizationName("Fieldworks");
+        QCoreApplication::setApplicationName(testName);
+        QStandardPaths::setTestModeEnabled(true);
+        return workUntilKilled(argv[2], argv[3]);
+    }
+    OneDocumentTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_onedocument.moc"
