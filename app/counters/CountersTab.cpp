@@ -89,7 +89,10 @@ CountersTab::CountersTab(RulesAndCounters* document, QWidget* parent)
     parts->setStretchFactor(0, 1);
     parts->setSizes({640, 620});
     layout->addWidget(parts);
-    connect(document, &RulesAndCounters::changed, this, &CountersTab::fillForm);
+    connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
+        if (!sameCounters(before, *mDocument->content()))
+            fillForm();
+    });
     connect(mView->selectionModel(), &QItemSelectionModel::selectionChanged, this, &CountersTab::fillForm);
     connect(mModel, &QAbstractItemModel::modelAboutToBeReset, this,
             [this] { static_cast<CounterFilter*>(mProxy)->kept.clear(); });

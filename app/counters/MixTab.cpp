@@ -66,7 +66,10 @@ MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), m
             content.scenario->markers[std::size_t(marker.toInt())].count = number;
         });
     });
-    connect(document, &RulesAndCounters::changed, this, &MixTab::fill);
+    connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
+        if (!sameCounters(before, *mDocument->content()))
+            fill();
+    });
     fill();
 }
 

@@ -28,16 +28,20 @@ UnitModel::UnitModel(RulesAndCounters* document, QObject* parent)
     connect(document, &RulesAndCounters::changed, this, &UnitModel::refresh);
 }
 
-void UnitModel::refresh()
+void UnitModel::refresh(const RulesContent& before)
 {
-    const int rows = int(mDocument->scenario()->units.size());
-    if (rows != mRows) {
+    const std::vector<Unit>&was = before.scenario->units, &now = mDocument->scenario()->units;
+    if (was.size() != now.size()) {
         beginResetModel();
-        mRows = rows;
+        mRows = int(now.size());
         endResetModel();
-    } else if (rows > 0) {
-        emit dataChanged(index(0, 0), index(rows - 1, ColumnCount - 1));
+        return;
     }
+    const bool all = before.rules.ratings != mDocument->rules().ratings
+                     || before.scenario->sides != mDocument->scenario()->sides;
+    for (int row = 0; row < mRows; ++row)
+        if (all || was[std::size_t(row)] != now[std::size_t(row)])
+            emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
 int UnitModel::rowCount(const QModelIndex& parent) const

@@ -22,7 +22,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    void refresh();
+    void refresh(const RulesContent& before);
 
     RulesAndCounters* mDocument;
     int mRows = 0;

@@ -64,7 +64,10 @@ ExamplesTab::ExamplesTab(RulesAndCounters* document, QWidget* parent) : QWidget(
         if (!mFilling)
             fillForm();
     });
-    connect(document, &RulesAndCounters::changed, this, [this] { fillList(true); });
+    connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
+        if (before.rules.examples != mDocument->rules().examples)
+            fillList(true);
+    });
     fillList(false);
 }
 

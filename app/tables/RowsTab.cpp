@@ -106,7 +106,12 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
         if (!mFilling)
             buildForm();
     });
-    connect(document, &RulesAndCounters::changed, this, [this] { fillList(true); });
+    connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
+        const Ruleset &was = before.rules, &now = mDocument->rules();
+        if (was.modifiers != now.modifiers || was.codes != now.codes || was.options != now.options
+            || was.features != now.features || was.quantities != now.quantities)
+            fillList(true);
+    });
     fillList(false);
 }
 

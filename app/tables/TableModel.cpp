@@ -50,7 +50,7 @@ QColor heatColour(const QColor& ground, double rank)
 
 TableModel::TableModel(RulesAndCounters* document, QObject* parent) : QAbstractTableModel(parent), mDocument(document)
 {
-    connect(document, &RulesAndCounters::changed, this, &TableModel::refresh);
+    connect(document, &RulesAndCounters::changed, this, &TableModel::changed);
 }
 
 const Table* TableModel::table() const
@@ -67,6 +67,35 @@ void TableModel::setTable(const TableRef& ref)
     refresh();
 }
 
+void TableModel::changed(const RulesContent& before)
+{
+    const Table *was = tableIn(before, mRef), *now = table();
+    if (was == nullptr || now == nullptr || was->axes != now->axes)
+        return refresh();
+    if (*was == *now)
+        return;
+    const auto ranks = std::exchange(mRank, {});
+    rank();
+    if (mHeat && mRank != ranks)
+        return refresh(); // all take other colours
+    for (int row = 0; row < mRows; ++row)
+        for (int column = 0; column < mColumns; ++column)
+            if (TableGrid::cell(*was, row, column) != TableGrid::cell(*now, row, column))
+                emit dataChanged(index(row, column), index(row, column));
+}
+
+/// The places of the cells in the order of results.
+void TableModel::rank()
+{
+    mRank.clear();
+    const Table* shown = table();
+    if (shown == nullptr || shown->axes.size() < 2 || shown->axes.front().kind == "label")
+        return;
+    const auto order = cellOrder(*shown);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        mRank[order[i]] = order.size() < 2 ? 0.5 : double(i) / double(order.size() - 1);
+}
+
 void TableModel::refresh()
 {
     const Table* shown = table();
@@ -77,12 +106,7 @@ void TableModel::refresh()
         beginResetModel();
     mRows = rows;
     mColumns = columns;
-    mRank.clear();
-    if (shown != nullptr && shown->axes.size() > 1 && shown->axes.front().kind != "label") {
-        const auto order = cellOrder(*shown);
-        for (std::size_t i = 0; i < order.size(); ++i)
-            mRank[order[i]] = order.size() < 2 ? 0.5 : double(i) / double(order.size() - 1);
-    }
+    rank();
     if (reset) {
         endResetModel();
     } else if (mRows > 0 && mColumns > 0) {

@@ -49,6 +49,8 @@ public:
 
 private:
     void refresh();
+    void changed(const RulesContent& before);
+    void rank();
     QVariant heat(const std::string& cell) const;
     QString hint(int row, int column) const;
 

@@ -113,10 +113,14 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
         mGrid->setCurrentIndex(mModel->index(section, 0));
         heading(false);
     });
-    connect(document, &RulesAndCounters::changed, this, [this] {
+    connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
         fillList();
-        showChances();
-        showCodes();
+        const Table *was = tableIn(before, mModel->ref()), *now = mModel->table();
+        const bool rolls = before.rules.procedures != mDocument->rules().procedures;
+        if (rolls || was == nullptr || now == nullptr || *was != *now)
+            showChances();
+        if (before.rules.codes != mDocument->rules().codes)
+            showCodes();
     });
     fillList();
     showCodes();

@@ -116,7 +116,10 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
         pick->addWidget(map);
         layout->addLayout(pick);
         fillUnits();
-        connect(document, &RulesAndCounters::changed, this, &TryPanel::fillUnits);
+        connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
+            if (before.scenario->units != mDocument->scenario()->units)
+                fillUnits();
+        });
     }
     mSays = new QLabel;
     mSays->setObjectName("trySays");

@@ -34,6 +34,20 @@ Result<BothRead> readRulesAndScenario(const std::string& rulesPath, const std::s
     return read;
 }
 
+bool sameCounters(const RulesContent& a, const RulesContent& b)
+{
+    const Scenario &was = *a.scenario, &is = *b.scenario;
+    if (was.units != is.units || was.setup != is.setup || was.sides != is.sides || was.markers != is.markers)
+        return false;
+    Ruleset rules = a.rules;
+    rules.tables = b.rules.tables;
+    rules.modifiers = b.rules.modifiers;
+    rules.codes = b.rules.codes;
+    rules.examples = b.rules.examples;
+    rules.accepted = b.rules.accepted;
+    return rules == b.rules;
+}
+
 RulesAndCounters::RulesAndCounters(BothRead read)
     : mRules(RulesDocument::of(std::move(read.rules))),
       mScenario(read.scenario ? MapDocument::of(std::move(*read.scenario)) : nullptr), mDocuments{mRules}

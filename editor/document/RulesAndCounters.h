@@ -14,6 +14,10 @@ struct RulesContent {
     friend bool operator==(const RulesContent&, const RulesContent&) = default;
 };
 
+/// Whether two contents have the same counters with the same rules for what they are: no table, modifier, code, example
+/// or acceptance says that.
+bool sameCounters(const RulesContent& a, const RulesContent& b);
+
 /// A rules file, and a scenario unless its file is empty, as they were read.
 struct BothRead {
     RulesRead rules;

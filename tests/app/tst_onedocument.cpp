@@ -1,6 +1,8 @@
+#include "app/counters/UnitModel.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/UnitTray.h"
 #include "app/tables/RulesPage.h"
+#include "app/tables/TableModel.h"
 #include "app/window/MainWindow.h"
 #include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
@@ -18,6 +20,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProcess>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -382,6 +385,37 @@ private slots:
         QVERIFY(!both.modified());
     }
 
+    /// One changed cell wakes the table that shows it, there only, and no other view.
+    void oneCellWakesOneView()
+    {
+        auto opened = openRules(mScenario);
+        RulesAndCounters& both = **opened;
+        RulesPage page(std::move(*opened));
+        auto* table = page.findChild<TableModel*>();
+        auto* units = page.findChild<UnitModel*>();
+        QVERIFY(table != nullptr && units != nullptr);
+        QSignalSpy cells(table, &QAbstractItemModel::dataChanged), rows(units, &QAbstractItemModel::dataChanged);
+        QAbstractItemModel* lists[] = {child<QListWidget>(page, "rowList").model(),
+                                       child<QListWidget>(page, "exampleList").model(),
+                                       child<QWidget>(page, "mixTable").findChild<QAbstractItemModel*>()};
+        int woken = 0;
+        for (QAbstractItemModel* list : lists) {
+            QVERIFY(list != nullptr);
+            connect(list, &QAbstractItemModel::rowsInserted, this, [&] { ++woken; });
+            connect(list, &QAbstractItemModel::dataChanged, this, [&] { ++woken; });
+        }
+        QVERIFY(both.edit("Cell", [](RulesContent& content) {
+            auto& row = content.rules.tables[0].rows;
+            row[0].cells[0] = row[0].cells[0] == row[1].cells[1] ? row[2].cells[2] : row[1].cells[1];
+        }));
+        QCOMPARE(cells.size(), 1);
+        QCOMPARE(cells[0][0].value<QModelIndex>(), cells[0][1].value<QModelIndex>());
+        QCOMPARE(rows.size() + woken, 0);
+        QVERIFY(both.edit("Name", [](RulesContent& content) { content.scenario->units[3].name = "Other"; }));
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(rows[0][0].value<QModelIndex>().row(), 3);
+        QCOMPARE(cells.size(), 1);
+    }
 };
 
 int main(int argc, char** argv)
