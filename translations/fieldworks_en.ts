@@ -9997,10 +9997,6 @@ side the rows are checked that it may read; no head vouches for the log in it.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>New map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 (not saved)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11449,6 +11445,13 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Beginning %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::MapDocument</name>
+    <message>
+        <source>New map</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13633,23 +13636,11 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cannot Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The changes could not be saved; they are still here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Unsaved Changes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rules or counters were changed and not saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The map is read from the file, so what was changed is saved first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13669,8 +13660,20 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>file, what is wrong</comment>
+        <source>%1 %2</source>
+        <comment>undo or redo, what</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Rules and Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenarios (*.scenario.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules (*.rules.json)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
