@@ -1,4 +1,4 @@
-// Rulings of Musket & Saber that were false once, each a few orders of disputed.txt.
+// Rulings that were false once, each a few orders of disputed.txt.
 #include "engine/session/Log.h"
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
@@ -37,6 +37,21 @@ GameStart start()
     out.rules = *rules;
     out.scenario = *scenario;
     out.setup.options["fog_ma_die"] = "off"; // a block that is about it says so
+    return out;
+}
+
+/// A shipped scenario as it stands: the folder of its system, a slash, the stem of its file.
+GameStart start(const QString& battle)
+{
+    const QString system = battle.section('/', 0, 0);
+    const auto read = [&](const QString& name) { return QString(FW_SOURCE_DIR "/scenarios/") + system + '/' + name; };
+    const auto rules = readRulesFile(read(system + ".rules.json").toStdString());
+    const auto scenario = readScenarioFile(read(battle.section('/', 1) + ".scenario.json").toStdString());
+    if (!rules || !scenario)
+        qFatal("%s", describe(rules ? scenario.error() : rules.error()).c_str());
+    GameStart out;
+    out.rules = *rules;
+    out.scenario = *scenario;
     return out;
 }
 
@@ -93,8 +108,11 @@ private slots:
     void rulings()
     {
         QFETCH(QStringList, lines);
-        GameStart begun = start();
         QString option;
+        const bool other = !lines.isEmpty() && begins(option = lines.front(), "battle");
+        GameStart begun = other ? start(option) : start();
+        if (other)
+            lines.removeFirst();
         while (!lines.isEmpty() && begins(option = lines.front(), "option")) {
             begun.setup.options[option.section('=', 0, 0).toStdString()] = option.section('=', 1).toStdString();
             lines.removeFirst();
@@ -111,7 +129,11 @@ private slots:
                 QVERIFY2(logOf(*game, {}).contains(line), qPrintable(written));
                 QVERIFY2(!logOf(*game, side).contains(line), qPrintable(written));
             } else if (begins(line, "refused")) {
-                const QString cite = first(line);
+                // A case that has a name of several words stands in brackets.
+                const bool named = line.startsWith('[');
+                const QString cite = named ? line.section(']', 0, 0).mid(1) : first(line);
+                if (named)
+                    line = line.section(']', 1).trimmed();
                 const auto refused = say(*game, line);
                 QVERIFY2(refused, qPrintable("carried out: " + line));
                 QCOMPARE(QString::fromStdString(refused->cite), cite);
