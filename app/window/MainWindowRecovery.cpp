@@ -121,6 +121,7 @@ void MainWindow::offerMaps()
             document = std::move(*restored);
             Result<MapRead> read = readScenarioOrMap(left.origin.file, shippedFolder());
             document->belongTo(read ? std::move(*read) : MapRead());
+            document->goesOnFrom(Recovery::digests(left.path));
         }
         setEdit(std::make_unique<EditPage>(document, recoveryFolder()));
         mEdit->resume(Recovery::begun(left.path));

@@ -60,6 +60,25 @@ bool Document::changedOutside() const
                        [](const auto& kept) { return !unchanged(kept.first, kept.second); });
 }
 
+std::map<std::string, std::string> Document::digests() const
+{
+    std::map<std::string, std::string> out;
+    for (const auto& [path, digest] : mFiles)
+        out[path] = hex(digest);
+    return out;
+}
+
+void Document::goesOnFrom(const std::map<std::string, std::string>& digests)
+{
+    for (auto& [path, digest] : mFiles)
+        if (const auto was = digests.find(path); was != digests.end() && was->second != hex(digest)) {
+            const QByteArray bytes = QByteArray::fromHex(QByteArray::fromStdString(was->second));
+            digest = {}; // of no file, if it was written by another hand
+            if (bytes.size() == qsizetype(digest.size()))
+                std::copy(bytes.begin(), bytes.end(), digest.begin());
+        }
+}
+
 Result<void> Document::save(bool over)
 {
     const Result<Texts> changed = texts(over);

@@ -48,6 +48,10 @@ public:
     bool modified() const { return !mStack.isClean(); }
     /// Whether a file is not as it was read or written last.
     bool changedOutside() const;
+    /// How its files were when they were read or written last: by path, the digest in hexadecimal digits.
+    std::map<std::string, std::string> digests() const;
+    /// It goes on from files as these digests say, by path; others stay as they were read.
+    void goesOnFrom(const std::map<std::string, std::string>& digests);
 
     using Texts = std::vector<std::pair<std::string, std::string>>; ///< paths and what is to be written there
     /// What has to be written for all to be saved, or all there is; refuses what could not be opened again.

@@ -104,6 +104,7 @@ void Recovery::begin(int unsaved)
     head.add("from", Json::ofText(origin.from.toStdString()));
     // What was taken up from a crash and is not saved yet must outlive the next one.
     head.add("unsaved", Json::ofInteger(unsaved));
+    RecoveryFile::addDigests(head, mDocument.digests());
     head.add("scenario", Json::ofText(writeScenario(mBefore.scenario())));
     mFile.begin(head);
     if (!mBegun.isEmpty())
@@ -152,6 +153,12 @@ Result<Scenario> Recovery::beginning(const QString& path)
     if (!file)
         return tl::unexpected(file.error());
     return readUnsavedScenario(file->head.find("scenario")->text, "recovery");
+}
+
+std::map<std::string, std::string> Recovery::digests(const QString& path)
+{
+    const Result<RecoveryFile::Read> file = readMap(path);
+    return file ? RecoveryFile::digestsIn(*file) : std::map<std::string, std::string>();
 }
 
 QString Recovery::begun(const QString& path)

@@ -38,6 +38,8 @@ public:
     static QList<Left> left(const QString& folder);
     /// The document of a recovery file, with its history; a torn last line is left out.
     static Result<std::unique_ptr<MapDocument>> restore(const QString& path, const Ruleset& rules);
+    /// How the files that were being edited were then, by path; another program may have changed them since.
+    static std::map<std::string, std::string> digests(const QString& path);
     /// What a tool had begun when the file ended, empty for nothing.
     static QString begun(const QString& path);
     /// The scenario a recovery file begins with, to find its rules by.

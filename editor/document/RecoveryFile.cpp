@@ -1,5 +1,7 @@
 #include "editor/document/RecoveryFile.h"
 
+#include "engine/store/Json.h"
+
 #include <QDir>
 #include <QUuid>
 #include <unistd.h>
@@ -25,6 +27,30 @@ QString lockOf(const QString& path)
 } // namespace
 
 RecoveryFile::~RecoveryFile() = default;
+
+void RecoveryFile::addDigests(Json& to, const std::map<std::string, std::string>& digests)
+{
+    Json files = Json::object();
+    for (const auto& [path, digest] : digests)
+        files.add(path, Json::ofText(digest));
+    to.add("files", std::move(files));
+}
+
+std::map<std::string, std::string> RecoveryFile::digestsIn(const Read& file)
+{
+    std::map<std::string, std::string> out;
+    const auto take = [&out](const Json& from) {
+        const Json* files = from.find("files");
+        for (std::size_t i = 0; files != nullptr && i < files->keys.size(); ++i)
+            out[files->keys[i]] = files->items[i].text;
+    };
+    take(file.head);
+    for (const QByteArray& line : file.lines)
+        if (line.contains("\"files\""))
+            if (const Result<Json> row = parseJson(line.toStdString(), "recovery"))
+                take(*row);
+    return out;
+}
 
 void RecoveryFile::begin(const Json& head)
 {

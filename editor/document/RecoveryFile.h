@@ -8,7 +8,9 @@
 #include <QFile>
 #include <QList>
 #include <QLockFile>
+#include <map>
 #include <memory>
+#include <string>
 
 namespace fw {
 
@@ -42,6 +44,10 @@ public:
     /// Why nothing is kept, empty when all is well.
     const QString& trouble() const { return mTrouble; }
 
+    /// Puts into a head or a row how the files of a document were when they were read or written last.
+    static void addDigests(Json& to, const std::map<std::string, std::string>& digests);
+    /// What addDigests put there last; nothing where that was an older program.
+    static std::map<std::string, std::string> digestsIn(const Read& file);
     /// Reads a file that begins with a head.
     static Result<Read> read(const QString& path);
     /// The files in a folder that no running program writes, the newest first.

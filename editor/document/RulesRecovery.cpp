@@ -61,7 +61,17 @@ void RulesRecovery::begin()
     head.add("scenarioFile", Json::ofText(mDocument.scenarioPath()));
     head.add("rulesText", Json::ofText(mRules));
     head.add("scenarioText", Json::ofText(mScenario));
+    mDigests = digests();
+    RecoveryFile::addDigests(head, mDigests);
     mFile.begin(head);
+}
+
+std::map<std::string, std::string> RulesRecovery::digests() const
+{
+    std::map<std::string, std::string> out;
+    for (const std::shared_ptr<Document>& one : mDocument.documents())
+        out.merge(one->digests());
+    return out;
 }
 
 void RulesRecovery::changed()
@@ -79,6 +89,11 @@ void RulesRecovery::changed()
         mScenario = std::move(text);
     }
     mBefore = now;
+    // What was taken up from a crash goes on from the files of that time.
+    if (!row.keys.empty() && digests() != mDigests) {
+        mDigests = digests();
+        RecoveryFile::addDigests(row, mDigests);
+    }
     if (!row.keys.empty())
         mFile.line(row);
 }
@@ -117,6 +132,9 @@ Result<void> RulesRecovery::restore(const QString& path, RulesAndCounters& docum
             return tl::unexpected(read.error());
         scenario = std::move(*read);
     }
+    // What another program changed meanwhile is not written over without a question.
+    for (const std::shared_ptr<Document>& one : document.documents())
+        one->goesOnFrom(RecoveryFile::digestsIn(*file));
     document.edit(step, [&](RulesContent& content) {
         content.rules = std::move(*rules);
         if (scenario)

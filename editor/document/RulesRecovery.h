@@ -42,12 +42,14 @@ public:
 private:
     void begin();
     void changed();
+    std::map<std::string, std::string> digests() const;
 
     RulesAndCounters& mDocument;
     RecoveryFile mFile;
     std::shared_ptr<const RulesContent> mBefore;
     std::string mRules; ///< as text, as they stand in the file
     std::string mScenario;
+    std::map<std::string, std::string> mDigests; ///< how the files were, as it stands in the file
 };
 
 } // namespace fw

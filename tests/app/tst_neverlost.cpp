@@ -221,6 +221,49 @@ private slots:
         QVERIFY((*read)->content()->scenario->units == changed->scenario->units);
     }
 
+    /// What another program wrote between the crash and the taking up is not written over without a question.
+    void changedBesideTheCrashIsAsked()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.path());
+        {
+            MainWindow window;
+            window.show();
+            window.editRules(path);
+            change(*child<RulesPage>(window, "rulesPage").document(), 0);
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::Append) && file.write("\n") == 1);
+        file.close();
+        for (int kill = 0; kill < 2; ++kill) { // also when it was taken up once before
+            MainWindow window;
+            window.show();
+            QCOMPARE(takeUp(window), 1);
+            const RulesAndCounters& document = *child<RulesPage>(window, "rulesPage").document();
+            QVERIFY(std::any_of(document.documents().begin(), document.documents().end(),
+                                [](const auto& one) { return one->changedOutside(); }));
+        }
+        const QString map = folder.filePath("own.scenario.json");
+        {
+            const auto window = beginMap(12, 10, "Here");
+            EditPage& page = *window->editPage();
+            QVERIFY(page.document().saveAs(map));
+            MapFacts facts = factsOf(page.document().drawing());
+            facts.title = "Changed";
+            QVERIFY(page.document().push(setFacts(page.document().drawing(), facts), "Title"));
+            QVERIFY(page.document().modified());
+        }
+        QFile drawn(map);
+        QVERIFY(drawn.open(QIODevice::Append) && drawn.write("\n") == 1);
+        drawn.close();
+        MainWindow window;
+        window.show();
+        QVERIFY(takeUp(window) >= 1);
+        QVERIFY(window.editPage()->document().changedOutside());
+        QCOMPARE(window.editPage()->document().save().error().trouble, Trouble::Changed);
+        window.editPage()->document().stack()->clear();
+    }
+
     void whatIsGivenUpIsNotOffered()
     {
         QTemporaryDir folder;
