@@ -301,8 +301,8 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         }
         return tl::unexpected<Problem>(std::move(p));
     };
-    if (!action.seat.empty() && action.seat != "referee" && side >= 0 && rules.side(action.seat) != side
-        && !action.overruled) {
+    // Nor is it the other side's when that is overruled: what one side did stands in no log as done by the other.
+    if (!action.seat.empty() && action.seat != "referee" && side >= 0 && rules.side(action.seat) != side) {
         const int other = rules.side(action.seat);
         const auto& armies = c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
