@@ -3,6 +3,7 @@
 #include "app/cli/Say.h"
 
 #include <CLI/CLI.hpp>
+#include <QFileInfo>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -70,21 +71,25 @@ std::string noLength(const std::string& text)
 void refuseIdle(const CLI::App& exported, const Request& r)
 {
     const bool map = r.side.empty() && (r.what == "map" || r.what == "setup");
+    const QString suffix = QFileInfo(QString::fromStdString(r.output)).suffix().toLower();
+    const std::string dots = suffix == "png" ? "--dpi" : ""; // a drawing has none
     std::vector<std::string> used{"--page"};
     if (!r.side.empty())
         used = {"--side"};
     else if (r.what == "counters")
         used = {"--page", "--flip", "--gutter", "--bleed", "--back-right", "--back-down", "--markers", "--force"};
     else if (r.what == "result")
-        used = {"--page", "--dpi"};
+        used = {suffix == "txt" ? "" : "--page", dots};
     else if (map)
-        used = {"--dark", "--dpi", "--tiled", r.tiled ? "--page" : ""};
+        used = {"--dark", dots, "--tiled", r.tiled ? "--page" : ""};
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
         if (option->count() == 0 || !name.starts_with("--") || name == "--to" || (name == "--what" && r.side.empty())
             || std::find(used.begin(), used.end(), name) != used.end())
             continue;
         const QString why = map && name == "--page" ? Cli::tr("a sheet of its own has no page; add --tiled")
+                            : r.side.empty() && name == "--dpi" && (map || r.what == "result")
+                                ? Cli::tr("only a picture has dots; name the file .png")
                             : !r.side.empty()
                                 ? Cli::tr("a copy for one side has no use for it")
                                 : Cli::tr("--what %1 has no use for it").arg(QString::fromStdString(r.what));

@@ -117,6 +117,10 @@ private slots:
         for (const char* option : {"--gutter", "--bleed", "--back-right", "--back-down"})
             row({"export", "a", "--what", "counters", "--to", "x.pdf", option, "nan"}, "is no number of millimetres");
         row({"export", "a", "--what", "roster", "--to", "x.pdf", "--dpi", "100"}, "--what roster has no use for it");
+        row({"export", "a", "--to", "x.svg", "--dpi", "100"}, "only a picture has dots; name the file .png");
+        row({"export", "a.game", "--what", "result", "--to", "x.pdf", "--dpi", "100"}, "only a picture has dots");
+        row({"export", "a.game", "--what", "result", "--to", "x.txt", "--page", "letter"},
+            "--what result has no use for it");
         row({"export", "a", "--what", "aids", "--to", "x.pdf", "--dark"}, "--what aids has no use for it");
         row({"export", "a", "--what", "setup-card", "--to", "x.pdf", "--tiled"}, "--what setup-card has no use");
         row({"export", "a", "--what", "counters", "--to", "x.pdf", "--tiled"}, "--what counters has no use for it");
