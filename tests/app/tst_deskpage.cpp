@@ -366,6 +366,17 @@ private slots:
         QVERIFY(page.ruling()->chances.size() > 1);
     }
 
+    /// Two plain counters do nothing there before a tactic is named: an example of the rules is shown.
+    void anExampleOfTheRulesStandsIn()
+    {
+        DeskPage page;
+        page.setRulesFile(FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/"
+                                        "battles-of-the-american-revolution.rules.json");
+        child<QPushButton>(page, "deskExample").click();
+        QTRY_VERIFY_WITH_TIMEOUT(page.ruling().has_value() && !page.busy(), 60000);
+        QVERIFY2(page.words().contains("; dice "), qPrintable(page.words()));
+    }
+
     void goesToPaperAndClipboard()
     {
         QTemporaryDir folder;
