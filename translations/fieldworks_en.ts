@@ -204,6 +204,11 @@
         <source>has chosen; it lies face down</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>side, what happens to it</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -402,41 +407,6 @@ tables. Findings accepted in the file, with a reason, are left out until they ch
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks schema rules|scenario|map
-
-Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.
-An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to
-a file, and name that in the key &quot;$schema&quot; of yours, which the program keeps as it is.
-
-  fieldworks schema rules &gt; rules.schema.json
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
-
-usage: fieldworks [FILE]
-       fieldworks COMMAND ...
-
-Without a command the window opens, on FILE when given (a scenario or a game).
-
-  check FILE...                 says what is wrong in rules, scenarios, orders and games
-  adjudicate SCENARIO ORDERS    plays an orders file and prints the turn log
-  log GAME                      prints the turn log of a game
-  orders GAME                   turns a game back into an orders file
-  verify GAME                   replays a game and checks its chain
-  rule RULES &apos;WORDS&apos;            the ruling desk: rules on forces stated in words
-  diff A B                      what changed between two rules or scenario files
-  export FILE --to NAME         draws the map to .svg, .png or .pdf
-  tidy FILE                     writes a rules, scenario or map file in the program&apos;s own form
-  schema KIND                   prints the JSON Schema of rules, scenario or map files
-
-  --help                        this, or after a command its own help
-  --version                     the version
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks tidy FILE [--trees] [-o FILE]
 
 Writes a rules, scenario or map file in the form that the program itself writes: keys in their
@@ -469,53 +439,6 @@ the file says stays the same; a condition that no line says stays a tree.
         </translation>
     </message>
     <message>
-        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
-                       [--scenario FILE]
-
-The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
-the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
-assumes though it was not stated. Without dice the exact chances of every result are
-printed instead. In place of RULES stands a scenario, for its options and special rows,
-or a game, which is ruled by as it stands.
-
-WORDS are clauses with &apos;;&apos; between them:
-
-  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
-                            stands in a cell of its own next to the target; after &apos;with&apos;
-                            it stands in the cell of the one before
-  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
-                            head may be left out, or be &apos;on WORD...&apos;
-  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
-                            height, as in &apos;on woods level 2&apos;
-  across WORD ...           what lies on the sides crossed, as a clause, before the colon
-                            or behind a UNIT
-  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
-                            5&apos;, &apos;dice combat 4 morale 3&apos;
-  FIELD VALUE ...           any other field of the entry, as in orders
-  ANSWER VALUE ...          what somebody has to choose before the ruling can go on, as in
-                            orders: &apos;defend &quot;Foot&quot; leader Howe&apos;; the desk says who must
-                            choose, and what may be answered; what both sides answer
-                            unseen is said in the order in which they are asked
-  turn N, phase NAME        when; else the first turn and phase that allow it
-  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
-
-A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
-mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
-&apos;reduced&apos;, &apos;facing NE&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it,
-&apos;distance 2&apos; for one that many cells away.
-The name of a counter of the scenario stands for that counter; any other name stands in
-quotes. A word that is not understood is refused, with its place and what may stand there.
-A rating not stated is 0, and is told when it counts.
-
-  fieldworks rule NAME.rules.json \
-    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
-     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
-
-  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a copy for one side has no use for it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -533,46 +456,6 @@ A rating not stated is 0, and is told when it counts.
             <numerusform>%1: a copy for the side %2; of %n row it holds the hash alone</numerusform>
             <numerusform>%1: a copy for the side %2; of %n rows it holds the hash alone</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
-                             [--log text|json|pdf|short] [-o FILE] [--full|--short]
-                             [--until N]
-                             [--option NAME=VALUE]... [--level record|warn|refuse]
-                             [--seed N]
-
-Plays an orders file, one action a line, dice included, and prints the turn log. It
-stops at the first order that is refused: the log up to there is printed, and standard
-error says the line, the unit, the case number and what would have been legal.
-Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
-what the command line says goes before them.
-
-  --game OUT.game      also keeps the game; a file that exists is not written over
-  --force              unless this is given; it stays until all orders were carried out
-  --log FORMAT         text (default), json, pdf, or short: text with a line or two a ruling
-  -o, --output FILE    where the log goes instead of standard output
-  --full               the log with every row looked at, applied or not
-  --short              the short form, also as pdf: who, where, dice, result, what it did
-  --until N            stops after turn N
-  --option NAME=VALUE  another reading of the rules for this game
-  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
-  --seed N             rolls dice that the orders do not give
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>usage: fieldworks log GAME [--format text|json|pdf|short] [--side SIDE]
-                      [--full|--short] [-o FILE]
-
-Prints the turn log of a game.
-
-  --format FORMAT      text (default), json, pdf, or short: text with a line or two a ruling
-  --side SIDE          only what that side may know
-  --full               every row looked at, applied or not
-  --short              the short form, also as pdf: who, where, dice, result, what it did
-  -o, --output FILE    where it goes instead of standard output
-</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
@@ -608,14 +491,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks orders GAME [-o FILE]
-
-Turns a game back into an orders file that gives the same game; under another chain where
-something may be hidden, as such a game has a secret of its own.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks verify GAME [--head HEAD]
 
 Checks every byte and the chain of a game file and replays it. Prints the head of the
@@ -630,6 +505,172 @@ side the rows are checked that it may read; no head vouches for the log in it.
     </message>
     <message>
         <source>%1: there is not the memory for so large a picture; --dpi with fewer dots needs less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a picture has dots; name the file .png</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a log as data is always whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: what one side may see is told by the game, not by its log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: holds what one side may see, and no orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks edits scenarios of hex and square-grid board wargames and referees them.
+
+usage: fieldworks [FILE]
+       fieldworks COMMAND ...
+
+Without a command the window opens, on FILE when given (a scenario or a game).
+
+  check FILE...                 says what is wrong in rules, scenarios, orders and games
+  adjudicate SCENARIO ORDERS    plays an orders file and prints the turn log
+  log GAME                      prints the turn log of a game
+  orders GAME                   turns a game back into an orders file
+  verify GAME                   replays a game and checks its chain
+  rule RULES &apos;WORDS&apos;            the ruling desk: rules on forces stated in words
+  diff A B                      what changed between two rules or scenario files
+  export FILE --to NAME         draws the map to .svg, .png or .pdf
+  tidy FILE                     writes a rules, scenario or map file in the program&apos;s own form
+  schema KIND                   prints the JSON Schema of rules, scenarios, maps or logs
+
+  --help                        this, or after a command its own help
+  --version                     the version
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks rule RULES &apos;WORDS&apos; [--option NAME=VALUE]... [--preset NAME]
+                       [--scenario FILE]
+
+The ruling desk. Forces, ground and dice are stated in words instead of found on a map;
+the ruling comes with its reckoning, every line marked &quot;stated&quot;, and with what it
+assumes though it was not stated. Without dice the exact chances of every result are
+printed instead. In place of RULES stands a scenario, for its options and special rows,
+or a game, which is ruled by as it stands.
+
+WORDS are a sentence, as &apos;6 attack 4 in buildings across a stream&apos;, &apos;two brigades of 5
+and 4, the 5 disrupted, with a leader, against 6 in woods; dice 4 3&apos;, &apos;defender 4,
+attacker 6&apos; or, where the rules read odds, &apos;3 to 1&apos;. A number alone is the one that the
+examples of play of these rules state of such a counter; what the sentence was read as
+is told. Or they are clauses with &apos;;&apos; between them:
+
+  ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
+                            stands in a cell of its own next to the target; after &apos;with&apos;
+                            it stands in the cell of the one before
+  against: UNIT, UNIT ...   who is in the target&apos;s cell; &apos;nobody&apos; when it is empty. The
+                            head may be left out, or be &apos;on WORD...&apos;
+  on WORD ...               before the colon, or behind a UNIT: the terrain, and its
+                            height, as in &apos;on woods level 2&apos;
+  across WORD ...           what lies on the sides crossed, as a clause, before the colon
+                            or behind a UNIT
+  dice [NAME] N ...         dice that fell, in the order asked, or by name: &apos;dice fire 6
+                            5&apos;, &apos;dice combat 4 morale 3&apos;
+  FIELD VALUE ...           any other field of the entry, as in orders
+  ANSWER VALUE ...          what somebody has to choose before the ruling can go on, as in
+                            orders: &apos;defend &quot;Foot&quot; leader Howe&apos;; the desk says who must
+                            choose, and what may be answered; what both sides answer
+                            unseen is said in the order in which they are asked
+  turn N, phase NAME        when; else the first turn and phase that allow it
+  MARK STEP                 a mark of the game, as in &apos;weather fog&apos;
+
+A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a
+mark or a step of one (disrupted), a tag (&apos;tagged militia&apos;), &apos;of FORMATION&apos;, &apos;steps N&apos;,
+&apos;reduced&apos;, &apos;facing NE&apos;, &apos;direction N&apos; for the cell it stands in as the target sees it,
+&apos;distance 2&apos; for one that many cells away.
+The name of a counter of the scenario stands for that counter; any other name stands in
+quotes. A word that is not understood is refused, with its place and what may stand there.
+A rating not stated is 0, and is told when it counts; what is stated and changes nothing
+is told, too.
+
+  fieldworks rule NAME.rules.json \
+    &apos;attack: &quot;Foot&quot; brigade attack 5 morale 4 disrupted, a battalion attack 3;
+     against: brigade defence 4 morale 4 on buildings; dice combat 4 morale 3&apos;
+
+  --scenario FILE   takes sides, grid, counters, options and special rows from a scenario
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
+                             [--log text|json|html|markdown|pdf|short] [-o FILE]
+                             [--full|--short]
+                             [--until N]
+                             [--option NAME=VALUE]... [--level record|warn|refuse]
+                             [--seed N]
+
+Plays an orders file, one action a line, dice included, and prints the turn log. It
+stops at the first order that is refused: the log up to there is printed, and standard
+error says the line, the unit, the case number and what would have been legal.
+Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
+what the command line says goes before them.
+
+  --game OUT.game      also keeps the game; a file that exists is not written over
+  --force              unless this is given; it stays until all orders were carried out
+  --log FORMAT         text (default), json (see &apos;fieldworks log --help&apos;), html, markdown, pdf,
+                       or short: text with a line or two a ruling
+  -o, --output FILE    where the log goes instead of standard output
+  --full               the log with every row looked at, applied or not
+  --short              the short form, also as html, markdown or pdf: who, where, dice, result,
+                       what it did
+  --until N            stops after turn N
+  --option NAME=VALUE  another reading of the rules for this game
+  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
+  --seed N             rolls dice that the orders do not give
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks log GAME [--format text|json|html|markdown|pdf|short] [--side SIDE]
+                      [--full|--short] [-o FILE]
+
+Prints the turn log of a game. In place of GAME stands a log that was kept as json: it is
+printed in another form, in the language it was kept in.
+
+  --format FORMAT      text (default), json, html, markdown, pdf, or short: text with a line or
+                       two a ruling. json is data: each action with its fields, dice, every
+                       row looked at with number and case, results, and how the position
+                       changed, as &apos;fieldworks schema log&apos; describes it. html and markdown
+                       need nothing else; &apos;#row-57&apos; leads to the ruling of row 57
+  --side SIDE          only what that side may know
+  --full               every row looked at, applied or not; json has them always
+  --short              the short form, also as html, markdown or pdf: who, where, dice, result,
+                       what it did
+  -o, --output FILE    where it goes instead of standard output
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks orders GAME [-o FILE]
+
+Turns a game back into an orders file that gives the same game; under another chain where
+something may be hidden, as such a game has a secret of its own. In place of GAME stands a
+log of it that was kept as json.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks schema rules|scenario|map|log
+
+Prints the JSON Schema (draft 2020-12) of a kind of file, every key with one phrase about it.
+An editor of text that knows JSON Schema completes keys and marks mistakes by it: write it to
+a file, and name that in the key &quot;$schema&quot; of yours, which the program keeps as it is. &apos;log&apos;
+is what &apos;fieldworks log --format json&apos; writes.
+
+  fieldworks schema rules &gt; rules.schema.json
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stated  read as: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1146,6 +1187,10 @@ side the rows are checked that it may read; no head vouches for the log in it.
         <source>an answer is not stated: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>stated  changes nothing here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RulingPrint</name>
@@ -1175,6 +1220,14 @@ side the rows are checked that it may read; no head vouches for the log in it.
     </message>
     <message>
         <source>Assumed, not stated: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes nothing here: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2405,10 +2458,6 @@ side the rows are checked that it may read; no head vouches for the log in it.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>exerts a zone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>factor applied to the value</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3275,10 +3324,6 @@ side the rows are checked that it may read; no head vouches for the log in it.
     </message>
     <message>
         <source>runs when `if` fails or the check does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>same formation as</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8483,6 +8528,579 @@ side the rows are checked that it may read; no head vouches for the log in it.
         <source>{0} [{1}]</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source> &lt;span class=&quot;case&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>6 strength points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;!-- Fieldworks turn log --&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;!-- Fieldworks turn log --&gt;
+
+# </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;!DOCTYPE html&gt;
+&lt;html lang=&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;/td&gt;&lt;td class=&quot;case&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;/td&gt;&lt;td class=&quot;value&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;/th&gt;&lt;th scope=&quot;col&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a class=&quot;row&quot; href=&quot;#row-</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;a id=&quot;row-</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;div class=&quot;sign&quot;&gt;&lt;span&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;li&gt;&lt;a href=&quot;#</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;meta name=&quot;generator&quot; content=&quot;Fieldworks turn log&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;nav aria-label=&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p class=&quot;one&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p class=&quot;result&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;section class=&quot;ruling&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;section class=&quot;sum&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;table class=&quot;head&quot;&gt;
+&lt;tbody&gt;
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;table class=&quot;lines&quot;&gt;
+&lt;thead class=&quot;unseen&quot;&gt;&lt;tr&gt;&lt;th scope=&quot;col&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;th scope=&quot;row&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;tr class=&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;tr class=&quot;doubt&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chain head: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fieldworks log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 of the rules file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was reckoned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;&gt;&lt;td class=&quot;text&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;&gt;
+&lt;head&gt;
+&lt;meta charset=&quot;utf-8&quot;&gt;
+&lt;meta name=&quot;generator&quot; content=&quot;Fieldworks turn log&quot;&gt;
+&lt;meta name=&quot;viewport&quot; content=&quot;width=device-width,initial-scale=1&quot;&gt;
+&lt;meta name=&quot;color-scheme&quot; content=&quot;light dark&quot;&gt;
+&lt;meta http-equiv=&quot;Content-Security-Policy&quot; content=&quot;default-src &apos;none&apos;; style-src &apos;unsafe-inline&apos;&quot;&gt;
+&lt;title&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0} to {1}&quot;: these rules read no odds; say the numbers of both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0} {1}&quot; may be what is done, or a number of who does it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number of counters from 1 to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; may be how many there are, or the number of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; may be said of one of them or of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: say what is done, as in: attack: ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: what is done is said twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: who acts on whom? say it as in: 6 against 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot;: who is acted on is said twice; one case has one target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a deeper line explains the one above it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed by the referee against the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it fell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brigade attack 6 attacks brigade defence 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell of a table, code, step, box, or side that declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column in which a table was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected or taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>die that is corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction, when it changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each die with its faces as they count, corrections included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each field of the entry with what was filled in: ids, printed numbers, words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event, date, players, umpire and the like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every row of the game: who did what, and what it changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from a row that the source does not print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hash of the last row; absent in the view of one side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>header line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how it is printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many rows the game has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the position after the row differs from that before it; of row 0 where the counters begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id and name of each side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the mark in the rules; &quot;turn&quot; of the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the menu entry that was declared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the menu entry, the decision, or what is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the row of the rules it comes from: modifier, table, die, code, verb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the side that acts, or &quot;referee&quot;; absent of dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids of the counters it is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids of the counters that its heading names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is attacked by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its lines in an orders file: those of all entries together are the orders of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level {0} where they stand who act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level {0} where they stand who are acted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by other rules code, or altered: there is no reckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marks that changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of that side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no enemy stands beside {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is said to act at &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is said to be acted on after &quot;{0}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody stands in the cell pointed at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not for the eyes that the log is for: no more is told of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number after it; face of a die; what a check was held against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number before a row or stage; target of a check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of the row in the game, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number, step, yes, counters of a set; absent for none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a ruling that goes on here: the entry that began it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point at the stack that is to be attacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed number or box; absent for nowhere, or when it stayed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed numbers it is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed numbers that it names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readings of the rules that differ from those recommended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row of the game, or part of its file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row that a take-back, correction or resumption names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say it as in: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps left, when they changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry that began it; absent in a summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry that it tells of; absent in a summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log as it is printed: headings, rulings with their reckoning, losses and control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number as it is printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reckoning, rows that did not apply too, results and effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same after the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the words that say it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>their version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these rules have nothing that attackers do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two brigades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a quantity is called, without whom it is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a result means in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what else: a side, a printed number, a formation, &quot;game&quot; or &quot;clock&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what game it is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is not to be believed, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what kind of action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what kind of trouble</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what of a reckoning it tells; a note when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what stands at the head of the log when it is printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether the row applied; of a check whether it was passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who won and how</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose eyes it is for; absent for the umpire&apos;s, which see everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why the game file is not to be believed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>words of a note, or of a house row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} counters have {1} numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} where they stand who act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} where they stand who are acted on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, who stands with another</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -8536,6 +9154,32 @@ side the rows are checked that it may read; no head vouches for the log in it.
     </message>
     <message>
         <source>With what one side &amp;alone may see</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Aloud</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>what was reckoned, its value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>number and dice, result of the table</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8716,6 +9360,22 @@ side the rows are checked that it may read; no head vouches for the log in it.
     </message>
     <message>
         <source>T&amp;urn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the case says besides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who does it stands on level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Besides: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9588,10 +10248,6 @@ side the rows are checked that it may read; no head vouches for the log in it.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is done: who does it; against: whom; dice ...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What is wrong with the case</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9760,6 +10416,46 @@ side the rows are checked that it may read; no head vouches for the log in it.
     <message>
         <source>%1: %2</source>
         <comment>file, what is wrong</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Last Cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of the last cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return rules on it, Escape clears it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>6 attack 4 in the woods, or clauses: what is done: who does it; against: whom; dice ...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the sentence was read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was stated and changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes nothing here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None by these rules yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10992,18 +11688,6 @@ side the rows are checked that it may read; no head vouches for the log in it.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>P&amp;DF...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Text...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;JSON...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11073,6 +11757,50 @@ side the rows are checked that it may read; no head vouches for the log in it.
     </message>
     <message>
         <source>The whole log carries the chain of the game on every page, by which it can be checked against the game file. A side&apos;s view carries none, and its sealed copy has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Form of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (HTML)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always whole, whatever is ticked: every action, row and change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;as:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sav&amp;e...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13024,6 +13752,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>across: %1</source>
         <comment>whose answers stand in the columns</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be read aloud</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15103,6 +15835,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State at the R&amp;uling Desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
