@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "engine/play/Outcomes.h"
+#include "engine/session/LogUnseen.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -66,6 +67,23 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
     const QString tail = begun(done.join(Aloud::tr("; ")));
     return head.isEmpty() || tail.isEmpty() ? begun(head) + tail
                                             : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+}
+
+bool forAllEars(const State& before, const Entry& row)
+{
+    const Rules& rules = *row.rules;
+    const std::string everybody = "public";
+    const auto lies = [&](const std::string& id) {
+        const int unit = rules.unit(id);
+        return unit >= 0 && rules.concealed(row.after.position, UnitId(unit), everybody);
+    };
+    const std::set<std::string> marks = hiddenMarks(rules);
+    if (titleForAll(rules, before, row.action, row.after)
+        || unseenIn(rules, before, row.action, row.after, marks, everybody))
+        return false;
+    return std::none_of(row.trace.begin(), row.trace.end(), [&](const TraceLine& line) {
+        return marks.contains(line.row) || std::any_of(line.units.begin(), line.units.end(), lies);
+    });
 }
 
 } // namespace fw

@@ -134,8 +134,10 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
 {
     const std::optional<Forecast>& met = mReferee.forecast();
     const std::vector<Chance>* chances = met ? &met->chances : ahead.dice() ? &ahead.dice()->chances : nullptr;
-    const Entry& last = mReferee.game().entries().back();
-    const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck;
+    const auto& rows = mReferee.game().entries();
+    const Entry& last = rows.back();
+    const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck && rows.size() > 1
+                       && forAllEars(rows[rows.size() - 2].after, last);
     mAloud->setText(plain ? aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace)
                           : QString());
     mAloud->setVisible(!mAloud->text().isEmpty());

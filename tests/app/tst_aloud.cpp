@@ -1,0 +1,44 @@
+#include "app/referee/Aloud.h"
+#include "tests/app/SampleGame.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace fw;
+
+/// The sentence in large letters after a ruling, which the referee reads aloud to both sides.
+class AloudTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// It names nobody who lies face down.
+    void whatLiesFaceDownIsNotReadAloud()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.play();
+        const auto& rows = sample.game->entries();
+        const Rules& rules = sample.game->rules();
+        int said = 0, kept = 0;
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            const QString words = aloud(rules, rows[i].trace, rows[i].trace);
+            if (words.isEmpty())
+                continue;
+            if (!forAllEars(rows[i - 1].after, rows[i])) {
+                ++kept;
+                continue;
+            }
+            ++said;
+            for (std::size_t u = 0; u < rules.scenario().units.size(); ++u) {
+                const QString name = QString::fromStdString(rules.scenario().units[u].name);
+                if (rules.concealed(rows[i].after.position, UnitId(std::int32_t(u)), "public"))
+                    QVERIFY2(!words.contains(QRegularExpression("\\b" + QRegularExpression::escape(name) + "\\b")),
+                             qPrintable(words));
+            }
+        }
+        QVERIFY2(said > 20 && kept > 10, qPrintable(QString("%1 said, %2 kept").arg(said).arg(kept)));
+    }
+};
+
+QTEST_MAIN(AloudTest)
+#include "tst_aloud.moc"
