@@ -1,5 +1,6 @@
 #include "engine/session/ActionText.h"
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -39,12 +40,15 @@ bool readArgument(const json& from, Argument& to)
 
 } // namespace
 
+const char* kindWord(Action::Kind kind)
+{
+    return std::find_if(kinds.begin(), kinds.end(), [&](const KindName& k) { return k.kind == kind; })->name;
+}
+
 std::string actionText(const Action& action)
 {
     json out = json::object();
-    for (const KindName& k : kinds)
-        if (k.kind == action.kind)
-            out["kind"] = k.name;
+    out["kind"] = kindWord(action.kind);
     if (!action.seat.empty())
         out["seat"] = action.seat;
     if (!action.verb.empty())

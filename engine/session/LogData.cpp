@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
+#include "engine/session/ActionText.h"
 #include "engine/session/GameCopy.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/Orders.h"
@@ -28,18 +29,6 @@ const char* kindWord(RowKind kind)
     case RowKind::Program: return "program";
     case RowKind::Resume: return "resume";
     case RowKind::Lost: return "lost";
-    }
-    return "";
-}
-
-const char* actionWord(Action::Kind kind)
-{
-    switch (kind) {
-    case Action::Kind::Choose: return "choose";
-    case Action::Kind::Dice: return "dice";
-    case Action::Kind::Decide: return "decide";
-    case Action::Kind::Set: return "set";
-    case Action::Kind::Event: return "event";
     }
     return "";
 }
@@ -117,7 +106,7 @@ private:
         if (e.kind != RowKind::Action)
             return;
         const Action& a = e.action;
-        out.action = actionWord(a.kind);
+        out.action = kindWord(a.kind);
         out.verb = a.verb;
         out.overruled = a.overruled;
         if (out.reason.empty())

@@ -108,7 +108,7 @@ Went Machine::act(const ChooseInstr& i)
     const bool strict = c.setup.level == Level::Refuse && !i.secret;
     const auto possible = [&](const CEntry& entry) {
         Fill fill(*this, entry, side);
-        int work = 2400; // as much as legal() tries
+        int work = 2400; // what takes longer to find out is asked all the same
         return fill.open()
                && (!strict || fill.finishable(0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work)
                    || work < 0);
