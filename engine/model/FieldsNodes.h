@@ -496,6 +496,7 @@ void fields(V& v, X& x)
     v("ratings", x.ratings, flag::lines, "numbers printed on counters");
     v("marks", x.marks, flag::lines, "all that is remembered");
     v("boxes", x.boxes, flag::lines, "places off the map");
+    v("noStrength", x.noStrength, flag::none, "those of the types whose steps do not count as losses");
     v("defs", x.defs, flag::lines, "named conditions");
     v("quantities", x.quantities, flag::lines, "numbers that the rules reckon");
     v("modifiers", x.modifiers, flag::lines, "rows that change quantities");

@@ -342,6 +342,7 @@ struct Ruleset {
     int facings = 0; ///< how many facings a counter has; 0 when facing does not matter
     std::vector<std::string> unitTypes;
     std::vector<Option> options;
+    std::vector<std::string> noStrength; ///< those of the types whose steps are no losses, as of leaders and dummies
     std::vector<Preset> presets;
     std::vector<Feature> features;
     std::vector<Rating> ratings;

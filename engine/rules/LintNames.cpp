@@ -88,6 +88,10 @@ public:
         mSink.row = "ruleset";
         mSink.schema(mRules.schema, "rules");
         known("main", mRules.main, d.procedures, noProcedure);
+        Vocabulary types;
+        for (const std::string& type : mRules.unitTypes)
+            types.add(type);
+        all("noStrength", mRules.noStrength, types, "there is no type '{0}'");
     }
 
     template <class X>

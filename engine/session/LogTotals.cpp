@@ -63,13 +63,14 @@ LogLine line(Text text, std::string value = {})
     return out;
 }
 
-/// So many steps of each type of counters, as the rules name them.
-LogLine byTypes(const std::map<std::string, std::int64_t>& lost)
+/// So many steps of each type of counters, as the rules name them, below those of all.
+LogLine byTypes(const std::map<std::string, std::int64_t>& lost, Text what)
 {
     std::vector<std::string> words;
     for (const auto& [type, steps] : lost)
         words.push_back(type + " " + std::to_string(steps));
-    LogLine out = line(Text("of these: {0}", {joined(words)}));
+    what.args = {joined(words)};
+    LogLine out = line(std::move(what));
     out.depth = 1;
     return out;
 }
@@ -114,12 +115,13 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
     out.kind = kind;
     out.title = std::move(title);
     const Scenario& scenario = rules.scenario();
+    const std::vector<std::string>& weak = rules.ruleset().noStrength;
     for (const Army& army : scenario.sides) {
         std::vector<std::pair<const Box*, std::vector<std::string>>> gone;
         std::vector<std::string> steps;
         std::int64_t lost = 0;
         std::int64_t regained = 0;
-        std::map<std::string, std::int64_t> byType; ///< what is no strength, as a dummy, is not hidden in the sum
+        std::map<std::string, std::int64_t> byType, besides;
         for (std::size_t u = 0; u < scenario.units.size(); ++u) {
             const Unit& unit = scenario.units[u];
             const UnitState& a = from.position.units[u];
@@ -128,9 +130,10 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
                 continue;
             const std::int64_t less = u < toll.lost.size() ? toll.lost[u] : 0;
             const std::int64_t more = u < toll.regained.size() ? toll.regained[u] : 0;
-            lost += less;
+            const bool strength = std::find(weak.begin(), weak.end(), unit.type) == weak.end();
+            lost += strength ? less : 0;
             if (less > 0)
-                byType[unit.type] += less;
+                (strength ? byType : besides)[unit.type] += less;
             regained += more;
             const Box* box = b.place != a.place ? lossBox(rules, b.place) : nullptr;
             if (box != nullptr) {
@@ -149,12 +152,14 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
         if (lost > 0) {
             out.lines.push_back(line(Text("{0}: steps lost", {army.name}), std::to_string(lost)));
             if (byType.size() > 1)
-                out.lines.push_back(byTypes(byType));
+                out.lines.push_back(byTypes(byType, Text("of these: {0}")));
         } else {
             out.lines.push_back(line(gone.empty() && steps.empty() && regained == 0
                                          ? Text("{0}: no losses", {army.name})
                                          : Text("{0}: no steps lost", {army.name})));
         }
+        if (!besides.empty())
+            out.lines.push_back(byTypes(besides, Text("not counted, being no strength: {0}")));
         for (const auto& [box, units] : gone) {
             LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}), std::to_string(units.size()));
             l.depth = 1;
