@@ -174,6 +174,10 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     }
     only.seat = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
     ++mAutomatic;
+    // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
+    const bool out = std::any_of(i.menu.begin(), i.menu.end(), [](const CEntry& e) { return e.fields.empty(); });
+    if (out && !only.args.empty())
+        return false;
     const Result<void> done = answerChoose(i, only);
     --mAutomatic;
     return done.has_value();
