@@ -7,6 +7,7 @@
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/RefereePage.h"
 #include "app/table/AdjournSheet.h"
+#include "app/table/ClockDialog.h"
 #include "app/table/CorrectDieDialog.h"
 #include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
@@ -58,6 +59,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
         if (mPage != nullptr)
             mPage->clock()->setRunning(on);
     });
+    change(tr("Set the C&lock..."), "tableSetClock", {}, &TableMenu::setClock);
     add(tr("State at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
     addSeparator();
     add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
@@ -207,6 +209,13 @@ void TableMenu::note()
     NoteDialog dialog(mPage->referee().game(), mWindow);
     dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
     dialog.exec();
+}
+
+void TableMenu::setClock()
+{
+    ClockDialog dialog(mPage->clock()->times(), mPage->referee().rules().scenario().sides, mWindow);
+    if (dialog.exec() == QDialog::Accepted)
+        mPage->clock()->set(dialog.times());
 }
 
 void TableMenu::adjourn()

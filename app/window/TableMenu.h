@@ -40,6 +40,7 @@ private:
     void correctDie();
     void set();
     void note();
+    void setClock();
     void adjourn();
     void find();
     void print();

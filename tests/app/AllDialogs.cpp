@@ -10,6 +10,7 @@
 #include "app/print/SheetDialog.h"
 #include "app/startpage/NewGameDialog.h"
 #include "app/table/AdjournSheet.h"
+#include "app/table/ClockDialog.h"
 #include "app/table/CorrectDieDialog.h"
 #include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
@@ -78,6 +79,7 @@ void AllDialogs::ofTheTable()
     add("IdentifyDialog", "unseen-prussia", [this] { return new IdentifyDialog(*mHidden.game); });
     add("NoteDialog", "noteText", [this] { return new NoteDialog(*mGame.game); });
     add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
+    add("ClockDialog", "clockWay", [this] { return new ClockDialog({}, mGame.game->rules().scenario().sides); });
     add(
         "OverruleDialog", "reason",
         [this] { return new OverruleDialog(*mRefused.game, "british: move Guards to 0910 0909"); }, " of a refusal");

@@ -342,8 +342,8 @@ private slots:
         clock->setRunning(true);
         QTest::qWait(120);
         clock->setRunning(false);
-        QVERIFY(clock->used("colonial") >= 100);
-        QCOMPARE(clock->used("british"), qint64(0));
+        QVERIFY(clock->times().used("colonial") >= 100);
+        QCOMPARE(clock->times().used("british"), qint64(0));
         QCOMPARE(shown->referee().game().entries().back().kind, RowKind::Note);
     }
 

@@ -1,0 +1,75 @@
+#include "app/referee/ChessClock.h"
+#include "app/referee/RefereePage.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QLabel>
+#include <QTest>
+
+using namespace fw;
+
+/// Clocks of the table: up, down, with an increment or a delay, and the flag that falls.
+class ClockTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static std::string lastNote(RefereePage& page) { return page.referee().game().entries().back().text; }
+
+private slots:
+    void initTestCase() { freshSettings("clock"); }
+    void timesGoUpAndDown()
+    {
+        ClockTimes times;
+        times.setRules({true, 1, 10, 5});
+        times.turnTo("red");
+        QVERIFY(!times.pass(4'000)); // the delay
+        QCOMPARE(times.used("red"), qint64(0));
+        QVERIFY(!times.pass(11'000));
+        QCOMPARE(times.left("red"), qint64(50'000));
+        times.turnTo({}); // the referee
+        QVERIFY(!times.pass(99'000));
+        times.turnTo("red"); // who goes on has answered nothing yet: no second delay, nothing gained
+        QVERIFY(!times.pass(1'000));
+        QCOMPARE(times.left("red"), qint64(49'000));
+        times.turnTo("blue");
+        QCOMPARE(times.left("red"), qint64(59'000));
+        QVERIFY(!times.fallen("blue"));
+        QVERIFY(!times.pass(64'999));
+        QVERIFY(times.pass(1)); // once
+        QVERIFY(!times.pass(1));
+        QVERIFY(times.fallen("blue"));
+        times.setRules({});
+        QVERIFY(!times.fallen("blue"));
+        QCOMPARE(times.used("blue"), qint64(60'001));
+    }
+
+    /// The flag is seen at once and noted with what is entered next.
+    void aFlagFallsAndIsNoted()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        ChessClock& clock = *page.clock();
+        clock.setRunning(true);
+        ClockTimes times = clock.times();
+        times.setRules({true, 1, 0, 0});
+        times.setUsed("colonial", 59'000);
+        clock.set(times);
+        QVERIFY2(QString::fromStdString(lastNote(page)).startsWith("Clock: 1 minute"),
+                 (lastNote(page) + plain(page.referee().refusal() ? page.referee().refusal()->text : Text())).c_str());
+        const std::size_t rows = page.referee().game().entries().size();
+        const auto* label = clock.findChild<QLabel*>("clock_colonial");
+        QTRY_VERIFY(clock.times().fallen("colonial"));
+        QVERIFY2(label->text().startsWith(QChar(0x2691)), qPrintable(label->text()));
+        QCOMPARE(page.referee().game().entries().size(), rows);
+        clock.setRunning(false);
+        QCOMPARE(page.referee().game().entries().size(), rows + 2);
+        QCOMPARE(page.referee().game().entries()[rows].text, std::string("The flag of Colonial has fallen"));
+        QVERIFY(QString::fromStdString(lastNote(page)).contains("over"));
+    }
+};
+
+QTEST_MAIN(ClockTest)
+#include "tst_clock.moc"
