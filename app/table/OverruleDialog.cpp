@@ -1,5 +1,6 @@
 #include "app/table/OverruleDialog.h"
 
+#include "app/table/PrecedentsDialog.h"
 #include "app/table/Said.h"
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
@@ -78,8 +79,9 @@ void OverruleDialog::look()
         refuse(tr("There is nothing to overrule."));
         return;
     }
-    QString words = refusal(allowed.error());
-    mStands->setText(words);
+    const QStringList before = precedentWords(mGame, allowed.error().cite);
+    mStands->setText(refusal(allowed.error())
+                     + (before.isEmpty() ? QString() : tr("\nRuled before: %1").arg(before.join(tr("; ")))));
     Action forced = read->action;
     forced.reason = "-"; // any: the reason is not known yet, and changes nothing but the log
     const auto done = apply(mGame.rules(), mGame.state(), forced);

@@ -12,6 +12,7 @@
 #include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
+#include "app/table/PrecedentsDialog.h"
 #include "app/table/ResultDialog.h"
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
@@ -62,6 +63,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     change(tr("Set the C&lock..."), "tableSetClock", {}, &TableMenu::setClock);
     add(tr("State at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
     addSeparator();
+    add(tr("Prec&edents..."), "tablePrecedents", {}, &TableMenu::precedents);
     add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
     add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);
     add(tr("S&ave the Play Aids..."), "tableAids", {}, &TableMenu::saveAids);
@@ -216,6 +218,14 @@ void TableMenu::setClock()
     ClockDialog dialog(mPage->clock()->times(), mPage->referee().rules().scenario().sides, mWindow);
     if (dialog.exec() == QDialog::Accepted)
         mPage->clock()->set(dialog.times());
+}
+
+void TableMenu::precedents()
+{
+    PrecedentsDialog dialog(mPage->referee().game(), mPage->referee().file(), mWindow);
+    dialog.exec();
+    if (dialog.wanted() >= 0)
+        mPage->log()->showRow(dialog.wanted());
 }
 
 void TableMenu::adjourn()

@@ -41,6 +41,7 @@ private:
     void set();
     void note();
     void setClock();
+    void precedents();
     void adjourn();
     void find();
     void print();

@@ -15,6 +15,7 @@
 #include "app/table/IdentifyDialog.h"
 #include "app/table/NoteDialog.h"
 #include "app/table/OverruleDialog.h"
+#include "app/table/PrecedentsDialog.h"
 #include "app/table/ResultDialog.h"
 #include "app/table/SetDialog.h"
 #include "app/table/TakeBackDialog.h"
@@ -78,11 +79,12 @@ void AllDialogs::ofTheTable()
     add("CorrectDieDialog", "rolls", [this] { return new CorrectDieDialog(*mGame.game); });
     add("IdentifyDialog", "unseen-prussia", [this] { return new IdentifyDialog(*mHidden.game); });
     add("NoteDialog", "noteText", [this] { return new NoteDialog(*mGame.game); });
-    add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
     add("ClockDialog", "clockWay", [this] { return new ClockDialog({}, mGame.game->rules().scenario().sides); });
+    add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
     add(
         "OverruleDialog", "reason",
         [this] { return new OverruleDialog(*mRefused.game, "british: move Guards to 0910 0909"); }, " of a refusal");
+    add("PrecedentsDialog", "precedentWords", [this] { return new PrecedentsDialog(*mGame.game, {}); });
     add("SetDialog", "setAbout", [this] { return new SetDialog(*mGame.game); });
     add("AdjournSheet", "adjournText", [this] { return new AdjournSheet(*mGame.game); });
     add("ResultDialog", "resultPaper", [this] { return new ResultDialog(*mGame.game); });

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/session/Game.h"
+
+namespace fw {
+
+/// What a referee ruled where the rules did not, or against them: an overruling, a house row, a decision.
+struct Precedent {
+    std::int64_t row = 0; ///< of the game
+    std::string cite;     ///< the case that it is about; empty for none
+    Text what;
+    std::string reason; ///< as it was given; empty for none
+};
+
+/// The precedents of a game that were not taken back, in order.
+std::vector<Precedent> precedents(const Game& game);
+
+} // namespace fw

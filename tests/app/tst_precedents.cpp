@@ -1,0 +1,106 @@
+#include "app/table/OverruleDialog.h"
+#include "app/table/PrecedentsDialog.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace fw;
+
+/// What was ruled before, in this game and in others, found again when the same case comes up.
+class PrecedentsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    const std::string mRefused = "british: move Guards to 0910 0909";
+
+    /// A game in which the refused march has been allowed.
+    std::unique_ptr<SampleGame> ruled() const
+    {
+        auto sample = std::make_unique<SampleGame>();
+        sample->playTo("overrule");
+        sample->say("overrule " + mRefused + " because we played it so in 2019");
+        return sample;
+    }
+
+private slots:
+    void initTestCase() { freshSettings("precedents"); }
+
+    void anOverrulingIsAPrecedent()
+    {
+        const auto sample = ruled();
+        const std::vector<Precedent> found = precedents(*sample->game);
+        QVERIFY(!found.empty());
+        QCOMPARE(found[0].reason, std::string("we played it so in 2019"));
+        QVERIFY(!found[0].cite.empty());
+        QVERIFY2(!QString::fromStdString(plain(found[0].what)).contains("2019"), plain(found[0].what).c_str());
+        QCOMPARE(found[0].row, sample->game->entries().back().n);
+        const Result<const Entry*> back = sample->game->takeBack(sample->game->rowBefore(1), "a slip", {});
+        QVERIFY(back.has_value());
+        QVERIFY(precedents(*sample->game).empty());
+    }
+
+    /// The same rule again: the dialog says how it was ruled the first time.
+    void itIsOfferedWhenTheCaseComesUpAgain()
+    {
+        SampleGame before;
+        before.playTo("overrule");
+        const OverruleDialog first(*before.game, QString::fromStdString(mRefused));
+        QVERIFY(!child<QLabel>(first, "stands").text().contains("Ruled before"));
+        const auto sample = ruled();
+        const std::string cite = precedents(*sample->game)[0].cite;
+        QVERIFY(precedentWords(*sample->game, cite).join('\n').contains("we played it so in 2019"));
+        QVERIFY(precedentWords(*sample->game, "").isEmpty());
+    }
+
+    void theDialogFindsThoseOfOtherGames()
+    {
+        QTemporaryDir dir;
+        const auto other = ruled();
+        const QString file = dir.filePath("Last year.game");
+        {
+            Result<Game> kept = Game::create(other->start(), {file.toStdString(), {}}, "now");
+            QVERIFY(kept.has_value());
+            for (const Entry& entry : other->game->entries())
+                if (entry.kind == RowKind::Action)
+                    QVERIFY(kept->apply(entry.action, "now").has_value());
+        }
+        QSettings().setValue("recent", QStringList{dir.filePath("gone.game"), file});
+        SampleGame sample;
+        sample.playTo("overrule");
+        PrecedentsDialog dialog(*sample.game, {});
+        dialog.show();
+        auto& list = child<QTreeWidget>(dialog, "precedents");
+        QCOMPARE(list.topLevelItemCount(), 0);
+        QVERIFY(child<QLabel>(dialog, "precedentsFound").text().startsWith("Nothing"));
+        QVERIFY(!child<QPushButton>(dialog, "showPrecedent").isEnabled());
+        child<QPushButton>(dialog, "otherGames").click();
+        QVERIFY(list.topLevelItemCount() > 0);
+        QVERIFY(list.topLevelItem(0)->text(3).startsWith("Last year, row "));
+        child<QLineEdit>(dialog, "precedentWords").setText("2019");
+        QVERIFY(!list.topLevelItem(0)->isHidden());
+        child<QLineEdit>(dialog, "precedentWords").setText("nobody said this");
+        QVERIFY(list.topLevelItem(0)->isHidden());
+    }
+
+    void theRowIsShownInTheLog()
+    {
+        const auto sample = ruled();
+        PrecedentsDialog dialog(*sample->game, {});
+        dialog.show();
+        auto& list = child<QTreeWidget>(dialog, "precedents");
+        list.setCurrentItem(list.topLevelItem(0));
+        child<QPushButton>(dialog, "showPrecedent").click();
+        QCOMPARE(dialog.wanted(), qint64(sample->game->entries().back().n));
+    }
+};
+
+QTEST_MAIN(PrecedentsTest)
+#include "tst_precedents.moc"
