@@ -69,6 +69,66 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
                                             : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
 }
 
+namespace {
+
+bool entersTable(const Entry& row)
+{
+    return std::any_of(row.trace.begin(), row.trace.end(),
+                       [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+}
+
+/// All that was reckoned up to a row since the table before.
+Trace reckonedSince(const std::vector<Entry>& rows, std::size_t at)
+{
+    std::size_t from = at;
+    while (from > 1 && !entersTable(rows[from - 1]))
+        --from;
+    Trace out;
+    for (; from <= at; ++from)
+        if (rows[from].kind == RowKind::Action && !rows[from].struck && forAllEars(rows[from - 1].after, rows[from]))
+            out.insert(out.end(), rows[from].trace.begin(), rows[from].trace.end());
+    return out;
+}
+
+std::vector<Figure> figures(const Trace& soFar, const Trace& trace)
+{
+    std::vector<Figure> out;
+    const bool table = std::any_of(trace.begin(), trace.end(),
+                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    if (const TraceLine* entered = table ? number(soFar) : nullptr)
+        out.push_back({QString::fromStdString(entered->after.mixed()), translated(entered->text)});
+    for (const TraceLine& line : trace) {
+        if (line.kind == TraceKind::Roll && line.word.empty() && line.text.args.size() == 2) // "combat die: 4"
+            out.push_back({QString::fromStdString(line.text.args[1]),
+                           Aloud::tr("%1 die", "name of a die").arg(translated(Text("{0}", {line.text.args[0]})))});
+        else if (line.kind == TraceKind::Table && !line.word.empty())
+            out.push_back({QString::fromStdString(line.word), Aloud::tr("result")});
+    }
+    return out;
+}
+
+} // namespace
+
+Announcement announced(const Game& game, std::size_t row)
+{
+    constexpr std::size_t farthest = 12; // older rulings are no news
+    const auto& rows = game.entries();
+    for (std::size_t at = row; at > 0 && at + farthest > row; --at) {
+        const Entry& entry = rows[at];
+        if (entry.kind != RowKind::Action || entry.struck || !forAllEars(rows[at - 1].after, entry))
+            continue;
+        const Trace soFar = reckonedSince(rows, at);
+        Announcement out{figures(soFar, entry.trace), aloud(*entry.rules, soFar, entry.trace), {}};
+        if (out.words.isEmpty())
+            continue;
+        for (const TraceLine& line : entry.trace)
+            if (!line.places.empty())
+                out.place = line.places.back();
+        return out;
+    }
+    return {};
+}
+
 bool forAllEars(const State& before, const Entry& row)
 {
     const Rules& rules = *row.rules;

@@ -12,6 +12,22 @@ namespace fw {
 /// and to whom; empty where it did nothing that anybody has to hear. `soFar` is all that was reckoned before the dice.
 QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace);
 
+/// One figure of a ruling that is announced in large type: a number that was reckoned, a die, a result.
+struct Figure {
+    QString value;
+    QString caption;
+};
+
+/// The figures of the last ruling that both sides may hear of, its sentence to be read aloud, and where it happened.
+struct Announcement {
+    std::vector<Figure> figures;
+    QString words;
+    std::string place; ///< its printed number; empty for nowhere on the map
+};
+
+/// What stands announced as a game is now, or was after a row.
+Announcement announced(const Game& game, std::size_t row);
+
 /// Whether both sides may hear what a row of a game came to: nothing of it is for one side's eyes, and nobody whom it
 /// names lies face down.
 bool forAllEars(const State& before, const Entry& row);

@@ -2,12 +2,15 @@
 
 #include "app/log/LogPanel.h"
 #include "app/log/LogPrint.h"
+#include "app/referee/Aloud.h"
+#include "app/referee/ChessClock.h"
 #include "app/referee/Referee.h"
 #include "app/referee/SeatWords.h"
 #include "editor/Translated.h"
 #include "editor/view/MapView.h"
 
 #include <QCloseEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
 #include <QShortcut>
@@ -21,6 +24,19 @@ namespace {
 /// A seat that is nobody's: it sees only what lies open.
 const std::string nobody = "public";
 
+/// Words so many times as large as others.
+QLabel* words(double larger, bool bold)
+{
+    auto* label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * larger);
+    font.setBold(bold);
+    label->setFont(font);
+    return label;
+}
+
 } // namespace
 
 PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
@@ -33,22 +49,32 @@ PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     auto* head = new QWidget;
-    auto* column = new QVBoxLayout(head);
-    column->setContentsMargins(14, 8, 14, 8);
+    auto* across = new QHBoxLayout(head);
+    across->setContentsMargins(14, 8, 14, 8);
+    across->setSpacing(24);
+    auto* column = new QVBoxLayout;
     column->setSpacing(2);
-    mTurn = new QLabel;
-    QFont large = mTurn->font();
-    large.setPointSizeF(large.pointSizeF() * 1.7);
-    large.setBold(true);
-    mTurn->setFont(large);
-    mAsked = new QLabel;
-    mAsked->setTextFormat(Qt::PlainText);
-    mAsked->setWordWrap(true);
-    QFont middle = mAsked->font();
-    middle.setPointSizeF(middle.pointSizeF() * 1.3);
-    mAsked->setFont(middle);
-    column->addWidget(mTurn);
-    column->addWidget(mAsked);
+    mTurn = words(1.7, true);
+    mPlayers = words(1.3, false);
+    mClock = words(1.5, true);
+    mClock->setVisible(false);
+    mAsked = words(1.5, false);
+    for (QLabel* label : {mTurn, mPlayers, mClock, mAsked})
+        column->addWidget(label);
+    column->addStretch(1);
+    across->addLayout(column, 3);
+    auto* last = new QVBoxLayout;
+    mFigures = new QWidget;
+    mFigures->setObjectName("figures");
+    mBoxes = new QHBoxLayout(mFigures);
+    mBoxes->setContentsMargins(0, 0, 0, 0);
+    mBoxes->setSpacing(20);
+    last->addWidget(mFigures);
+    mSaid = words(1.5, false);
+    mSaid->setObjectName("announced");
+    last->addWidget(mSaid);
+    last->addStretch(1);
+    across->addLayout(last, 4);
     layout->addWidget(head);
     auto* split = new QSplitter(Qt::Horizontal);
     mMap = new MapView;
@@ -116,6 +142,7 @@ void PublicView::showRow()
     mMap->setTurn(seen.position.turn);
     mMap->setMarkers(trackMarkers(rules, seen.position, nobody));
     mTurn->setText(turnWords(rules, state.position.turn));
+    announce();
     const Question q = back ? question(rules, state) : mReferee.question();
     if (q.wait == Wait::Over) {
         const std::optional<Text> end = back ? std::nullopt : ending(mReferee.game());
@@ -126,6 +153,52 @@ void PublicView::showRow()
     for (const std::string& seat : q.seats)
         seats << seatWords(rules, seat);
     mAsked->setText(tr("%1: %2", "who answers, question").arg(seats.join(tr(", ")), translated(q.text)));
+}
+
+void PublicView::setClock(const ChessClock* clock)
+{
+    const auto tell = [this, clock] {
+        mClock->setVisible(!clock->isHidden());
+        mClock->setText(clock->words());
+    };
+    connect(clock, &ChessClock::ticked, this, tell);
+    tell();
+}
+
+/// Who plays, and what the last ruling came to; the map goes to where that was.
+void PublicView::announce()
+{
+    const Game& game = mReferee.game();
+    const auto players = game.meta().find("players");
+    mPlayers->setVisible(players != game.meta().end());
+    if (players != game.meta().end())
+        mPlayers->setText(QString::fromStdString(players->second));
+    const std::size_t rows = game.entries().size();
+    const Announcement last = announced(game, mShownRow >= 0 ? std::size_t(mShownRow) : rows - 1);
+    while (QLayoutItem* item = mBoxes->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const Figure& figure : last.figures) {
+        auto* box = new QWidget;
+        auto* column = new QVBoxLayout(box);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(0);
+        QLabel* value = words(3.2, true);
+        value->setText(figure.value);
+        QLabel* caption = words(1.0, false);
+        caption->setText(figure.caption);
+        box->setAccessibleName(tr("%1: %2", "caption, figure").arg(figure.caption, figure.value));
+        column->addWidget(value);
+        column->addWidget(caption);
+        mBoxes->addWidget(box);
+    }
+    mBoxes->addStretch(1);
+    mFigures->setVisible(!last.figures.empty());
+    mSaid->setText(last.words);
+    mSaid->setVisible(!last.words.isEmpty());
+    if (const int cell = mReferee.rules().place(last.place); cell >= 0 && cell < mReferee.rules().cellCount())
+        mMap->setCursorCell(Cell(cell));
 }
 
 /// What lies hidden is not offered here: others may be looking on.

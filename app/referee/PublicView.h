@@ -2,16 +2,18 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace fw {
 
+class ChessClock;
 class LogPanel;
 class MapView;
 class Referee;
 
-/// A second window for players or a projector: the map, the question and the log as anybody may see
-/// them.
+/// A second window for players or a projector: the map, the question and the log as anybody may see them, and above
+/// them, to be read from the other end of the room, who plays, the clock, and the figures of the last ruling.
 class PublicView : public QWidget
 {
     Q_OBJECT
@@ -21,6 +23,8 @@ public:
     explicit PublicView(const Referee& referee, bool dark, QWidget* parent = nullptr);
     ~PublicView() override;
     MapView* map() const { return mMap; }
+    /// Shows the times of a clock while it is shown at the table.
+    void setClock(const ChessClock* clock);
     /// Day or night colours.
     void setDark(bool dark);
 
@@ -38,6 +42,7 @@ protected:
 private:
     void lookBackTo(qint64 row);
     void showRow();
+    void announce();
     void print();
     void leave();
 
@@ -45,7 +50,12 @@ private:
     MapView* mMap = nullptr;
     LogPanel* mLog = nullptr;
     QLabel* mTurn = nullptr;
+    QLabel* mPlayers = nullptr;
+    QLabel* mClock = nullptr;
     QLabel* mAsked = nullptr;
+    QLabel* mSaid = nullptr;     ///< the last ruling in a sentence
+    QWidget* mFigures = nullptr; ///< and its figures
+    QHBoxLayout* mBoxes = nullptr;
     qint64 mShownRow = -1; ///< the row looked back to; -1 for how things stand
 };
 

@@ -339,6 +339,7 @@ void MainWindow::togglePublic(bool shown)
         return;
     }
     mPublic = new PublicView(mReferee->referee(), mDark);
+    mPublic->setClock(mReferee->clock());
     connect(mReferee, &RefereePage::stirred, mPublic, &PublicView::refresh);
     connect(
         mPublic, &PublicView::closed, mPublicAction, [this] { mPublicAction->setChecked(false); },

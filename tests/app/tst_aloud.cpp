@@ -3,6 +3,7 @@
 
 #include <QRegularExpression>
 #include <QTest>
+#include <algorithm>
 
 using namespace fw;
 
@@ -37,6 +38,33 @@ private slots:
             }
         }
         QVERIFY2(said > 20 && kept > 10, qPrintable(QString("%1 said, %2 kept").arg(said).arg(kept)));
+    }
+
+    /// The figures for the other end of the room: the number, the dice, the result; older news go.
+    void theFiguresOfARulingAreAnnounced()
+    {
+        SampleGame sample;
+        sample.play();
+        const Game& game = *sample.game;
+        int seen = 0;
+        for (std::size_t row = 1; row < game.entries().size(); ++row) {
+            const Trace& trace = game.entries()[row].trace;
+            const auto cell = std::find_if(trace.begin(), trace.end(),
+                                           [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+            if (game.entries()[row].struck || cell == trace.end() || cell->word.empty())
+                continue;
+            ++seen;
+            const Announcement told = announced(game, row);
+            QVERIFY2(told.figures.size() >= 3, qPrintable(told.words));
+            QVERIFY(std::any_of(told.figures.begin(), told.figures.end(), [&](const Figure& figure) {
+                return figure.value == QString::fromStdString(cell->word) && figure.caption == "result";
+            }));
+            for (const Figure& figure : told.figures)
+                QVERIFY2(!figure.value.isEmpty() && !figure.caption.isEmpty(), qPrintable(told.words));
+            QVERIFY(told.words.contains(QString::fromStdString(cell->word)));
+        }
+        QVERIFY(seen > 3);
+        QVERIFY(announced(game, 0).words.isEmpty());
     }
 };
 
