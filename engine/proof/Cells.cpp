@@ -89,13 +89,14 @@ private:
     void column(std::size_t c, std::size_t columns)
     {
         const std::string label = mTable->axes.size() < 2 ? std::string() : mTable->axes.back().bands[c].label;
-        const Domain whole = mValues.asked(*mTable, label, {});
-        const Domain first = mValues.asked(*mTable, label, "first");
-        const Domain second = mValues.asked(*mTable, label, "second");
         for (std::size_t r = 0; r < mTable->rows.size(); ++r) {
+            const std::string& row = mTable->rows[r].row;
+            const Domain whole = mValues.asked(*mTable, row, label, {});
+            const Domain first = mValues.asked(*mTable, row, label, "first");
+            const Domain second = mValues.asked(*mTable, row, label, "second");
             const auto& cells = mTable->rows[r].cells;
             for (std::size_t i = c; i < cells.size(); i += columns) {
-                const FindingSpot spot{"table", mTable->id, mTable->rows[r].row, label};
+                const FindingSpot spot{"table", mTable->id, row, label};
                 const std::string place = rowPlace(r) + "/cells/" + std::to_string(i);
                 const std::size_t cut = cells[i].find('/');
                 if (cut != std::string::npos && (first.known() || second.known())) {
@@ -145,7 +146,7 @@ private:
 
     void extras()
     {
-        const Domain asks = mValues.asked(*mTable, {}, "row-extra");
+        const Domain asks = mValues.asked(*mTable, {}, {}, "row-extra");
         if (!asks.known() || asks.any)
             return;
         for (std::size_t r = 0; r < mTable->rows.size(); ++r) {

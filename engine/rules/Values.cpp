@@ -219,7 +219,8 @@ Domain Values::of(const Amount& a, int depth) const
     return out;
 }
 
-Domain Values::asked(const Table& table, const std::string& column, const std::string& part) const
+Domain Values::asked(const Table& table, const std::string& row, const std::string& column,
+                     const std::string& part) const
 {
     Domain out;
     const auto readings = mReadings.find(table.id);
@@ -237,6 +238,9 @@ Domain Values::asked(const Table& table, const std::string& column, const std::s
     for (const Reading& reading : readings->second) {
         if (columns && reading.at->size() == table.axes.size() && !mayBeBand(table.axes.back(), band, reading.column))
             continue;
+        if (columns && !row.empty() && !reading.at->empty() && !reading.at->front().symbol.empty()
+            && reading.at->front().symbol != row)
+            continue; // it names another row
         if (!reading.local.empty()) {
             out.take(askedOf(part.empty() ? reading.local : reading.local + "." + part));
         } else if (reading.amount->part == part) {

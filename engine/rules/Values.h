@@ -49,9 +49,10 @@ public:
     Domain of(const Amount& amount) const;
     /// What a fact may say.
     Domain ofFact(const std::string& fact, const std::string& arg) const;
-    /// What is asked of the cells of a table that stand in a column, by the part that is read:
+    /// What is asked of the cells of a table that stand in a row (any when empty) and a column, by the part that is
+    /// read:
     /// "", "first", "second" or "row-extra". Row and column are the labels of the outermost axes.
-    Domain asked(const Table& table, const std::string& column, const std::string& part) const;
+    Domain asked(const Table& table, const std::string& row, const std::string& column, const std::string& part) const;
     /// What is asked of a local; nothing known when no row asks.
     const Domain& askedOf(const std::string& local) const;
     /// What an axis of a table is looked up at, constants left out; nothing known when never.
