@@ -57,9 +57,12 @@ void terrainEffects(Bench& bench, Json& told)
         Json cells = along(bench, table, at(bench.action(), "entries"), [&](const Json& one) {
             return std::vector<Json>{bench.id("terrainRows", word(one)), column};
         });
-        for (Json& cell : cells) // what stands there as a word and is a truth to the cases
+        for (Json& cell : cells) { // what stands there as a word, or blank, and is a truth or nothing to the cases
             if (cell.is_string() && bench.has("truths." + key, word(cell)))
                 cell = bench.id("truths." + key, word(cell)) == "true";
+            else if (cell == "" && bench.has("dashes", key))
+                cell = at(at(bench.adapterNames(), "dashes"), key);
+        }
         told[key] = cells;
     }
 }
@@ -80,9 +83,12 @@ void plainRows(Bench& bench, const std::string& table, Json& told)
 {
     bench.know(bench.action(), {"op", "table", "rows"}, "action");
     for (const auto& [key, value] : bench.expect().items())
-        told[key] = along(bench, bench.id("tables", table), at(bench.action(), "rows"), [&](const Json& one) {
-            return std::vector<Json>{bench.id("rows." + table, word(one)), bench.id("columns." + table, key)};
-        });
+        for (const Json& one : at(bench.action(), "rows")) {
+            const bool ground = bench.has("groundRows." + table, word(one)); // printed there and in the terrain chart
+            told[key].push_back(cellOf(bench, bench.id("tables", ground ? "tec_effects" : table),
+                                       {bench.id((ground ? "groundRows." : "rows.") + table, word(one)),
+                                        bench.id((ground ? "groundColumns." : "columns.") + table, key)}));
+        }
 }
 
 } // namespace
