@@ -98,7 +98,8 @@ std::vector<Row> Coverage::rows() const
             out.push_back({sort, row, {}, count, 0});
     for (std::size_t t = 0; t < mCells.size(); ++t)
         for (std::size_t k = 0; k < mCells[t].size(); ++k)
-            out.push_back({Sort::Cell, c.tables[t].src->id, bandsOf(c.tables[t], k), mCells[t][k], 0});
+            if (!c.words[static_cast<std::size_t>(c.tables[t].cells[k].word)].empty()) // a blank says nothing
+                out.push_back({Sort::Cell, c.tables[t].src->id, bandsOf(c.tables[t], k), mCells[t][k], 0});
     return out;
 }
 

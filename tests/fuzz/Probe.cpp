@@ -49,6 +49,18 @@ bool computes(const fw::Scope& s, const fw::CReqs& reqs)
     return false;
 }
 
+/// What a cast hands over, as the engine does: a bare role its whole value, a number or a way, too.
+fw::Value handed(fw::Scope& s, const fw::CPath& path)
+{
+    fw::Scope::Bind bind{};
+    const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == fw::Root::Role;
+    if (bare && s.find(path.parts[0].arg, bind) && bind.value
+        && (bind.kind == fw::Kind::Number || bind.kind == fw::Kind::Path))
+        return *bind.value;
+    const fw::Items items = s.resolve(path);
+    return fw::Value::of(items.kind, items.toVector());
+}
+
 /// Roles that a cast names, bound for the length of a block.
 class Cast
 {
@@ -57,10 +69,8 @@ public:
         : s(scope), mBefore(scope.binds.size())
     {
         mValues.reserve(cast.size());
-        for (const auto& [role, path] : cast) {
-            const fw::Items items = s.resolve(path);
-            mValues.push_back(fw::Value::of(items.kind, items.toVector()));
-        }
+        for (const auto& [role, path] : cast)
+            mValues.push_back(handed(s, path));
         for (std::size_t i = 0; i < cast.size(); ++i)
             s.binds.push_back(
                 {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});

@@ -189,8 +189,14 @@ private:
             if (k < mOut.actions.size())
                 now = fw::apply(mRules, State(now->state), mOut.actions[k], true);
         }
-        if (!now)
+        if (!now) {
             mOut.faults.push_back({mSeed, 0, "replay is refused: " + fw::describe(now.error())});
+            return;
+        }
+        for (const fw::TraceLine& line : now->trace) // the state keeps how a game ended, not for whom
+            if (line.kind == fw::TraceKind::Effect && line.row == "end-game")
+                for (const std::string& side : line.units)
+                    mOut.outcome += " for " + side;
     }
 
     const fw::Rules& mRules;

@@ -35,7 +35,7 @@ struct Played {
     std::string slowestOf;     ///< the clicks before it
     int turns = 0;
     bool over = false;
-    std::string outcome;
+    std::string outcome; ///< and, of a game that was replayed, for whom
 };
 
 /// Plays a game from its set-up to its end by what legal offers; the same seed plays the same game.
