@@ -134,7 +134,6 @@ bool Fill::readPath(const CField& field, Value& value)
 {
     const Value units = unitsOf(field);
     const PlaceId start = startOf(field, units);
-    const std::string who = units.items.empty() ? "" : m.unitName(UnitId(units.items[0]));
     const std::vector<std::int32_t> open = rowsOpen(field, units, start);
     PathRefusal worst;
     worst.cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
@@ -158,6 +157,11 @@ bool Fill::readPath(const CField& field, Value& value)
             by = row;
         }
     }
+    Items stopped;
+    for (const UnitId u : units.units())
+        if (!worst.unit.valid() || u == worst.unit)
+            stopped.add(u.index());
+    const std::string who = m.unitNames(stopped);
     const std::string where = worst.place.valid() && worst.place != start
                                   ? who + " to " + m.rules.placeName(worst.place)
                                   : who;

@@ -91,6 +91,14 @@ int PathFinder::depth(const Gait& gait, int steps) const
     return std::min(gait.high - steps, std::max(4, gait.low - steps)) * (mRow.faces ? 2 : 1);
 }
 
+/// Notes by whom a step or an end was refused.
+bool PathFinder::heldBack(PathRefusal* refusal, UnitId unit)
+{
+    if (refusal)
+        refusal->unit = unit;
+    return false;
+}
+
 bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal)
 {
     const auto length = [&](const char* why) {
@@ -121,7 +129,7 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
     for (const UnitId u : mUnits.units()) {
         BindOne bindUnit(s, names::unit, u);
         if (!rulesHold(mRow.end, refusal, node.place) || (gait.tier && !rulesHold(gait.tier->end, refusal, node.place)))
-            return false;
+            return heldBack(refusal, u);
     }
     return true;
 }

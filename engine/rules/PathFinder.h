@@ -43,6 +43,7 @@ struct PathRefusal {
     PlaceId place;
     bool refused = false;
     std::string level = {}; ///< of the rule that refused; empty takes the game's
+    UnitId unit = {};       ///< whom of the group it holds back; none where it is what they do together
 };
 
 /// What is found out for all paths of one row, one group and one start while the position stays as it is.
@@ -160,6 +161,7 @@ private:
     bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
     bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
     bool costOf(const CMode* mode, const Node& node, PlaceId to, bool strict, Rational& cost);
+    static bool heldBack(PathRefusal* refusal, UnitId unit);
     bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, PlaceId place);
     bool anyFrom(const CTier* tier);
     class Found;

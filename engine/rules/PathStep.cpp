@@ -184,13 +184,15 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
     for (const UnitId u : mUnits.units()) {
         BindOne bindUnit(s, names::unit, u);
         if (!rulesHold(mRow.edge, refusal, to) || (gait.mode && !rulesHold(gait.mode->edge, refusal, to))
-            || (gait.tier && !rulesHold(gait.tier->edge, refusal, to)))
+            || (gait.tier && !rulesHold(gait.tier->edge, refusal, to))) {
+            heldBack(refusal, u);
             return out;
+        }
         if (priceRow >= 0) {
             const Rational one = quantity(s, priceRow);
             if (!one.valid()) { // a chart with no number for this ground is no free passage
                 if (refusal)
-                    *refusal = {mRow.src->cite, "this step has no price", to, true, {}};
+                    *refusal = {mRow.src->cite, "this step has no price", to, true, {}, u};
                 return out;
             }
             if (out.cost < one)
@@ -407,7 +409,7 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
     for (const UnitId u : mUnits.units()) {
         BindOne bindUnit(s, names::unit, u);
         if (!rulesHold(mRow.turns, refusal, node.place))
-            return false;
+            return heldBack(refusal, u);
     }
     node.spent = node.spent + cost;
     node.facing = facing;

@@ -119,11 +119,14 @@ private slots:
         }
         auto game = Game::create(begun, {}, {});
         QVERIFY2(game, game ? "" : describe(game.error()).c_str());
+        QString told; // by the refusal that came last
         for (const QString& written : lines) {
             QString line = written;
             if (begins(line, "says")) {
                 const QString log = logOf(*game, {});
                 QVERIFY2(log.contains(line), qPrintable(written + "\n" + log.right(900)));
+            } else if (begins(line, "tells")) {
+                QVERIFY2(told.contains(line), qPrintable(written + "\n" + told));
             } else if (begins(line, "hides")) {
                 const std::string side = first(line).toStdString();
                 QVERIFY2(logOf(*game, {}).contains(line), qPrintable(written));
@@ -137,6 +140,7 @@ private slots:
                 const auto refused = say(*game, line);
                 QVERIFY2(refused, qPrintable("carried out: " + line));
                 QCOMPARE(QString::fromStdString(refused->cite), cite);
+                told = QString::fromStdString(describe(*refused));
             } else {
                 const auto refused = say(*game, line);
                 QVERIFY2(!refused, refused ? qPrintable(line + ": " + describe(*refused).c_str()) : "");
