@@ -240,6 +240,26 @@ std::string Fill::called(const CField& field, std::int32_t item, const std::stri
     return kind == Kind::Units || kind == Kind::Engagements ? m.nameOf(kind, item) : text;
 }
 
+/// What a candidate would have to be, where the filters at the end of `from` keep it out; nothing of a counter that
+/// the side may not know, which would say what it is.
+std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item) const
+{
+    const std::string seat = mSide < 0 ? "referee" : nth(m.c.scenario.sides, mSide).id;
+    if (kindOf(field) == Kind::Units && m.rules.concealed(m.st.position, UnitId(item), seat))
+        return {};
+    for (const CPart& part : field.from.parts) {
+        CPath wider{{part}};
+        std::vector<CStep>& steps = wider.parts.front().steps;
+        while (!steps.empty() && steps.back().rel == Rel::KeepDef) {
+            const std::string& label = nth(m.c.ruleset.defs, steps.back().arg).label;
+            steps.pop_back();
+            if (!label.empty() && among(s, field, wider).has(item))
+                return "; it takes: " + label;
+        }
+    }
+    return {};
+}
+
 bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
 {
     const std::string& cite = citeOf(field);
@@ -256,7 +276,7 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
     if (!judgeRules(s, field.need, who))
         return false;
     if (field.from.given() && field.pick != CField::Pick::Label && !among(s, field, field.from).has(item)
-        && refuse(cite, captionOf(*field.src) + ": not possible for it", "", who))
+        && refuse(cite, captionOf(*field.src) + ": not possible for it" + wantedText(s, field, item), "", who))
         return false;
     if (std::find(value.items.begin(), value.items.end(), item) != value.items.end()
         && refuse(cite, "named twice", "", who))
