@@ -200,6 +200,27 @@ bool keepsPlace(const Rules& rules, MarkId mark)
     return keeps(rules, mark, "place-number", [](const VerbInstr&) { return false; });
 }
 
+std::optional<Reckoning> reckonedAnew(const Rules& rules, MarkId mark)
+{
+    const Compiled& c = rules.compiled();
+    const CMark& own = c.marks[mark];
+    if (own.form != MarkForm::Number || own.on == MarkOn::Unit || own.on == MarkOn::Place)
+        return {};
+    std::optional<Reckoning> out;
+    for (const CBody& body : c.bodies)
+        for (const Instr& instr : body.code) {
+            const auto* const i = std::get_if<VerbInstr>(&instr);
+            if (i == nullptr || i->mark != mark)
+                continue;
+            if (i->is<MarkVerb>() && i->value.form == CAmount::Form::Sum)
+                out = {!i->src->cite.empty() || !i->node ? i->src->cite : i->node->cite, {}};
+            else if (out && i->is<AddVerb>() && i->value.form == CAmount::Form::Fact
+                     && i->value.id == factNamed("mark"))
+                out->besides = MarkId(i->value.arg);
+        }
+    return out;
+}
+
 std::string markPhrase(const Rules& rules, MarkId mark)
 {
     const CMark& own = rules.compiled().marks[mark];

@@ -6,6 +6,7 @@
 #include "engine/rules/Rules.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,16 @@ bool keepsSide(const Rules& rules, MarkId mark);
 
 /// Whether a number mark keeps a place: its number from 1, 0 for nowhere.
 bool keepsPlace(const Rules& rules, MarkId mark);
+
+/// What becomes of a number that rules keep anew.
+struct Reckoning {
+    std::string cite; ///< of the rule that sums it up
+    MarkId besides;   ///< the mark that is added to the sum; none where nothing is
+};
+
+/// The rule that sets a number mark of a side, a formation or the game to a sum over the table; nothing where none
+/// does.
+std::optional<Reckoning> reckonedAnew(const Rules& rules, MarkId mark);
 
 /// How a mark is called where it lies: its label, its id when something else there goes by that label.
 std::string markPhrase(const Rules& rules, MarkId mark);

@@ -198,6 +198,16 @@ Result<void> Setter::mark(const Setting& s)
     if (!v)
         return tl::unexpected(v.error());
     m.setMark(found->second, subject, *v);
+    if (const auto anew = reckonedAnew(m.rules, found->second)) {
+        const std::string what = markPhrase(m.rules, found->second);
+        if (anew->besides.valid())
+            told.emplace_back(
+                "{0} is reckoned anew by the rules [{1}] and stands until then; what is to stay goes into {2}",
+                std::vector<std::string>{what, anew->cite, markPhrase(m.rules, anew->besides)});
+        else
+            told.emplace_back("{0} is reckoned anew by the rules [{1}] and stands until then",
+                              std::vector<std::string>{what, anew->cite});
+    }
     return {};
 }
 
