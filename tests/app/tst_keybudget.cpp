@@ -1,0 +1,262 @@
+#include "app/referee/ChoiceList.h"
+#include "app/referee/QuestionPanel.h"
+#include "app/referee/RefereePage.h"
+#include "app/referee/Tray.h"
+#include "editor/view/TableView.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QPushButton>
+#include <QTest>
+#include <cstdio>
+
+using namespace fw;
+
+/// Issue 20: how many keys and clicks each kind of ruling costs, counted on the table as it stands in the window. A
+/// key is one, a click is one, a drag is one, a face of a die is one.
+class KeyBudgetTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    struct Count {
+        QString kind;
+        int budget = 0;
+        int counted = 0;
+    };
+
+    std::unique_ptr<RefereePage> mPage;
+    std::vector<Count> mTable;
+    int mPressed = 0;
+
+    Referee& table() { return mPage->referee(); }
+    TableView& map() { return *mPage->map(); }
+    ChoiceList& list() { return *mPage->panel()->choices(); }
+    std::size_t rows() { return table().game().entries().size(); }
+    const Action& last() { return table().game().entries().back().action; }
+
+    void sit(Game game)
+    {
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        mPressed = 0;
+    }
+    /// The sample games as far as a line that begins so.
+    void germantownAt(const char* begins)
+    {
+        SampleGame game;
+        game.playTo(begins);
+        sit(std::move(*game.game));
+    }
+    void brigadesAt(const char* begins)
+    {
+        SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                        "germantown-brigades-sample", "battles-of-the-american-revolution");
+        game.playTo(begins);
+        sit(std::move(*game.game));
+    }
+    void leuthenAt(const char* begins)
+    {
+        SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        game.playTo(begins);
+        sit(std::move(*game.game));
+    }
+    /// British combat: Guards and Howe in 0909, Stephen and Greene in 0808.
+    void guardsAtTheMill()
+    {
+        SampleGame game;
+        for (const char* order :
+             {"british: place 3rd Brigade at 0610", "british: place 4th Brigade at 0711", "british: end",
+              "colonial: end", "colonial: end", "dice fog 2", "colonial: end", "british: end", "british: end",
+              "set Stephen at 0808 because test", "set Greene at 0808 because test", "set Guards at 0909 because test",
+              "set Howe at 0909 because test"})
+            game.say(order);
+        sit(std::move(*game.game));
+    }
+
+    /// What is pressed before it was seen counts for nothing, so the hand looks up first.
+    void seen() { QCoreApplication::processEvents(); }
+    void key(int key, Qt::KeyboardModifiers held = {})
+    {
+        seen();
+        QTest::keyClick(&map(), Qt::Key(key), held);
+        ++mPressed;
+    }
+    void click(const char* unit)
+    {
+        seen();
+        const int index = table().rules().unit(unit);
+        const int place = table().state().position.units[std::size_t(index)].place.index();
+        if (place >= 0 && place < table().rules().cellCount())
+            map().setCursorCell(place); // brings it into sight
+        const auto at = map().unitPoint(index);
+        QVERIFY2(at, unit);
+        QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, *at);
+        ++mPressed;
+    }
+    void clickCell(const char* cell)
+    {
+        seen();
+        const int place = table().rules().place(cell);
+        map().setCursorCell(place);
+        QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, map().viewPoint(place));
+        ++mPressed;
+    }
+    void clickInTray(const char* unit)
+    {
+        seen();
+        auto& tray = child<Tray>(*mPage, "tray");
+        for (int k = 0; k < tray.count(); ++k) {
+            if (tray.item(k)->data(Qt::UserRole).toInt() != table().rules().unit(unit))
+                continue;
+            tray.scrollToItem(tray.item(k));
+            QTest::mouseClick(tray.viewport(), Qt::LeftButton, {}, tray.visualItemRect(tray.item(k)).center());
+            ++mPressed;
+            return;
+        }
+        QFAIL(unit);
+    }
+    void lift(const char* unit, const char* cell)
+    {
+        seen();
+        const int to = table().rules().place(cell);
+        map().setCursorCell(to);
+        const auto from = map().unitPoint(table().rules().unit(unit));
+        QVERIFY2(from, unit);
+        QTest::mousePress(map().viewport(), Qt::LeftButton, {}, *from);
+        for (const QPoint step : {QPoint(20, 20), QPoint(0, 0)})
+            QTest::mouseMove(map().viewport(), map().viewPoint(to) + step);
+        ++mPressed;
+    }
+    void letGo(const char* cell)
+    {
+        QTest::mouseRelease(map().viewport(), Qt::LeftButton, {}, map().viewPoint(table().rules().place(cell)));
+    }
+    /// The key of the line of the list that says so.
+    void line(const QString& words)
+    {
+        for (int k = 0; k < list().count(); ++k)
+            if (list().item(k)->text().contains(words) && list().item(k)->text().trimmed()[0].isDigit())
+                return key(Qt::Key_0 + list().item(k)->text().trimmed()[0].digitValue());
+        QFAIL(qPrintable("no line with a key says: " + words));
+    }
+    void handTo(const char* seat)
+    {
+        QVERIFY(table().handOver());
+        seen();
+        QTest::mouseClick(&child<QPushButton>(*mPage, qPrintable(QString("seat_") + seat)), Qt::LeftButton);
+        ++mPressed;
+    }
+    /// What was pressed since the last count.
+    int count() { return std::exchange(mPressed, 0); }
+    void note(const QString& kind, int budget, int counted)
+    {
+        mTable.push_back({kind, budget, counted});
+        QVERIFY2(counted <= budget, qPrintable(QString("%1: %2 of %3").arg(kind).arg(counted).arg(budget)));
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksKeyBudgetTest"); }
+    void cleanup() { mPage.reset(); }
+    void cleanupTestCase()
+    {
+        std::printf("%-52s %6s %7s\n", "Kind of ruling", "budget", "counted");
+        for (const Count& one : mTable)
+            std::printf("%-52s %6d %7d\n", qPrintable(one.kind), one.budget, one.counted);
+    }
+
+    void anAttackWithALeaderAndItsDice()
+    {
+        guardsAtTheMill();
+        click("stephens-division");
+        click("guards");
+        line("Howe");
+        line("Guards");
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("attack"));
+        QCOMPARE(last().arg("attackers"), std::vector<std::string>{"guards"});
+        QCOMPARE(last().arg("leaders"), std::vector<std::string>{"howe"});
+        QCOMPARE(last().arg("helped"), std::vector<std::string>{"guards"});
+        int attack = count();
+        click("stephens-division");
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("defend"));
+        note("Musket & Saber: defence", 2, count());
+        key(Qt::Key_6);
+        key(Qt::Key_5);
+        key(Qt::Key_Return);
+        QCOMPARE(last().kind, Action::Kind::Dice);
+        attack += count();
+        note("Musket & Saber: attack with leader and both dice", 8, attack);
+    }
+    void aMoveOfAStack()
+    {
+        germantownAt("colonial: move Sullivan's Division, Sullivan");
+        click("sullivans-division");
+        key(Qt::Key_A);
+        clickCell("0605");
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("move"));
+        QCOMPARE(last().arg("units").size(), std::size_t(2));
+        note("Musket & Saber: move of a stack", 4, count());
+    }
+    void anArrival()
+    {
+        germantownAt("colonial: enter Wayne");
+        clickInTray("waynes-division");
+        clickCell("0201");
+        clickCell("0403");
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("enter"));
+        QCOMPARE(last().arg("way").back(), std::string("0403"));
+        note("Musket & Saber: arrival", 4, count());
+    }
+    void theEndOfAPhase()
+    {
+        germantownAt("british: end");
+        line("End");
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("end"));
+        note("Musket & Saber: end of a phase", 2, count());
+    }
+    void anAttackOfTheBattles()
+    {
+        brigadesAt("british: attack 40th at 2313");
+        lift("40th", "2313");
+        letGo("2313");
+        key(Qt::Key_Return);
+        QCOMPARE(table().question().node, std::string("attack-lead"));
+        click("musgrave");
+        key(Qt::Key_Return);
+        QCOMPARE(last().arg("lead"), std::vector<std::string>{"40th"});
+        QCOMPARE(last().arg("chief"), std::vector<std::string>{"musgrave"});
+        handTo("british");
+        line("Frontal Assault");
+        key(Qt::Key_Return);
+        int attack = count();
+        handTo("american");
+        line("Stand Fast");
+        key(Qt::Key_Return);
+        note("Battles: defence", 4, count());
+        key(Qt::Key_4);
+        key(Qt::Key_Return);
+        QCOMPARE(last().kind, Action::Kind::Dice);
+        attack += count();
+        note("Battles: attack, lead, commander, tactic and die", 9, attack);
+    }
+    void aTurnAndAStep()
+    {
+        leuthenAt("prussia: march Driesen");
+        click("p8");
+        clickCell("0303"); // beside it: it has to turn first
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("march"));
+        QCOMPARE(last().arg("way"), (std::vector<std::string>{"@1", "0303"}));
+        note("Drums & Muskets: turn and step", 3, count());
+    }
+};
+
+QTEST_MAIN(KeyBudgetTest)
+#include "tst_keybudget.moc"
