@@ -280,10 +280,13 @@ void RefereePage::pointAt(const QStringList& names)
     mMap->point(cells);
 }
 
-void RefereePage::lift(int unit)
+/// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone.
+void RefereePage::lift(int unit, bool alone)
 {
-    if (mShownRow < 0 && pointing(*mReferee).chosen.count(unit) == 0)
-        mReferee->clickUnit(unit);
+    if (mShownRow >= 0 || pointing(*mReferee).chosen.count(unit) > 0)
+        return;
+    if (mReferee->clickUnit(unit) && !alone)
+        mReferee->takeStack();
 }
 
 void RefereePage::dropOn(int unit, int cell)

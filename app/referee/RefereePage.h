@@ -79,7 +79,7 @@ private:
     void pointOut();
     void lookBackTo(qint64 row);
     void pointAt(const QStringList& names);
-    void lift(int unit);
+    void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
 
     std::unique_ptr<Referee> mReferee;

@@ -315,7 +315,7 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
             mGhost->setZValue(40);
             mGhost->setFlag(QGraphicsItem::ItemIgnoresTransformations);
             viewport()->setCursor(Qt::ClosedHandCursor);
-            emit unitLifted(mPressed);
+            emit unitLifted(mPressed, (event->modifiers() & Qt::ControlModifier) != 0);
         }
     }
     if (mDragging && mGhost != nullptr) {

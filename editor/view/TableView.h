@@ -63,8 +63,8 @@ signals:
     void cellClicked(int cell);
     /// A counter was clicked.
     void unitClicked(int unit);
-    /// A counter is being dragged; where it may go should be pointed out.
-    void unitLifted(int unit);
+    /// A counter is being dragged, `alone` or with its stack; where it may go should be pointed out.
+    void unitLifted(int unit, bool alone);
     /// A dragged counter was let go over a cell, or noCell outside the map.
     void unitDropped(int unit, int cell);
     /// Escape was pressed.
