@@ -102,7 +102,9 @@ QString ChoiceList::wordsOf(const Choice& choice) const
 void ChoiceList::addChoice(std::size_t index)
 {
     const Choice& choice = mReferee.choices()[index];
-    const QString text = wordsOf(choice);
+    const MenuEntry* ending = mReferee.ending();
+    const bool ends = choice.kind == Choice::Kind::Entry && ending != nullptr && choice.value == ending->id;
+    const QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
     add({Line::Kind::Choice, index, {}}, text, QString::fromStdString(choice.cite), text);
 }
 
@@ -111,8 +113,11 @@ void ChoiceList::addLater()
     const std::vector<Later>& later = mReferee.later();
     for (std::size_t k = 0; k < later.size(); ++k) {
         const Choice& choice = later[k].choice;
-        const QString text = tr("%1: %2", "a field and what may be given for it")
-                                 .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
+        QString text = tr("%1: %2", "a field and what may be given for it")
+                           .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
+        for (const Choice& with : later[k].also)
+            text += tr(", %1 %2", "a field and what can only be given for it")
+                        .arg(mReferee.fieldLabel(with.field), inWords(with.label));
         add({Line::Kind::Later, k, {}}, text, QString::fromStdString(choice.cite), text);
     }
 }

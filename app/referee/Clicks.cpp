@@ -18,30 +18,11 @@ const Choice* valued(const std::vector<Choice>& choices, const std::string& valu
     return nullptr;
 }
 
-const Choice* done(const std::vector<Choice>& choices)
-{
-    for (const Choice& choice : choices)
-        if (choice.kind == Choice::Kind::Done)
-            return &choice;
-    return nullptr;
-}
-
-/// The field of the draft's entry that the choices are for; null for none.
-const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
-{
-    for (const MenuEntry* entry : openMenu(rules, state))
-        if (entry->id == draft.verb && !choices.empty())
-            for (const Field& field : entry->fields)
-                if (field.name == choices.front().field)
-                    return &field;
-    return nullptr;
-}
-
 /// The click that closes the open field without deciding anything: "that is all", or the one value that the rules
 /// fill in by themselves.
 const Choice* passable(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
 {
-    if (const Choice* enough = done(choices))
+    if (const Choice* enough = doneOf(choices))
         return enough;
     const Field* field = fieldOf(rules, state, draft, choices);
     const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
@@ -70,7 +51,9 @@ std::vector<Draft> within(const Rules& rules, const State& state, Draft draft, c
             }
             return out;
         }
-        const Choice* next = passable(rules, state, draft, choices);
+        // Who clicks farther on has seen what can be only one thing: it is drawn before it is entered.
+        const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
+        const Choice* next = one ? &choices.front() : passable(rules, state, draft, choices);
         if (next == nullptr)
             return {};
         draft = extend(rules, state, draft, *next);
@@ -80,6 +63,24 @@ std::vector<Draft> within(const Rules& rules, const State& state, Draft draft, c
 }
 
 } // namespace
+
+const Choice* doneOf(const std::vector<Choice>& choices)
+{
+    for (const Choice& choice : choices)
+        if (choice.kind == Choice::Kind::Done)
+            return &choice;
+    return nullptr;
+}
+
+const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
+{
+    for (const MenuEntry* entry : openMenu(rules, state))
+        if (entry->id == draft.verb && !choices.empty())
+            for (const Field& field : entry->fields)
+                if (field.name == choices.front().field)
+                    return &field;
+    return nullptr;
+}
 
 Click clickOn(const Rules& rules, const State& state, const Draft& draft, const std::string& value)
 {
@@ -133,32 +134,6 @@ Draft pastTheSettled(const Rules& rules, const State& state, Draft draft)
         draft = extend(rules, state, draft, *next);
     }
     return draft;
-}
-
-std::vector<Later> offeredLater(const Rules& rules, const State& state, const Draft& start, std::vector<Choice> choices)
-{
-    std::vector<Later> out;
-    std::vector<Draft> way;
-    for (int field = 0; field < mostFields; ++field) {
-        const Draft& at = way.empty() ? start : way.back();
-        const Choice* next = way.empty() ? done(choices) : passable(rules, state, at, choices);
-        if (next == nullptr)
-            return out;
-        way.push_back(extend(rules, state, at, *next));
-        choices = legal(rules, state, way.back());
-        // Only what may be left out is offered here; a way is drawn on the map when its turn comes.
-        const Field* open = fieldOf(rules, state, way.back(), choices);
-        if (done(choices) == nullptr || open == nullptr || open->pick == "path")
-            continue;
-        for (const Choice& choice : choices) {
-            if (choice.kind != Choice::Kind::Value)
-                continue;
-            Later later{choice, way};
-            later.drafts.push_back(extend(rules, state, way.back(), choice));
-            out.push_back(std::move(later));
-        }
-    }
-    return out;
 }
 
 } // namespace fw

@@ -18,16 +18,11 @@ struct Click {
 /// the fields after it, then the entries of the menu in order.
 Click clickOn(const Rules& rules, const State& state, const Draft& draft, const std::string& value);
 
-/// A value for a field after the open one that may be left out: it is offered before anybody passes it over.
-struct Later {
-    Choice choice;
-    std::vector<Draft> drafts; ///< one after each click that giving it stands for
-};
+/// The click that closes the open field with nothing more, or null where that is not possible.
+const Choice* doneOf(const std::vector<Choice>& choices);
 
-/// What may still be given once the open field is closed, up to the next field that has to be filled; `choices`
-/// are those of the draft.
-std::vector<Later> offeredLater(const Rules& rules, const State& state, const Draft& draft,
-                                std::vector<Choice> choices);
+/// The field of the draft's entry that the choices are for; null for none.
+const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices);
 
 /// The draft once a field was closed, past the fields that ask nothing: those that the rules fill in by themselves
 /// and those for which there is nothing to give.

@@ -11,7 +11,7 @@ namespace {
 const MenuEntry* entryOf(const Referee& r)
 {
     for (const MenuEntry* entry : openMenu(r.rules(), r.state()))
-        if (entry->id == r.draft().verb)
+        if (entry->id == r.shown().verb)
             return entry;
     return nullptr;
 }
@@ -105,7 +105,7 @@ Pointing pointing(const Referee& r)
         out.looks.push_back({line.from, line.to, line.open});
     if (const MenuEntry* entry = entryOf(r)) {
         for (const Field& field : entry->fields) {
-            const std::vector<std::string>& values = r.draft().arg(field.name);
+            const std::vector<std::string>& values = r.shown().arg(field.name);
             if (field.pick == "path") {
                 drawPath(r, values, out);
                 continue;

@@ -16,7 +16,7 @@ void Promptness::shown()
         mShownAt = mClock.elapsed();
 }
 
-bool Promptness::before(const QInputEvent& event)
+bool Promptness::before(const QInputEvent& event, int pause)
 {
     if (event.timestamp() == 0)
         return false;
@@ -32,7 +32,7 @@ bool Promptness::before(const QInputEvent& event)
     // A click only picks, and what it hits is what is drawn: it may come before the rest is painted.
     if (mShownAt < 0)
         return !event.isPointerEvent();
-    return now - qint32(behind - mBehind) < mShownAt;
+    return now - qint32(behind - mBehind) < mShownAt + pause;
 }
 
 } // namespace fw

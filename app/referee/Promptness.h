@@ -17,7 +17,8 @@ public:
     /// It is on the screen.
     void shown();
     /// Whether a key or button went down before that; never for events without a time, as tools of access send.
-    bool before(const QInputEvent& event);
+    /// `pause` is how long it has to be there, in milliseconds.
+    bool before(const QInputEvent& event, int pause = 0);
 
 private:
     QElapsedTimer mClock;

@@ -8,10 +8,8 @@
 #include "app/referee/SeatWords.h"
 #include "app/widgets/Squeezed.h"
 #include "editor/Translated.h"
-#include "engine/play/Duties.h"
-#include "engine/play/Menu.h"
-#include "engine/play/Unidentified.h"
 
+#include <QApplication>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -69,6 +67,11 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
         mRefused.clear();
     });
     connect(&mReferee, &Referee::refusedSomething, this, &QuestionPanel::refresh);
+    mReading.setSingleShot(true);
+    connect(&mReading, &QTimer::timeout, this, [this] {
+        mRead = true;
+        sayEnter();
+    });
     refresh();
 }
 
@@ -110,6 +113,15 @@ QWidget* QuestionPanel::buildHead()
     connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
     row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
     layout->addLayout(row);
+    mProposed = new QLabel;
+    mProposed->setObjectName("proposed");
+    mProposed->setAccessibleName(tr("What Enter adds"));
+    mProposed->setWordWrap(true);
+    mProposed->setTextFormat(Qt::PlainText);
+    QFont bold = mProposed->font();
+    bold.setBold(true);
+    mProposed->setFont(bold);
+    layout->addWidget(mProposed);
     return head;
 }
 
@@ -264,8 +276,12 @@ void QuestionPanel::enterLine()
         said = said.mid(1).trimmed();
     if (said.isEmpty()) {
         // Digits that wait are a face first, and that is seen before it is entered.
-        if (mLine->text().isEmpty() && !mReferee.settle())
-            mReferee.accept();
+        if (mLine->text().isEmpty() && !mReferee.settle()) {
+            if (mayEnter())
+                mReferee.accept();
+            else if (unasked())
+                QApplication::beep(); // struck twice: this question can hardly have been read
+        }
         mLine->clear();
         return;
     }
@@ -278,8 +294,42 @@ void QuestionPanel::enterLine()
     }
     emptyLine();
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
-    if (blank && mReferee.mayEnter() && mReferee.ready()->args.empty())
+    if (blank && mReferee.mayEnter() && mReferee.ready() && mReferee.ready()->args.empty())
         mReferee.accept();
+}
+
+int QuestionPanel::pause()
+{
+    return QApplication::doubleClickInterval();
+}
+
+void QuestionPanel::asked()
+{
+    mRead = false;
+    mReading.stop();
+}
+
+void QuestionPanel::seen()
+{
+    if (!mRead && !mReading.isActive())
+        mReading.start(pause());
+}
+
+bool QuestionPanel::mayEnter() const
+{
+    return mReferee.mayEnter() && (mRead || !unasked());
+}
+
+bool QuestionPanel::endStep()
+{
+    if (mPages->currentWidget() == mHandOver || mReferee.ending() == nullptr)
+        return false;
+    // What is begun is finished or taken back first.
+    if (mRead && mReferee.untouched() && mLine->text().isEmpty())
+        mReferee.end();
+    else
+        QApplication::beep();
+    return true;
 }
 
 void QuestionPanel::refresh()
@@ -328,7 +378,7 @@ void QuestionPanel::refresh()
 
 void QuestionPanel::sayEnter()
 {
-    mAccept->setEnabled(mReferee.mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
+    mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
 }
 
 void QuestionPanel::sayReckoning()

@@ -4,6 +4,7 @@
 #include "app/referee/Referee.h"
 #endif
 
+#include <QTimer>
 #include <QWidget>
 
 class QFrame;
@@ -41,6 +42,18 @@ public:
     /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
     /// means nothing now.
     bool digit(int value);
+    /// Says that another question waits, which nobody has seen yet.
+    void asked();
+    /// Says that it is on the screen: what answers it without a click is heard once it can have been read.
+    void seen();
+    /// Whether it has been there so long.
+    bool read() const { return mRead; }
+    /// Whether Enter would enter an answer of which nothing was given, since there is no other.
+    bool unasked() const { return mReferee.untouched() && mReferee.mayEnter(); }
+    /// Enters what says that nothing more is done, where one entry does; false where none does.
+    bool endStep();
+    /// How long after it came into sight a question is no longer answered by a key struck twice, in milliseconds.
+    static int pause();
     /// Whether a digit begins the printed number of a cell that may be named now, and so goes into the line.
     bool beginsPlace(int digit) const;
     ChoiceList* choices() const { return mChoices; }
@@ -63,6 +76,8 @@ private:
     QWidget* buildOrderLine();
     QWidget* buildHandOver();
     void emptyLine();
+    QStringList partsOf(const Draft& draft) const;
+    bool mayEnter() const;
     void sayQuestion();
     void sayDuties();
     void sayDraft();
@@ -77,6 +92,7 @@ private:
     QLabel* mAsked = nullptr;
     QLabel* mDuties = nullptr;
     QLabel* mDraft = nullptr;
+    QLabel* mProposed = nullptr;
     QPushButton* mBack = nullptr;
     EngagementCard* mCard = nullptr;
     ChoiceList* mChoices = nullptr;
@@ -87,7 +103,9 @@ private:
     QPushButton* mIdentify = nullptr;
     ReckoningPanel* mReckoning = nullptr;
     QLineEdit* mLine = nullptr;
-    QString mRefused; ///< the line that was refused, as long as it stands there
+    QTimer mReading;    ///< the question has just come into sight
+    bool mRead = false; ///< and can have been read
+    QString mRefused;   ///< the line that was refused, as long as it stands there
     QPushButton* mAccept = nullptr;
     QWidget* mHandOver = nullptr;
     QLabel* mHandWords = nullptr;

@@ -1,4 +1,4 @@
-// What the panel says in words: the question, what is owed, what was given, and why it was refused.
+// What the panel says in words: the question, what is owed, what was given and what Enter adds, why it was refused.
 #include "app/referee/QuestionPanel.h"
 
 #include "app/referee/SeatWords.h"
@@ -54,9 +54,8 @@ void QuestionPanel::sayDuties()
         mDuties->setText(tr("Still to be done:") + '\n' + lines.join('\n'));
 }
 
-void QuestionPanel::sayDraft()
+QStringList QuestionPanel::partsOf(const Draft& draft) const
 {
-    const Draft& draft = mReferee.draft();
     QStringList parts;
     for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
         if (entry->id != draft.verb)
@@ -79,9 +78,25 @@ void QuestionPanel::sayDraft()
                              .arg(mReferee.fieldLabel(field.name), values.join(field.pick == "path" ? " " : tr(", ")));
         }
     }
+    return parts;
+}
+
+void QuestionPanel::sayDraft()
+{
+    const Draft& draft = mReferee.draft();
+    QStringList parts = partsOf(draft);
+    const bool proposed = mReferee.proposed() != nullptr;
+    QStringList added;
+    if (proposed)
+        for (const QString& part : partsOf(mReferee.shown()))
+            if (unasked() || !parts.contains(part))
+                added << part;
+    mProposed->setText(unasked() ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
+                                 : tr("⏎ Proposed: %1").arg(added.join(tr(" · "))));
+    mProposed->setVisible(!added.isEmpty());
     const std::string open = mReferee.openField();
-    if (!parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice && draft.arg(open).empty()
-        && mReferee.fieldLabel(open) != parts.front())
+    if (!proposed && !parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice
+        && draft.arg(open).empty() && mReferee.fieldLabel(open) != parts.front())
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());

@@ -51,7 +51,7 @@ void Referee::lookAtDraft()
 {
     mReady.reset();
     mTyped.clear();
-    mLater.clear();
+    mProposal = {};
     Choices choices = choicesOf(draft());
     if (choices.cut) {
         mRefusal = std::move(choices.cut);
@@ -75,12 +75,14 @@ void Referee::lookAtDraft()
     }
     mForecast.reset();
     mReady = finished(draft());
-    if (mReady)
-        mLater = offeredLater(rules(), state(), draft(), mChoices);
+    if (!handOver())
+        mProposal = propose(rules(), state(), draft(), mChoices, mReady && !untouched());
     // What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer
     // would meet that another side has given unseen would tell that answer.
-    if (mReady && !mReady->args.empty() && state().sealed.empty())
-        if (Result<Forecast> met = fw::forecast(rules(), state(), *mReady))
+    const bool added = !mReady && !untouched() && proposed() != nullptr;
+    const std::optional<Action>& whole = added ? mProposal.action : mReady;
+    if (whole && !whole->args.empty() && state().sealed.empty())
+        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole))
             mForecast = std::move(*met);
 }
 
@@ -398,9 +400,48 @@ bool Referee::askFor(const std::string& field, const Action& said)
     return true;
 }
 
+const Proposal* Referee::proposed() const
+{
+    const bool begun = !untouched() || (mProposal.sole && !secret());
+    return begun && mProposal.action ? &mProposal : nullptr;
+}
+
+const Draft& Referee::shown() const
+{
+    return proposed() == nullptr || mProposal.added.empty() ? draft() : mProposal.added.back();
+}
+
+const MenuEntry* Referee::ending() const
+{
+    const MenuEntry* found = nullptr;
+    if (mQuestion.wait != Wait::Choice || secret())
+        return nullptr;
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        if (!entry->fields.empty())
+            continue;
+        if (found != nullptr)
+            return nullptr;
+        found = entry;
+    }
+    return found;
+}
+
+bool Referee::end()
+{
+    const MenuEntry* entry = ending();
+    if (entry == nullptr)
+        return false;
+    Action action;
+    action.kind = Action::Kind::Choose;
+    action.seat = mQuestion.seats.empty() ? std::string() : mQuestion.seats.front();
+    action.verb = entry->id;
+    enter(action);
+    return true;
+}
+
 bool Referee::accept()
 {
-    return mayEnter() && enter(tidied(*mReady));
+    return mayEnter() && enter(tidied(mReady && !untouched() ? *mReady : *mProposal.action));
 }
 
 bool Referee::enter(const Action& action)

@@ -1,7 +1,7 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "app/referee/Clicks.h"
+#include "app/referee/Proposal.h"
 #include "engine/session/Orders.h"
 #endif
 
@@ -45,11 +45,15 @@ public:
     /// What may be clicked next.
     const std::vector<Choice>& choices() const { return mChoices; }
     /// What may still be given in fields after the open one that may be left out.
-    const std::vector<Later>& later() const { return mLater; }
+    const std::vector<Later>& later() const { return mProposal.later; }
     /// Everywhere the open path may lead.
     const std::vector<Route>& routes() const { return mRoutes; }
     /// Everywhere the units picked so far may go, while more of them may still be picked.
     const std::vector<Route>& ahead() const { return mAhead; }
+    /// What Enter enters beyond the clicks, shown as no more than proposed; none where nothing may be proposed yet.
+    const Proposal* proposed() const;
+    /// The clicks so far with what is proposed.
+    const Draft& shown() const;
     /// The draft as an action; none when it is not a whole one. Nothing is added to what was given.
     const std::optional<Action>& ready() const { return mReady; }
     /// What the finished action would meet; none when no dice follow from it or none is ready.
@@ -65,8 +69,9 @@ public:
     std::string openField() const;
     /// True when nothing has been clicked.
     bool untouched() const { return mClicks.size() == 1; }
-    /// True when there is a whole action and somebody gave it; what is shown ready unasked is not entered.
-    bool mayEnter() const { return mReady && !untouched(); }
+    /// True when there is a whole action that somebody gave or began, or the only answer there is, which is shown;
+    /// what else is ready unasked is not entered.
+    bool mayEnter() const { return (mReady && !untouched()) || proposed() != nullptr; }
     /// True when nothing can be entered any more.
     bool readOnly() const { return mGame.readOnly(); }
     /// Refuses what is about to be done to a game to which nothing can be added, with that reason; false when
@@ -109,6 +114,10 @@ public:
     void drop();
     /// Enters the finished action; false when nobody gave one or it is refused.
     bool accept();
+    /// The entry of the menu that says nothing more is done, the only one that takes nothing; null where there is none.
+    const MenuEntry* ending() const;
+    /// Enters it; false where there is none.
+    bool end();
     /// Enters an action made elsewhere.
     bool enter(const Action& action);
     /// The faces given so far, in the order of the dice asked for.
@@ -168,7 +177,7 @@ private:
     std::vector<Draft> mClicks; ///< the first is blank
     QString mTyped;             ///< digits of a face that may go on
     std::vector<Choice> mChoices;
-    std::vector<Later> mLater;
+    Proposal mProposal;
     std::vector<Route> mRoutes;
     std::vector<Route> mAhead;
     std::optional<Action> mReady;

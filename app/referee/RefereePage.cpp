@@ -173,6 +173,7 @@ QString RefereePage::lookTo(int cell)
 void RefereePage::changed()
 {
     mPromptness.asked();
+    mPanel->asked();
     mPanel->update();
     // The next question finds the keys where none of them answers it unasked.
     QWidget* keys = focusWidget();
@@ -304,8 +305,10 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
     case QEvent::Paint:
-        if (watched == mPanel)
+        if (watched == mPanel) {
             mPromptness.shown();
+            mPanel->seen();
+        }
         break;
     case QEvent::MouseButtonPress:
     case QEvent::MouseButtonDblClick:
@@ -341,9 +344,11 @@ bool RefereePage::answers(const QObject* watched) const
 
 bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
 {
+    const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (enters && (key->modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier)
+        return key->isAutoRepeat() || mPromptness.before(*key, mPanel->pause()) || mPanel->endStep();
     if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
         return false;
-    const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     if ((enters || key->key() == Qt::Key_Space) && settles(watched, *key))
         return true;
     if (enters)
@@ -426,7 +431,7 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
         return true; // a key that is held down answers once
     const auto* line = qobject_cast<QLineEdit*>(watched);
     const bool said = line != nullptr && !line->text().isEmpty();
-    if (!said && mPromptness.before(*key))
+    if (!said && mPromptness.before(*key, mPanel->unasked() ? mPanel->pause() : 0))
         return true;
     if (line != nullptr)
         mPanel->enterLine();

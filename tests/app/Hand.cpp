@@ -8,6 +8,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <algorithm>
 
 using namespace fw;
 
@@ -51,10 +52,14 @@ void Hand::pickEntry(const std::string& verb)
 
 void Hand::pickDone()
 {
-    // The line that says "that is all" comes last.
+    // The line that says "that is all" comes last; where nothing closes the field, there is one thing to give.
     ChoiceList* list = mPage.panel()->choices();
-    list->scrollToBottom();
-    pickLine(list->count() - 1);
+    const std::vector<Choice>& open = mPage.referee().choices();
+    const bool done = std::any_of(open.begin(), open.end(),
+                                  [](const Choice& choice) { return choice.kind == Choice::Kind::Done; });
+    const int line = done ? list->count() - 1 : 0;
+    list->scrollToItem(list->item(line));
+    pickLine(line);
 }
 
 void Hand::clickUnit(int unit)

@@ -1,3 +1,4 @@
+// Long because: each way in which one answer could be taken for two is a test of its own.
 #include "app/log/LogPanel.h"
 #include "app/referee/ChoiceList.h"
 #include "app/referee/Promptness.h"
@@ -274,12 +275,10 @@ private slots:
         QVERIFY(r.ready());
         const int leader = lineSaying("Leaders: ");
         QVERIFY(leader >= 0);
-        QVERIFY(list().item(leader)->text().contains("Sullivan"));
+        QVERIFY(list().item(leader)->text().contains(", adding to Sullivan's Division"));
         QVERIFY(list().pick(leader));
         QCOMPARE(r.draft().arg("leaders"), std::vector<std::string>{"sullivan"});
-        const int helped = lineSaying("adding to: ");
-        QVERIFY2(helped >= 0, "whom he adds to is not offered");
-        QVERIFY(list().pick(helped));
+        // Whom he adds to can only be the one with him, and stands on the same line.
         QCOMPARE(r.draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
         // Click by click it is taken back.
         while (!r.untouched())
@@ -287,17 +286,56 @@ private slots:
         QVERIFY(r.draft().verb.empty());
     }
 
-    void onlyWhatWasGivenIsReady()
+    /// What nobody gave is entered only where somebody began to answer and it stands there as proposed.
+    void whatIsProposedIsShownFirst()
     {
         sitAtTheGuards();
         Referee& r = table();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0808")));
-        // Though the Guards are the only ones who can, nobody has said that they do.
-        QVERIFY(!r.mayEnter());
         const std::size_t before = rows();
+        QVERIFY(r.order("attack"));
+        const QLabel& proposed = child<QLabel>(*mPage, "proposed");
+        // Two hexes may be attacked: nothing is proposed before one is named.
+        QVERIFY(!proposed.isVisible() || r.proposed() != nullptr);
+        QVERIFY(r.clickCell(r.rules().place("0808")));
+        QVERIFY(!r.ready());
+        QVERIFY(proposed.isVisible());
+        QVERIFY2(proposed.text().contains("Attackers: Guards"), qPrintable(proposed.text()));
+        QVERIFY2(!proposed.text().contains("Howe"), "whether he risks himself is his owner's to say");
+        // What is picked takes the place of what was proposed.
+        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        QVERIFY(!proposed.isVisible());
+        r.back();
+        QVERIFY(proposed.isVisible());
         QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        QCOMPARE(r.game().entries().back().action.arg("attackers"), std::vector<std::string>{"guards"});
+        QVERIFY(r.game().entries().back().action.arg("leaders").empty());
+    }
+
+    /// The only answer there is stands there, and is given by one Enter of its own: not by one that was struck twice.
+    void theOnlyAnswerIsEnteredOnceItWasSeen()
+    {
+        SampleGame game;
+        const auto sole = [&game] {
+            const Choices open = legal(game.game->rules(), game.game->state(), {});
+            return propose(game.game->rules(), game.game->state(), {}, open, false).sole;
+        };
+        while (!sole() && game.more())
+            game.play(1);
+        sit(game);
+        Referee& r = table();
+        QVERIFY(r.untouched());
+        const std::size_t before = rows();
+        QVERIFY(mPage->panel()->unasked());
+        const QLabel& proposed = child<QLabel>(*mPage, "proposed");
+        QVERIFY2(proposed.isVisible() && proposed.text().contains("only answer"), qPrintable(proposed.text()));
+        for (int k = 0; k < 3; ++k)
+            press(mPage->map(), Qt::Key_Return, k > 0);
         QCOMPARE(rows(), before);
+        QTRY_VERIFY(enter().isEnabled());
+        for (int k = 0; k < 3; ++k)
+            press(mPage->map(), Qt::Key_Return, k > 0);
+        QCOMPARE(rows(), before + 1);
     }
 
     void wordsForOneQuestionAreGoneAtTheNext()
