@@ -22,14 +22,50 @@ tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text,
     return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
 }
 
+/// What a file turns out to be, where it is none of those that are read here; empty for any other.
+Text otherKind(Form form)
+{
+    switch (form) {
+    case Form::Game: return "this is a game file";
+    case Form::Rules: return "this is a rules file";
+    case Form::Scenario: return "this is a scenario file";
+    case Form::Map: return "this is a map file";
+    case Form::Log: return "this is a turn log";
+    case Form::Orders: return "this is a file of orders";
+    default: return {};
+    }
+}
+
+Text wantedKind(Form form)
+{
+    return form == Form::Rules      ? Text("a rules file is wanted here")
+           : form == Form::Scenario ? Text("a scenario file is wanted here")
+                                    : Text("a map file is wanted here");
+}
+
+/// What was read of a file, unless it is a file of another kind or does not say in which format it is.
+template <class T>
+Result<T> ofKind(Form wanted, std::string_view text, const std::string& path, Result<T> read)
+{
+    if (read && !hasTopKey(text, "format"))
+        return bad(Trouble::BadInput, path, "the file does not say in which format it is",
+                   "put \"format\": 1 at its beginning");
+    if (read)
+        return read;
+    const Form form = formOf(text, path);
+    const Text other = otherKind(form);
+    return form == wanted || other.key.empty() ? read
+                                               : Result<T>(bad(Trouble::BadInput, path, other, wantedKind(wanted)));
+}
+
 /// Reads a file and hands its text to `read`.
 template <class F>
-auto withText(const std::string& path, F read) -> decltype(read(std::string_view(), path))
+auto withText(Form wanted, const std::string& path, F read) -> decltype(read(std::string_view(), path))
 {
     const Result<FileText> file = readText(path);
     if (!file)
         return tl::unexpected<Problem>(file.error());
-    return read(file->text, path);
+    return ofKind(wanted, file->text, path, read(file->text, path));
 }
 
 std::string folderOf(const std::string& path)
@@ -151,17 +187,20 @@ Result<void> saveText(const std::string& path, std::string_view text, const std:
 
 Result<Ruleset> readRulesFile(const std::string& path)
 {
-    return withText(path, readRules);
+    return withText(Form::Rules, path, readRules);
 }
 
 Result<Map> readMapFile(const std::string& path)
 {
-    return withText(path, readMap);
+    return withText(Form::Map, path, readMap);
 }
 
 Result<std::map<std::string, std::string>> readLabelsFile(const std::string& path)
 {
-    return withText(path, readLabels);
+    const Result<FileText> file = readText(path);
+    if (!file)
+        return tl::unexpected<Problem>(file.error());
+    return readLabels(file->text, path);
 }
 
 Result<Map> mapInFolder(const std::string& folder, const std::string& name)
@@ -193,7 +232,7 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
         out.mapFile = name;
         return mapInFolder(folderOf(path), name);
     };
-    Result<Scenario> scenario = readScenario(file->text, path, loader);
+    Result<Scenario> scenario = ofKind(Form::Scenario, file->text, path, readScenario(file->text, path, loader));
     if (!scenario)
         return tl::unexpected<Problem>(scenario.error());
     out.scenario = std::move(*scenario);
@@ -229,7 +268,7 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
             const Result<FileText> file = readText(best->path);
             if (!file)
                 return tl::unexpected<Problem>(file.error());
-            Result<Ruleset> rules = readRules(file->text, best->path);
+            Result<Ruleset> rules = ofKind(Form::Rules, file->text, best->path, readRules(file->text, best->path));
             if (!rules)
                 return tl::unexpected<Problem>(rules.error());
             return FoundRules{std::move(*rules), best->path, file->digest};

@@ -52,6 +52,8 @@ bool beginsJson(std::string_view text)
 class TopKeys : public nlohmann::json_sax<nlohmann::json>
 {
 public:
+    /// With a key, no farther than that.
+    explicit TopKeys(std::string_view until = {}) : mUntil(until) {}
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
     bool number_integer(std::int64_t) override { return true; }
@@ -67,13 +69,14 @@ public:
     {
         if (mDepth == 1)
             mKeys.insert(text);
-        return true;
+        return mDepth != 1 || mUntil.empty() || text != mUntil;
     }
     bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override { return false; }
     /// Whether there is such a key.
-    bool has(const char* key) const { return mKeys.count(key) > 0; }
+    bool has(const std::string& key) const { return mKeys.count(key) > 0; }
 
 private:
+    std::string_view mUntil;
     std::size_t mDepth = 0;
     std::set<std::string> mKeys;
 };
@@ -167,6 +170,14 @@ Result<Form> formOfFile(const std::string& path)
     if (!content)
         return tl::unexpected<Problem>(content.error());
     return formOf(*content, path);
+}
+
+bool hasTopKey(std::string_view text, std::string_view key)
+{
+    TopKeys keys(key);
+    text = trimmed(text);
+    nlohmann::json::sax_parse(text.begin(), text.end(), &keys);
+    return keys.has(std::string(key));
 }
 
 bool mayReplace(Form old, Form now)

@@ -35,6 +35,9 @@ Form formOf(std::string_view content, const std::string& name);
 /// The form of a file, of which no more is read than tells it.
 Result<Form> formOfFile(const std::string& path);
 
+/// Whether a JSON text has the key at its top, as far as it can be read.
+bool hasTopKey(std::string_view text, std::string_view key);
+
 /// Whether a file of one form may take the place of an old one: only of its own kind, or of nothing.
 bool mayReplace(Form old, Form now);
 

@@ -99,6 +99,10 @@ public:
         const std::size_t colon = why.find(": ", column == std::string::npos ? 0 : column);
         if (colon != std::string::npos)
             why.erase(0, colon + 2);
+        if (mOpen.empty() && !mPile.empty()) {
+            refuse("the file goes on behind the end of what it holds", {}, "take out what follows the last bracket");
+            return false;
+        }
         refuse({"this is not JSON: {0}", {why}}, pointer(),
                why.find("end of input") != std::string::npos
                    ? Text("the file may have been cut off")

@@ -61,6 +61,8 @@ void JsonReader::value(const Json& json, Reqs& out, FieldFlags)
         one(json);
     else if (!expect(json, Json::Kind::Array, "a condition or a list of them"))
         return;
+    else if (json.items.empty())
+        refuse(json, {"this list has no condition"}, {"write one, or leave the key out: then it always holds"});
     for (std::size_t i = 0; json.isArray() && i < json.items.size() && !mProblem; ++i) {
         const Within within(*this, {{}, i});
         one(json.items[i]);

@@ -108,8 +108,17 @@ void JsonReader::value(const Json& json, std::string& out, FieldFlags flags)
         out = std::to_string(json.number);
         return;
     }
+    if (json.kind == Json::Kind::Integer || json.kind == Json::Kind::Real) {
+        const std::string said = json.kind == Json::Kind::Real ? json.text : std::to_string(json.number);
+        refuse(json, {"a text is expected here, not the number {0}", {said}}, {"write \"{0}\"", {said}});
+        return;
+    }
     if (!expect(json, Json::Kind::Text, "a text"))
         return;
+    if (flags.has(FieldFlags::Label) && json.text.empty()) {
+        refuse(json, "this text is empty", "write one, or leave the key out");
+        return;
+    }
     if (!shortEnough(json, json.text, flags.has(FieldFlags::Prose) ? most::prose : most::text))
         return;
     if (flags.words && !flags.has(FieldFlags::Open) && !json.text.empty() && wordIndex(json, flags.words) < 0)

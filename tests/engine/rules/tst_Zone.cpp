@@ -6,7 +6,7 @@ namespace {
 
 std::string arc(const char* which)
 {
-    return R"({"id": "z", "exerts": [], "arc": ")" + std::string(which) + "\"}";
+    return R"({"id": "z", "arc": ")" + std::string(which) + "\"}";
 }
 
 QString zoneOf(const std::string& zones, const char* unit, int facing = 0)
@@ -44,7 +44,7 @@ private slots:
 
     void itIsBlocked()
     {
-        const char* z = R"({"id": "z", "exerts": [], "blocked": [
+        const char* z = R"({"id": "z", "blocked": [
             {"if": [{"of": "from", "fact": "hexside", "with": "to", "is": "stream"}], "need":
                 [{"of": "unit", "fact": "type", "is": "horse"}]},
             {"need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})";
@@ -66,7 +66,7 @@ private slots:
 
     void enemiesAreCountedOverACell()
     {
-        const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z", "exerts": []}])");
+        const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z"}])");
         Position p = rules->startPosition();
         Scope scope(rules->compiled(), p);
         const PlaceId here(rules->place("0303"));

@@ -43,10 +43,12 @@ QByteArray rulesText(const char* id, const char* version)
 
 QByteArray scenarioText(const char* map)
 {
-    return QByteArray("{\"id\": \"s\", \"rules\": \"demo\", \"rulesVersion\": \"1\",\n\"map\": ") + map + "}";
+    return QByteArray("{\"format\": 1, \"id\": \"s\", \"rules\": \"demo\", \"rulesVersion\": \"1\",\n\"map\": ") + map
+           + "}";
 }
 
-const QByteArray mapText = "{\"title\": \"ground\", \"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}";
+const QByteArray mapText =
+    "{\"format\": 1, \"title\": \"ground\", \"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}";
 
 std::string s(const QString& text)
 {
@@ -316,6 +318,29 @@ private slots:
         QVERIFY(!rules);
         QCOMPARE(rules.error().place, std::string("line 2, /mian"));
         QCOMPARE(rules.error().file, s(folder.filePath("a.rules.json")));
+    }
+
+    /// A file of another kind is told by what it is, and none is read whose format has to be guessed.
+    void aFileSaysWhatItIs()
+    {
+        QTemporaryDir folder;
+        const auto told = [&](const char* name, const QByteArray& text, bool rules) {
+            const std::string path = folder.filePath(name).toStdString();
+            put(folder.filePath(name), text);
+            const auto asRules = readRulesFile(path);
+            const auto asScenario = readScenarioFile(path);
+            return QString::fromStdString(rules        ? asRules ? "" : describe(asRules.error())
+                                                 : asScenario ? ""
+                                                       : describe(asScenario.error()));
+        };
+        const QByteArray scenario = "{\"format\": 1, \"id\": \"s\", \"rules\": \"demo\", \"map\": " + mapText + "}";
+        QVERIFY(told("a.rules.json", rulesText("demo", "1"), true).isEmpty());
+        QVERIFY(told("a.json", rulesText("demo", "1"), false).contains("this is a rules file"));
+        QVERIFY(told("b.json", scenario, true).contains("this is a scenario file; a rules file is wanted here"));
+        QVERIFY(told("c.json", mapText, false).contains("this is a map file"));
+        QVERIFY(told("d.game", "SQLite format 3", false).contains("this is a game file"));
+        QVERIFY(told("e.rules.json", rulesText("demo", "1").replace("\"format\": 1, ", ""), true)
+                    .contains("does not say in which format it is"));
     }
 
     void labelsLieBesideTheRules()

@@ -78,7 +78,15 @@ private slots:
               "modifier \"m\" lacks the key \"quantity\"", "add \"quantity\": the quantity it changes");
         rules("lacks its id", "{\"version\":\"1\"}", "line 1", "ruleset lacks the key \"id\"", "add \"id\"");
         rules("number for text", head + "\"title\":\n3\n}", "line 3, /title",
-              "a text is expected here, not a whole number", "");
+              "a text is expected here, not the number 3", "write \"3\"");
+        rules("fraction for text", head + "\"title\":\n3.2\n}", "line 3, /title",
+              "a text is expected here, not the number 3.2", "write \"3.2\"");
+        rules("empty label", head + "\"defs\":[{\"id\":\"d\",\"label\":\"\"}]}", "line 2, /defs/0/label",
+              "this text is empty", "leave the key out");
+        rules("no condition", head + "\"defs\":[{\"id\":\"d\",\"if\":[]}]}", "line 2, /defs/0/if",
+              "this list has no condition", "leave the key out");
+        rules("more behind it", "{\"id\":\"r\",\"version\":\"1\"}\nx", "line 2",
+              "the file goes on behind the end of what it holds", "take out what follows");
         rules("text for list", head + "\"unitTypes\":\"inf\"}", "line 2, /unitTypes",
               "a list is expected here, not a text", "");
         rules("list for object", head + "\"presets\":[{\"id\":\"p\",\"options\":[]}]}", "line 2, /presets/0/options",
