@@ -1,7 +1,10 @@
 // Ids that people write in orders: those that no line can hold are told of.
 #include "engine/rules/LintParts.h"
+#include "engine/rules/OrderStarts.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 namespace fw {
 
@@ -54,20 +57,99 @@ void written(LintSink& sink, const Rows& rows, const char* key, const char* what
     }
 }
 
+/// What an orders line says besides names: words of menus and of their fields.
+struct OrderWordsLint {
+    std::set<std::string> words{starts::all, starts::all + std::size(starts::all)};
+
+    template <class X>
+    void operator()(const X&)
+    {}
+    void operator()(const MenuEntry& x)
+    {
+        words.insert(lower(x.word.empty() ? x.id : x.word));
+        for (const Field& field : x.fields)
+            words.insert(lower(field.word));
+    }
+};
+
+/// A list of words, each there once.
+void once(LintSink& sink, const std::vector<std::string>& list, const char* key, const char* row)
+{
+    sink.row = row;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const int at = static_cast<int>(i);
+        if (list[i].empty())
+            sink.tellOf(key, Severity::Error, "this word is empty", "take it out", at);
+        else if (std::find(list.begin(), list.begin() + at, list[i]) != list.begin() + at)
+            sink.tellOf(key, Severity::Error, Text("'{0}' is there twice", {list[i]}), "take one of the two out", at);
+    }
+}
+
+/// What counters are called besides their ids.
+void names(LintSink& sink, const Scenario& scenario, const std::set<std::string>& taken)
+{
+    const auto judge = [&](const char* key, const std::string& name, int index) {
+        if (name.find_first_not_of(' ') == std::string::npos)
+            sink.tellOf(key, Severity::Error, "this name is empty", "write one, or take it out", index);
+        else if (taken.count(lower(name)) > 0)
+            sink.tellOf(key, Severity::Error, Text("'{0}' is a word of orders, and would be heard as that", {name}),
+                        "give it another name", index);
+        // Such a name is shown escaped; a file that has one is read all the same, for a game may be kept in it.
+        else if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
+            sink.tellOf(key, Severity::Warning, "a character of this name can be neither printed nor typed",
+                        "take it away", index);
+    };
+    const Step list(sink.way, "units");
+    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+        const Unit& unit = scenario.units[i];
+        const Step step(sink.way, i);
+        sink.row = "unit " + unit.id;
+        if (!unit.name.empty())
+            judge("name", unit.name, -1);
+        for (std::size_t k = 0; k < unit.aliases.size(); ++k)
+            judge("aliases", unit.aliases[k], static_cast<int>(k));
+    }
+}
+
+void named(LintSink& sink, const std::string& id, const char* row)
+{
+    sink.row = row;
+    if (id.empty())
+        sink.tellOf("id", Severity::Error, "the id is empty", "write letters, digits, '-' and '_'");
+}
+
 } // namespace
 
 void lintIds(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     LintSink sink(out);
+    named(sink, ruleset.id, "ruleset");
+    once(sink, ruleset.unitTypes, "unitTypes", "unit types");
     IdsLint lint{sink};
     eachPlacedRow(ruleset, sink, lint);
 }
 
-void lintIds(const Scenario& scenario, std::vector<Finding>& out)
+void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out)
 {
     LintSink sink(out);
+    named(sink, scenario.id, "scenario");
+    once(sink, scenario.formations, "formations", "formations");
+    once(sink, scenario.tags, "tags", "tags");
+    {
+        OrderWordsLint said;
+        said.words.insert({"because", "pass", "and"});
+        std::vector<Finding> none;
+        LintSink unheard(none);
+        eachPlacedRow(ruleset, unheard, said);
+        said.words.erase(std::string());
+        names(sink, scenario, said.words);
+    }
     written(sink, scenario.sides, "sides", "side");
     written(sink, scenario.units, "units", "unit");
+    {
+        const Step map(sink.way, "map");
+        written(sink, scenario.map.areas, "areas", "area");
+    }
     const Step list(sink.way, "sides");
     std::map<std::string, std::size_t> called; ///< word, the first side that is called so
     for (std::size_t i = 0; i < scenario.sides.size(); ++i) {

@@ -396,9 +396,10 @@ private:
     {
         if (word.empty() || key == "event" || key == "facing") // these are looked up
             return;
-        if (const std::string meant = Vocabulary::of(list).slipOf(word); !meant.empty())
-            mSink.tellOf(key, Severity::Error, Text("the word '{0}' means nothing here", {word}),
-                         Text("did you mean '{0}'?", {meant}));
+        const Vocabulary known = Vocabulary::of(list);
+        const bool open = key != "drawn"; // what is drawn is drawn in one of these ways
+        if (open ? !known.slipOf(word).empty() : !known.has(word))
+            mSink.tellOf(key, Severity::Error, Text("the word '{0}' means nothing here", {word}), known.remedy(word));
     }
     void path(const std::string& text)
     {

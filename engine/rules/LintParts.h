@@ -59,7 +59,7 @@ private:
 /// Ids of the rules that orders name and no line of orders can write.
 void lintIds(const Ruleset& ruleset, std::vector<Finding>& out);
 /// The same of a scenario, and sides that are called alike.
-void lintIds(const Scenario& scenario, std::vector<Finding>& out);
+void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 /// Names of declared rows: every field that names one is looked up.
 void lintNames(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Fields that the kind of their row does not read.

@@ -121,6 +121,11 @@ public:
                              "'oneOf' lists the cells to choose from: 'within' is ignored beside it",
                              "take one of the two out");
             marks("marks", p.marks, "unit");
+            for (std::size_t a = 0; a < p.arrives.at.size(); ++a)
+                if (std::count(p.arrives.at.begin(), p.arrives.at.end(), p.arrives.at[a]) > 1) {
+                    mSink.tellOf("arrives", Severity::Error, "it arrives at the same cell twice", "take one out");
+                    break;
+                }
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
                 mSink.tellOf("facing", Severity::Error, Text("there is no facing {0}", {std::to_string(p.facing)}));
         }
@@ -470,7 +475,7 @@ void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<
     LintSink sink(out);
     ScenarioLint lint(ruleset, scenario, sink);
     lint.settings();
-    lintIds(scenario, out);
+    lintIds(ruleset, scenario, out);
     lint.ground();
     lintPanels(ruleset, scenario, out);
     lint.startMarks();

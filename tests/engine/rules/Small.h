@@ -26,9 +26,9 @@ inline std::string rulesText(const std::string& more)
         "ratings": [{"id": "strength", "columns": [
             {"column": "spent", "if": [{"fact": "mark", "arg": "tired"}]}, {"column": "full"}]}],
         "marks": [
-            {"id": "tired", "label": "tired", "on": "unit", "form": "flag", "drawn": "dot"},
+            {"id": "tired", "label": "tired", "on": "unit", "form": "flag", "drawn": "marker"},
             {"id": "morale", "label": "morale", "on": "unit", "form": "ladder",
-                "steps": ["steady", "shaken", "routed"], "drawn": "word"},
+                "steps": ["steady", "shaken", "routed"], "drawn": "state"},
             {"id": "hits", "on": "unit", "form": "number", "floor": 0, "ceiling": 5},
             {"id": "targets", "on": "unit", "form": "set"},
             {"id": "moved", "on": "unit", "form": "flag", "lifetime": "phase"},
