@@ -17,6 +17,9 @@ using nlohmann::json;
 
 constexpr const char* levels[] = {"record", "warn", "refuse"};
 
+/// What people write of a game besides its rules; any other key stands between quotation marks.
+constexpr const char* remarks[] = {"event", "date", "place", "players", "umpire"};
+
 tl::unexpected<Problem> bad(Text text, Text remedy = {})
 {
     return fail(Trouble::BadInput, std::move(text), {}, std::move(remedy));
@@ -60,7 +63,7 @@ std::string meantBy(const std::string& key)
 
 bool keyWord(const std::string& key)
 {
-    return plainWord(key) && key.find(':') == std::string::npos && meantBy(key).empty();
+    return std::find(std::begin(remarks), std::end(remarks), key) != std::end(remarks);
 }
 
 /// Takes a word between quotation marks, as far as it goes; empty when there is none.
@@ -109,6 +112,13 @@ Result<void> readLine(std::string_view line, OrderHead& head)
                                               : "did you mean '{0}'? a key of your own stands between quotation marks",
                             {meant}));
         key.replace(0, blank, meant);
+    }
+    if (meant.empty() && !named && !keyWord(key)) {
+        const std::string near = nearestWord(small(key), {std::begin(remarks), std::end(remarks)});
+        return bad(Text("'{0}' is not understood", {key}),
+                   near.empty() ? Text("the head has: event, date, place, players, umpire, level, option, house; a key "
+                                       "of your own stands between quotation marks")
+                                : Text("did you mean '{0}'? a key of your own stands between quotation marks", {near}));
     }
     if (meant == "house") {
         auto row = readHouseLine(rest);

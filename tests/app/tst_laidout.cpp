@@ -296,13 +296,14 @@ private slots:
         Game other = fresh(of);
         const auto refused = adjudicate(other, *whole, "x.orders", {});
         QVERIFY(!refused && plain(refused.error().text).find("another game") != std::string::npos);
-        for (const char* wrong : {"game", "game event", "game \"event: x", "game level: strict", "game event: \"x",
-                                  "game event: a\ngame event: b", "game house: {}", "game levle: warn",
-                                  "game optoin weather: x", "game option: x", "game level of: x", "game Hause: {}"}) {
+        for (const char* wrong :
+             {"game", "game event", "game \"event: x", "game level: strict", "game event: \"x",
+              "game event: a\ngame event: b", "game strictness: refuse", "game Evnt: x", "game house: {}",
+              "game levle: warn", "game optoin weather: x", "game option: x", "game level of: x", "game Hause: {}"}) {
             auto bad = readOrders(wrong, "x.orders");
             QVERIFY2(!takeHead(*bad, "x.orders"), wrong);
         }
-        auto large = readOrders("game Level: warn\ngame Horses: 3\ngame \"levle\": x", "x.orders");
+        auto large = readOrders("game Level: warn\ngame \"Horses\": 3\ngame \"levle\": x", "x.orders");
         const auto read = takeHead(*large, "x.orders");
         QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());
         QVERIFY(read->level == Level::Warn);
