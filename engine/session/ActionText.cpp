@@ -107,6 +107,32 @@ Result<Action> readAction(std::string_view text)
     return out;
 }
 
+bool saysNothing(std::string_view text)
+{
+    // The no-break space and its like, which look like nothing on paper.
+    static constexpr std::string_view blanks[] = {" ",
+                                                  "\t",
+                                                  "\n",
+                                                  "\xc2\xa0",
+                                                  "\xe1\x9a\x80",
+                                                  "\xe2\x80\xaf",
+                                                  "\xe2\x81\x9f",
+                                                  "\xe2\x81\xa0",
+                                                  "\xe3\x80\x80",
+                                                  "\xef\xbb\xbf"};
+    while (!text.empty()) {
+        const auto blank = std::find_if(std::begin(blanks), std::end(blanks),
+                                        [&](std::string_view one) { return text.starts_with(one); });
+        if (blank != std::end(blanks))
+            text.remove_prefix(blank->size());
+        else if (text.size() >= 3 && text.starts_with("\xe2\x80") && static_cast<unsigned char>(text[2]) <= 0x8f)
+            text.remove_prefix(3); // the spaces of printers, and marks that have no width
+        else
+            return false;
+    }
+    return true;
+}
+
 bool cleanText(std::string_view text)
 {
     std::size_t i = 0;

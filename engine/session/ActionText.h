@@ -20,4 +20,7 @@ Result<Action> readAction(std::string_view text);
 /// Whether the text is well-formed UTF-8 without control characters other than tab.
 bool cleanText(std::string_view text);
 
+/// Whether a text has nothing but blanks in it, those of any writing.
+bool saysNothing(std::string_view text);
+
 } // namespace fw

@@ -121,7 +121,7 @@ Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
     if (closed())
         return tl::unexpected(*closed());
     const bool needs = action.overruled || action.kind == Action::Kind::Set;
-    if (needs && action.reason.empty())
+    if (needs && saysNothing(action.reason))
         return fail(Trouble::Refused, "say why: an overruling or a setting needs a reason");
     // What is carried out is exactly what the file will say; a draft's empty fields say nothing.
     Action said = action;
@@ -145,7 +145,7 @@ Result<const Entry*> Game::note(const std::string& text, const std::string& stam
 {
     if (closed())
         return tl::unexpected(*closed());
-    if (text.empty())
+    if (saysNothing(text))
         return fail(Trouble::Refused, "there is nothing to note");
     if (text.size() > std::size_t(most::prose))
         return fail(Trouble::Refused, Text("a note may have {0} bytes", {std::to_string(most::prose)}));
@@ -162,7 +162,7 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
 {
     if (closed())
         return tl::unexpected(*closed());
-    if (reason.empty())
+    if (saysNothing(reason))
         return fail(Trouble::Refused, "say why: a house row needs a reason");
     const std::string body = houseBody(row);
     if (const Result<Ruleset> read = readRules(body, {}); !read) // or the game could not be taken up again
@@ -191,7 +191,7 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
     auto steps = stepsUpTo(row);
     if (steps.size() == mSteps.size())
         return fail(Trouble::Refused, "nothing was done since then");
-    if (reason.empty() && needsReason(row))
+    if (saysNothing(reason) && needsReason(row))
         return fail(Trouble::Refused, undoesFate(row)
                                           ? "dice fell or something was revealed since then: say why it is taken back"
                                           : "these rules want a reason for each taking back: say why");
@@ -209,7 +209,7 @@ Result<const Entry*> Game::correctRoll(std::int64_t row, const std::string& die,
 {
     if (closed())
         return tl::unexpected(*closed());
-    if (reason.empty())
+    if (saysNothing(reason))
         return fail(Trouble::Refused, "say why the die is corrected");
     if (row < 0)
         for (const Step& step : mSteps)

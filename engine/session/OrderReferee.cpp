@@ -2,6 +2,8 @@
 #include "engine/session/OrderReferee.h"
 
 #include "engine/base/Nth.h"
+#include "engine/rules/OrderStarts.h"
+#include "engine/session/ActionText.h"
 #include "engine/session/GameRows.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
@@ -31,7 +33,7 @@ void put(Action& action, const std::string& name, std::string value)
 
 Because splitReason(std::string_view line)
 {
-    static constexpr std::string_view word = "because ";
+    static constexpr std::string_view word = "because";
     for (std::size_t at = 0; at + word.size() <= line.size(); ++at) {
         if (at > 0 && line[at - 1] != ' ' && line[at - 1] != '\t')
             continue;
@@ -39,10 +41,21 @@ Because splitReason(std::string_view line)
             (line[at] == 'b' || line[at] == 'B') && cursor.match("because") > 0) {
             OrderCursor rest = cursor;
             rest.take("because");
-            return {line.substr(0, at), std::string(rest.rest())};
+            return {line.substr(0, at), std::string(rest.rest()), true};
         }
     }
-    return {line, {}};
+    return {line, {}, false};
+}
+
+bool reasonLacks(const Because& line)
+{
+    if (!line.said || !saysNothing(line.reason))
+        return false;
+    const OrderCursor cursor(line.head);
+    const char* const begins[] = {starts::takeBack, starts::correct, starts::overrule,
+                                  starts::set,      starts::event,   starts::decide};
+    return std::any_of(std::begin(begins), std::end(begins),
+                       [&](const char* start) { return cursor.match(start) > 0; });
 }
 
 std::string dieName(const std::string& asked)

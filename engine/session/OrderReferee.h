@@ -9,8 +9,11 @@ namespace fw {
 struct Because {
     std::string_view head;
     std::string reason;
+    bool said = false; ///< whether the word is there at all
 };
 Because splitReason(std::string_view line);
+/// Whether a line of the referee's says "because" and nothing behind it.
+bool reasonLacks(const Because& line);
 
 /// "dice combat 4 morale 3" or "dice 4 3": the rest after "dice".
 Result<Action> readDice(const Rules& rules, const State& state, OrderCursor cursor);

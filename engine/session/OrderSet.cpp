@@ -332,6 +332,8 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
         const std::string word(cursor.word());
         if (subject.about == "unit")
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
+        if (known.empty())
+            return bad(Text("'{0}' cannot be set: these rules keep nothing there", {word}));
         return tl::unexpected(
             notUnderstood(Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
     }

@@ -1,5 +1,6 @@
 #include "engine/session/OrderSetSound.h"
 
+#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -8,6 +9,35 @@
 #include <set>
 
 namespace fw {
+
+namespace {
+
+/// Who arrives waits in a box, and comes in at cells, each named once; a sheet says of those who are in when they came.
+Result<void> soundArrival(const Rules& rules, const State& state, const Setting& s,
+                          const std::map<std::string, std::string>& places, bool sheet)
+{
+    std::set<std::string> cells;
+    for (std::size_t i = 1; i < s.values.size(); ++i) {
+        if (const int cell = rules.place(s.values[i]); cell < 0 || cell >= rules.cellCount())
+            return fail(Trouble::BadInput, Text("nobody arrives at {0}: it is no hex of the map", {s.values[i]}));
+        if (!cells.insert(s.values[i]).second)
+            return fail(Trouble::BadInput, Text("'{0}' is said twice", {s.values[i]}));
+    }
+    const int unit = rules.unit(s.subject);
+    const auto to = places.find(s.subject);
+    const int place = to == places.end() ? nth(state.position.units, unit).place.index() : rules.place(to->second);
+    if (sheet || place < 0 || place >= rules.cellCount())
+        return {};
+    const auto& boxes = rules.ruleset().boxes;
+    const auto box = std::find_if(boxes.begin(), boxes.end(), [](const Box& b) { return b.role == "arrivals"; });
+    return fail(Trouble::BadInput,
+                Text("{0} stands in {1}, and who arrives waits beside the map",
+                     {rules.counterName(state.position, UnitId(unit)), rules.placeName(place)}),
+                {},
+                box == boxes.end() ? Text() : Text("say as well: at {0}", {box->label.empty() ? box->id : box->label}));
+}
+
+} // namespace
 
 Result<void> soundSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
                            const StateWords& words)
@@ -34,6 +64,10 @@ Result<void> soundSettings(const Rules& rules, const State& state, const std::ve
             for (const std::string& unit : s.values)
                 places[unit] = s.subject;
     }
+    for (const Setting& s : settings)
+        if (s.what == "arrives")
+            if (auto sound = soundArrival(rules, state, s, places, sheet); !sound)
+                return sound;
     for (const Setting& s : settings) {
         if (s.what != "steps" || s.values.front() != "0")
             continue;

@@ -21,9 +21,7 @@ constexpr std::size_t mostOffered = 16; ///< alternatives named in a refusal
 std::string_view trimmed(std::string_view text)
 {
     const std::size_t from = text.find_first_not_of(" \t\r");
-    if (from == std::string_view::npos)
-        return {};
-    return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
+    return from == std::string_view::npos ? "" : text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
 }
 
 /// The line without a comment: from a '#' after a blank, in a reason from a '#' between blanks. In a
@@ -362,6 +360,8 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
     }
     const Because parts = splitReason(whole.rest());
     OrderCursor cursor(trimmed(parts.head));
+    if (reasonLacks(parts))
+        return fail(Trouble::BadInput, "nothing follows 'because': say why, or leave it out where no reason is needed");
     if (cursor.take(starts::takeBack)) {
         out.kind = Order::Kind::TakeBack;
         out.reason = parts.reason;

@@ -320,6 +320,11 @@ void TestOrders::misunderstandings()
     QVERIFY(says(p.text, "'now' is too much here"));
     p = refused(game, "green: march ash to 0403");
     QVERIFY(says(p.text, "no side is called 'green'; there are: red, "));
+    // A reason is something that can be read.
+    for (const char* line : {"set ash at 0403 because", "take back because", "overrule red: halt because  ",
+                             "set ash at 0403 because \xc2\xa0"})
+        QVERIFY2(says(refused(game, line).text, "nothing follows 'because'"), line);
+    QVERIFY(!game.note("\xe3\x80\x80\xc2\xa0", {}));
     p = refused(game, "redd: march ash to 0403");
     QVERIFY(says(p.remedy, "'red'"));
     p = refused(game, "red: march to");
