@@ -368,7 +368,7 @@ void QuestionPanel::refresh()
     mChoices->refresh();
     sayEnter();
     if (onList && mChoices->count() == 0)
-        (mReferee.mayEnter() ? static_cast<QWidget*>(mAccept) : mLine)->setFocus();
+        mReferee.mayEnter() ? mAccept->setFocus() : emit listDone();
     mDice->setVisible(q.wait == Wait::Dice);
     if (q.wait == Wait::Dice)
         mDice->refresh();

@@ -65,6 +65,8 @@ public slots:
     void refresh();
 
 signals:
+    /// The list had the keys and has no line any more.
+    void listDone();
     /// The refused action is to be allowed all the same.
     void overruleWanted();
     /// It has to be said who lies face down.

@@ -101,6 +101,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
     connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
+    connect(mPanel, &QuestionPanel::listDone, this, [this] { mMap->setFocus(); });
     connect(mPanel, &QuestionPanel::identifyWanted, this, &RefereePage::identifyWanted);
     for (QWidget* child : findChildren<QWidget*>())
         child->installEventFilter(this);
@@ -175,9 +176,10 @@ void RefereePage::changed()
     mPromptness.asked();
     mPanel->asked();
     mPanel->update();
-    // The next question finds the keys where none of them answers it unasked.
+    // The next question finds the keys where none of them answers it unasked, and where faces of dice are heard: a
+    // letter goes back into the order line.
     QWidget* keys = focusWidget();
-    if (keys != nullptr && mPanel->isAncestorOf(keys) && qobject_cast<QLineEdit*>(keys) == nullptr)
+    if (keys != nullptr && mPanel->isAncestorOf(keys))
         mMap->setFocus();
     if (mShownRow >= 0)
         mLog->returnToNow();
@@ -378,11 +380,11 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     }
     switch (key->key()) {
     case Qt::Key_Escape:
-        if (!mMap->fanned()) {
+        if (mMap->fanned())
+            break;
+        if (!answers(watched) || !mPanel->dropLine()) // what is typed goes first, wherever the keys are
             takeBack();
-            return true;
-        }
-        break;
+        return true;
     case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
     case Qt::Key_Backspace: mReferee->back(); return true;
     case Qt::Key_A: // else it begins a word

@@ -151,6 +151,41 @@ private slots:
         QCOMPARE(table().game().entries().back().action.arg("combat"), std::vector<std::string>{"6"});
         QCOMPARE(table().game().entries().back().action.arg("morale"), std::vector<std::string>{"5"});
     }
+    /// After an order that was typed the next keys go where the question is, and stay there.
+    void theKeysGoBackToTheQuestion()
+    {
+        sitAtTheGuards();
+        mPage->activateWindow();
+        const auto keys = [&](const char* typed) {
+            for (const char* key = typed; *key != 0; ++key)
+                QTest::keyClick(QApplication::focusWidget(), *key);
+        };
+        keys("/attack 0808 with Guards leader Howe to Guards\r");
+        keys("defend Stephen leader Greene to Stephen\r");
+        QCOMPARE(table().question().wait, Wait::Dice);
+        const std::size_t before = rows();
+        keys("1");
+        QCOMPARE(table().draft().arg("combat"), std::vector<std::string>{"1"});
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(mPage->map()));
+        keys("1");
+        QCOMPARE(table().draft().arg("morale"), std::vector<std::string>{"1"});
+        QCOMPARE(line().text(), QString());
+        keys("\r");
+        QCOMPARE(rows(), before + 1);
+    }
+    /// Escape takes what stands in the order line first, wherever the keys are.
+    void escapeClearsTheLineFromTheMapToo()
+    {
+        sitAtTheGuards();
+        QVERIFY(table().order("attack"));
+        line().setText("080");
+        mPage->map()->setFocus();
+        QTest::keyClick(mPage->map(), Qt::Key_Escape);
+        QCOMPARE(line().text(), QString());
+        QCOMPARE(table().draft().verb, std::string("attack"));
+        QTest::keyClick(mPage->map(), Qt::Key_Escape);
+        QVERIFY(table().draft().verb.empty());
+    }
     void diceAreTakenFromTheLogToo()
     {
         sitAtTheGuards();
