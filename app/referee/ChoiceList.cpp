@@ -2,6 +2,7 @@
 
 #include "app/referee/Pointing.h"
 #include "editor/Translated.h"
+#include "engine/play/Barred.h"
 
 #include <QKeyEvent>
 #include <algorithm>
@@ -21,7 +22,9 @@ ChoiceList::ChoiceList(Referee& referee, QWidget* parent) : QListWidget(parent),
 {
     setObjectName("choices");
     setAccessibleName(tr("What may be done"));
-    setUniformItemSizes(true);
+    setWordWrap(true); // a reason is read whole
+    setResizeMode(QListView::Adjust);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAlternatingRowColors(true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { pick(row(item)); });
@@ -42,13 +45,17 @@ void ChoiceList::keyPressEvent(QKeyEvent* event)
 void ChoiceList::resizeEvent(QResizeEvent* event)
 {
     QListWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();        // lines break elsewhere
     scrollToItem(currentItem()); // what is highlighted stays in sight
 }
 
 QSize ChoiceList::sizeHint() const
 {
-    const int line = std::max(sizeHintForRow(0), fontMetrics().height() + 4);
-    return {260, line * std::clamp(count(), 1, 9) + 2 * frameWidth() + 2};
+    int high = 0;
+    for (int row = 0; row < std::min(count(), 9); ++row)
+        high += std::max(visualItemRect(item(row)).height(), fontMetrics().height() + 2);
+    return {260, std::max(high, fontMetrics().height() + 4) + 2 * frameWidth() + 2};
 }
 
 QSize ChoiceList::minimumSizeHint() const
@@ -67,7 +74,24 @@ void ChoiceList::add(Line line, const QString& text, const QString& cite, const 
         shown += tr("   [%1]", "case number").arg(cite);
     auto* item = new QListWidgetItem(shown, this);
     item->setData(Qt::AccessibleTextRole, say);
+    item->setData(Qt::UserRole, QString::fromStdString(line.value));
+    item->setToolTip(shown.trimmed()); // a reason may be longer than the line
+    if (line.kind == Line::Kind::Barred) {
+        QColor pale = palette().color(QPalette::Text);
+        pale.setAlphaF(0.65f); // to be read all the same
+        item->setForeground(pale);
+    }
     mLines.push_back(std::move(line));
+}
+
+/// What cannot be done now keeps its line, with the reason: picked, it is refused in full.
+void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
+{
+    const QString reason = translated(why.text); // of an entry it names the entry already
+    const QString text = reason.startsWith(what + ':')
+                             ? tr("✗ %1", "why something cannot be done now").arg(reason)
+                             : tr("✗ %1: %2", "what cannot be done now, and why").arg(what, reason);
+    add(std::move(line), text, QString::fromStdString(why.cite), text);
 }
 
 void ChoiceList::addRoutes()
@@ -81,7 +105,7 @@ void ChoiceList::addRoutes()
         const QString cell = QString::fromStdString(route.cell);
         const QString cost = QString::fromStdString(route.cost.mixed());
         const QString words = costs ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
-        add({Line::Kind::Route, 0, route.cell}, words, {}, words);
+        add({Line::Kind::Route, 0, route.cell, false}, words, {}, words);
     }
 }
 
@@ -105,7 +129,7 @@ void ChoiceList::addChoice(std::size_t index)
     const MenuEntry* ending = mReferee.ending();
     const bool ends = choice.kind == Choice::Kind::Entry && ending != nullptr && choice.value == ending->id;
     const QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
-    add({Line::Kind::Choice, index, {}}, text, QString::fromStdString(choice.cite), text);
+    add({Line::Kind::Choice, index, choice.value, false}, text, QString::fromStdString(choice.cite), text);
 }
 
 void ChoiceList::addLater()
@@ -115,10 +139,14 @@ void ChoiceList::addLater()
         const Choice& choice = later[k].choice;
         QString text = tr("%1: %2", "a field and what may be given for it")
                            .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
-        for (const Choice& with : later[k].also)
-            text += tr(", %1 %2", "a field and what can only be given for it")
-                        .arg(mReferee.fieldLabel(with.field), inWords(with.label));
-        add({Line::Kind::Later, k, {}}, text, QString::fromStdString(choice.cite), text);
+        for (std::size_t with = 0; with < later[k].also.size(); ++with) {
+            const Choice& also = later[k].also[with];
+            text += tr(", %1", "a field that can take one thing only").arg(mReferee.fieldLabel(also.field));
+            const bool again = with + 1 < later[k].also.size() && later[k].also[with + 1].value == also.value;
+            if (!again) // both adding to and steadying him
+                text += ' ' + inWords(also.label);
+        }
+        add({Line::Kind::Later, k, {}, false}, text, QString::fromStdString(choice.cite), text);
     }
 }
 
@@ -139,37 +167,116 @@ bool ChoiceList::isNumber(const Choice& choice) const
            && mReferee.rules().place(choice.value) < 0;
 }
 
+void ChoiceList::addBarred(const Barred& one)
+{
+    const MenuEntry& entry = *one.entry;
+    addBarred({Line::Kind::Barred, 0, entry.id, true}, inWords(entry.label.empty() ? entry.id : entry.label), one.why);
+}
+
+/// The entries of the menu in its order, so that each keeps its number while the step lasts.
+void ChoiceList::addEntries()
+{
+    const std::vector<Choice>& choices = mReferee.choices();
+    const std::vector<Barred> closed = mReferee.secret() ? std::vector<Barred>()
+                                                         : barred(mReferee.rules(), mReferee.state(), choices);
+    std::size_t next = 0;
+    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+        if (next < choices.size() && choices[next].value == entry->id)
+            addChoice(next++);
+        for (const Barred& one : closed)
+            if (one.entry == entry)
+                addBarred(one);
+    }
+    while (next < choices.size())
+        addChoice(next++);
+}
+
+/// What may be given for the open field. Each keeps its line once others are picked.
+void ChoiceList::addValues()
+{
+    const std::vector<Choice>& choices = mReferee.choices();
+    for (const Choice& choice : choices)
+        if (choice.kind != Choice::Kind::Done
+            && std::find(mValues.begin(), mValues.end(), choice.value) == mValues.end())
+            mValues.push_back(choice.value);
+    for (const std::string& value : mValues) {
+        const auto at = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) {
+            return choice.kind != Choice::Kind::Done && choice.value == value;
+        });
+        if (at != choices.end())
+            addChoice(std::size_t(at - choices.begin()));
+        else
+            addGone(value);
+    }
+}
+
+void ChoiceList::addGone(const std::string& value)
+{
+    Choice was;
+    was.value = value;
+    const int unit = mReferee.rules().unit(value);
+    was.label = unit < 0 ? value : mReferee.rules().counterName(mReferee.state().position, UnitId(unit));
+    const QString words = wordsOf(was);
+    const std::vector<std::string>& given = mReferee.draft().arg(mReferee.openField());
+    if (std::find(given.begin(), given.end(), value) != given.end()) {
+        const QString text = tr("✓ %1", "a counter that is picked").arg(words);
+        add({Line::Kind::Picked, 0, value, false}, text, {}, text);
+        return;
+    }
+    const std::optional<Problem> why = mReferee.whyNot(value);
+    addBarred({Line::Kind::Barred, 0, value, false}, words,
+              why ? *why : Problem(Trouble::Refused, Text("not with what is picked")));
+}
+
 void ChoiceList::refresh()
 {
     const int before = currentRow();
     clear();
     mLines.clear();
-    mCounted = std::any_of(mReferee.choices().begin(), mReferee.choices().end(),
-                           [this](const Choice& choice) { return isNumber(choice); });
+    const std::vector<Choice>& choices = mReferee.choices();
+    mCounted = std::any_of(choices.begin(), choices.end(), [this](const Choice& choice) { return isNumber(choice); });
+    const std::string field = mReferee.openField();
+    const std::string of = mReferee.question().node + '/' + mReferee.draft().verb + '/' + field;
+    if (of != mOf || mReferee.draft().arg(field).empty())
+        mValues.clear();
     const bool routed = !mReferee.routes().empty();
-    const bool dice = mReferee.question().wait == Wait::Dice;
     if (routed)
         addRoutes();
-    const std::vector<Choice>& choices = mReferee.choices();
-    for (const bool done : {false, true}) { // "that is all" comes last
-        for (std::size_t k = 0; k < choices.size() && !dice; ++k)
-            if ((choices[k].kind == Choice::Kind::Done) == done && !(routed && choices[k].kind == Choice::Kind::Value))
+    if (mReferee.question().wait != Wait::Dice && !mReferee.handOver()) {
+        if (!field.empty() && !routed)
+            addValues();
+        else if (field.empty() && mReferee.draft().verb.empty())
+            addEntries();
+        addLater();
+        if (mReferee.untouched() && !mReferee.draft().verb.empty() && !mReferee.secret()) { // it was begun unasked
+            Choice begun;
+            begun.kind = Choice::Kind::Entry;
+            begun.value = mReferee.draft().verb;
+            for (const Barred& one : barred(mReferee.rules(), mReferee.state(), {begun}))
+                addBarred(one);
+        }
+        for (std::size_t k = 0; k < choices.size(); ++k) // "that is all" comes last
+            if (choices[k].kind == Choice::Kind::Done)
                 addChoice(k);
-        if (!done)
-            addLater();
     }
     setVisible(count() > 0);
     // Once something is given for a field, Enter on the list goes on to the next one. That begins at its first line:
     // a highlight left where "that is all" stood would pass over what is offered there.
-    const std::string field = mReferee.openField();
-    const std::string of = mReferee.question().node + '/' + mReferee.draft().verb + '/' + field;
     const bool given = !mReferee.draft().arg(field).empty();
     const int done = given ? lineOfDone() : -1;
-    const int kept = of == mOf ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
+    int row = done >= 0 ? done : of == mOf ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
+    for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked
+        row = (row + 1) % count();
     mOf = of;
     if (count() > 0)
-        setCurrentRow(done >= 0 ? done : kept);
+        setCurrentRow(row);
     updateGeometry();
+}
+
+bool ChoiceList::open(int line) const
+{
+    const Line::Kind kind = mLines[std::size_t(line)].kind;
+    return kind != Line::Kind::Barred && kind != Line::Kind::Picked;
 }
 
 const Choice* ChoiceList::lookedAt() const
@@ -200,7 +307,9 @@ bool ChoiceList::pick(int number)
     // The list is made anew while it is taken.
     const Line line = mLines[std::size_t(number)];
     switch (line.kind) {
-    case Line::Kind::Route: return mReferee.clickCell(mReferee.rules().place(line.cell));
+    case Line::Kind::Route: return mReferee.clickCell(mReferee.rules().place(line.value));
+    case Line::Kind::Picked: return mReferee.giveUp(line.value);
+    case Line::Kind::Barred: mReferee.tryAllTheSame(line.value, line.entry); return true;
     case Line::Kind::Later: mReferee.takeLater(Later(mReferee.later()[line.index])); return true;
     case Line::Kind::Choice: mReferee.take(Choice(mReferee.choices()[line.index])); return true;
     }

@@ -8,6 +8,8 @@
 
 namespace fw {
 
+struct Barred;
+
 /// What may be clicked next, a line each with its case number; the first nine have a key, a number is its own.
 class ChoiceList : public QListWidget
 {
@@ -36,22 +38,30 @@ protected:
 private:
     /// What a line stands for.
     struct Line {
-        enum class Kind { Route, Choice, Later } kind = Kind::Choice;
+        enum class Kind { Route, Choice, Later, Picked, Barred } kind = Kind::Choice;
         std::size_t index = 0; ///< in the table's list of these
-        std::string cell;      ///< of a route
+        std::string value;     ///< cell of a route, unit or place, menu entry of what is barred
+        bool entry = false;    ///< what is barred is an entry
     };
     void add(Line line, const QString& text, const QString& cite, const QString& say);
+    void addEntries();
+    void addValues();
+    void addBarred(Line line, const QString& what, const Problem& why);
+    void addBarred(const Barred& one);
+    void addGone(const std::string& value);
     void addRoutes();
     void addChoice(std::size_t index);
     void addLater();
     QString wordsOf(const Choice& choice) const;
     int lineOfDone() const;
     bool isNumber(const Choice& choice) const;
+    bool open(int line) const;
 
     Referee& mReferee;
     std::vector<Line> mLines;
-    bool mCounted = false; ///< a number is asked for: a digit means itself
-    std::string mOf;       ///< the entry and field that the lines are for
+    bool mCounted = false;            ///< a number is asked for: a digit means itself
+    std::string mOf;                  ///< the entry and field that the lines are for
+    std::vector<std::string> mValues; ///< what could be given for it, in the order of its lines, which stay put
 };
 
 } // namespace fw

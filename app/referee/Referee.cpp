@@ -1,7 +1,6 @@
 #include "app/referee/Referee.h"
 
 #include "editor/Translated.h"
-#include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/session/SeededDice.h"
 
@@ -296,35 +295,6 @@ bool Referee::clickCell(int cell)
     return takeValue(place) || refuse({}, whatIf(place));
 }
 
-Action Referee::whatIf(const std::string& value) const
-{
-    const bool unit = rules().unit(value) >= 0;
-    Action best = tidied(draft());
-    for (const MenuEntry* entry : openMenu(rules(), state())) {
-        if (!draft().verb.empty() && entry->id != draft().verb)
-            continue;
-        for (const Field& field : entry->fields) {
-            const bool units = field.pick == "unit" || field.pick == "units";
-            const bool open = draft().verb.empty() || field.name == openField();
-            if (!open || units != unit)
-                continue;
-            Action tried = tidied(draft());
-            tried.verb = entry->id;
-            Argument* own = nullptr;
-            for (Argument& a : tried.args)
-                if (a.name == field.name)
-                    own = &a;
-            if (own == nullptr) {
-                tried.args.push_back({field.name, {}});
-                own = &tried.args.back();
-            }
-            own->values.push_back(value);
-            return tried;
-        }
-    }
-    return best;
-}
-
 void Referee::back()
 {
     mRefusal.reset();
@@ -349,30 +319,6 @@ void Referee::drop()
     mClicks.resize(1);
     lookAtDraft();
     emit drafted();
-}
-
-bool Referee::refuse(const Problem& problem, const Action& action)
-{
-    Problem shown = problem;
-    if (shown.text.empty()) {
-        const Result<Outcome> tried = fw::apply(rules(), state(), action, false);
-        if (tried)
-            return false;
-        shown = tried.error();
-        // A half-said order is no breach of a rule.
-        if (shown.trouble != Trouble::Refused || shown.cite.empty() || !lacking(rules(), state(), action).empty())
-            return false;
-    }
-    mRefusal = shown;
-    mTried = action;
-    // Only a whole act can be allowed all the same.
-    mRefusedAction = action;
-    mRefusedAction.overruled = true;
-    if (!lacking(rules(), state(), mRefusedAction).empty())
-        mRefusedAction = {};
-    mRefusedAction.overruled = false;
-    emit refusedSomething();
-    return false;
 }
 
 /// Shows what an order left out as the next thing to click, with what it said before that kept.

@@ -86,6 +86,12 @@ public:
     bool clickUnit(int unit);
     /// A click on a cell; likewise.
     bool clickCell(int cell);
+    /// Takes a value that was given for the open field out again; false when it was not given.
+    bool giveUp(const std::string& value);
+    /// Why a value cannot be given for the open field; none when no rule says so.
+    std::optional<Problem> whyNot(const std::string& value) const;
+    /// Tries what cannot be done, an entry of the menu or a value: it is refused with its reason.
+    void tryAllTheSame(const std::string& value, bool entry);
     /// Picks all others that may be picked in the cell of the unit picked last; false when there are none.
     bool takeStack();
     /// Begins, with a counter, the entry of the menu whose word begins with a letter and which takes the counter as a
@@ -158,7 +164,6 @@ private:
     void push(const Draft& draft);
     std::optional<Turning> turningOnTheWay(int unit) const;
     bool turnOnTheWay(const Turning& now, int steps);
-    bool giveUp(const std::string& value);
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;
     bool refuse(const Problem& problem, const Action& action);

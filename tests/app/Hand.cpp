@@ -36,18 +36,23 @@ void Hand::pickLine(int line)
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(line)).center());
 }
 
+int Hand::lineOf(const std::string& value) const
+{
+    const ChoiceList* list = mPage.panel()->choices();
+    for (int line = 0; line < list->count(); ++line)
+        if (list->item(line)->data(Qt::UserRole).toString().toStdString() == value)
+            return line;
+    return -1;
+}
+
 void Hand::pickEntry(const std::string& verb)
 {
     Referee& r = mPage.referee();
     if (r.draft().verb == verb)
         return;
-    int line = 0;
-    for (const Choice& choice : r.choices()) {
-        if (choice.kind == Choice::Kind::Entry && choice.value == verb)
-            return pickLine(line);
-        ++line;
-    }
-    QFAIL(("not offered: " + verb).c_str());
+    const int line = lineOf(verb);
+    QVERIFY2(line >= 0, ("not offered: " + verb).c_str());
+    pickLine(line);
 }
 
 void Hand::pickDone()
@@ -105,15 +110,11 @@ void Hand::pickValue(const std::string& value)
         QTest::mouseClick(map->viewport(), Qt::LeftButton, {}, map->viewPoint(place));
         return;
     }
-    int line = 0;
-    for (const Choice& choice : mPage.referee().choices()) {
-        if (choice.value == value) {
-            mPage.panel()->choices()->scrollToItem(mPage.panel()->choices()->item(line));
-            return pickLine(line);
-        }
-        ++line;
-    }
-    QFAIL(("not offered: " + value).c_str());
+    ChoiceList* list = mPage.panel()->choices();
+    const int line = lineOf(value);
+    QVERIFY2(line >= 0, ("not offered: " + value).c_str());
+    list->scrollToItem(list->item(line));
+    pickLine(line);
 }
 
 void Hand::choose(const Action& action)

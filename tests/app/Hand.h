@@ -24,6 +24,7 @@ private:
     void pickValue(const std::string& value);
     void turnTo(int facing);
     void pickDone();
+    int lineOf(const std::string& value) const;
     void pickLine(int line);
     void clickUnit(int unit);
     void type(const std::string& line);

@@ -310,7 +310,7 @@ private slots:
         QVERIFY(r.ready());
         const int leader = lineSaying("Leaders: ");
         QVERIFY(leader >= 0);
-        QVERIFY(list().item(leader)->text().contains(", adding to Sullivan's Division"));
+        QVERIFY(list().item(leader)->text().contains(", adding to, steadying Sullivan's Division"));
         QVERIFY(list().pick(leader));
         QCOMPARE(r.draft().arg("leaders"), std::vector<std::string>{"sullivan"});
         // Whom he adds to can only be the one with him, and stands on the same line.
@@ -486,6 +486,48 @@ private slots:
         }
         QVERIFY(table().untouched());
         QCOMPARE(rows(), before);
+    }
+
+    /// What cannot be done now stands there with its reason and case, and keeps its number.
+    void whatIsBarredSaysWhy()
+    {
+        SampleGame game;
+        game.say("british: place 3rd Brigade at 0711");
+        game.say("british: place 4th Brigade at 0711");
+        sit(game);
+        const int end = lineSaying("End");
+        QVERIFY(end >= 0);
+        const QString barred = list().item(end)->text();
+        QVERIFY2(barred.contains(QStringLiteral("✗ ")) && barred.contains("[13.3]"), qPrintable(barred));
+        QVERIFY(barred.trimmed().startsWith(QString::number(end + 1)));
+        const std::size_t before = rows();
+        QVERIFY(list().pick(end));
+        QCOMPARE(rows(), before);
+        QVERIFY(table().refusal().has_value());
+        QCOMPARE(table().refusal()->cite, std::string("13.3"));
+        shot(*mPage, "list-barred");
+        QVERIFY(table().order("british: place 3rd Brigade at 0610"));
+        const int now = lineSaying("End");
+        QVERIFY(now >= 0 && !list().item(now)->text().contains(QStringLiteral("✗ ")));
+    }
+    /// A line keeps its number while others are picked; once more, it is picked no longer.
+    void linesStayWhereTheyAre()
+    {
+        SampleGame game;
+        game.playTo("colonial: attack 0504");
+        sit(game);
+        QVERIFY(table().order("attack"));
+        QVERIFY(table().clickCell(table().rules().place("0504")));
+        const int wayne = lineSaying("Wayne's Division");
+        const int sullivan = lineSaying("Sullivan's Division");
+        QVERIFY(wayne >= 0 && sullivan >= 0 && list().count() > 1);
+        QVERIFY(list().pick(std::min(wayne, sullivan)));
+        QCOMPARE(lineSaying("Wayne's Division"), wayne);
+        QCOMPARE(lineSaying("Sullivan's Division"), sullivan);
+        QVERIFY(list().item(std::min(wayne, sullivan))->text().contains(QStringLiteral("✓ ")));
+        shot(*mPage, "list-picked");
+        QVERIFY(list().pick(std::min(wayne, sullivan)));
+        QVERIFY(table().draft().arg("attackers").empty());
     }
 
     /// Where the keys go to the order line, faces and numbers of the list mean there what they mean elsewhere.

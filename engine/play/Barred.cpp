@@ -1,0 +1,43 @@
+// What stands on the menu and cannot be done now.
+#include "engine/play/Barred.h"
+
+#include "engine/play/Lacking.h"
+#include "engine/play/Standing.h"
+
+#include <algorithm>
+
+namespace fw {
+
+std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
+{
+    std::vector<Barred> out;
+    Machine machine(rules, state);
+    const Instr* pending = machine.pending();
+    const Asking* asking = pending ? menuOf(*pending) : nullptr;
+    if (!asking || !state.position.unidentified.empty())
+        return out;
+    const std::vector<std::int32_t> sides = machine.answering();
+    for (const CEntry& entry : asking->menu) {
+        const bool offered = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+            return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;
+        });
+        if (offered || !Fill(machine, entry, sides.empty() ? -1 : sides[0]).open())
+            continue;
+        Action bare;
+        bare.kind = Action::Kind::Choose;
+        bare.verb = entry.src->id;
+        bare.seat = sides.empty() ? "referee" : rules.scenario().sides[std::size_t(sides[0])].id;
+        const Result<Outcome> tried = apply(rules, state, bare, false);
+        if (tried)
+            continue;
+        Problem why = tried.error();
+        if (!lacking(rules, state, bare).empty()) { // no rule bars it, there is only nothing left to give
+            why = Problem(Trouble::Refused, Text("nothing can be named for it now"));
+            why.cite = entry.src->cite;
+        }
+        out.push_back({entry.src, std::move(why)});
+    }
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/play/Menu.h"
+
+namespace fw {
+
+/// An entry of the menu that is there to be picked and cannot be carried out now, with the reason.
+struct Barred {
+    const MenuEntry* entry = nullptr; ///< lives as long as the rules
+    Problem why;
+};
+
+/// The entries asked now that are not among the choices `open`, whose own conditions hold: what ends a step before
+/// its duties are done, what nobody can do any more.
+std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open);
+
+} // namespace fw
