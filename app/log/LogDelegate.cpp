@@ -175,6 +175,11 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
     return {int(width), int(std::ceil(s.above + height + s.below))};
 }
 
+double LogDelegate::citeLeft(const QRect& box, const LogItem& item) const
+{
+    return box.right() - gap - QFontMetricsF(mSmall).horizontalAdvance("[" + item.cite + "]") + 1;
+}
+
 void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
@@ -209,7 +214,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setPen(mLook.pale);
     if (!item->cite.isEmpty()) {
         const QString cite = "[" + item->cite + "]";
-        const QPointF at(box.right() - gap - small.horizontalAdvance(cite) + 1, base);
+        const QPointF at(citeLeft(option.rect, *item), base);
         for (const QString& word : mWanted)
             if (item->cite.toLower().contains(word))
                 painter->fillRect(QRectF(at.x(), base - small.ascent(), small.horizontalAdvance(cite), small.height()),

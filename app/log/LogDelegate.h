@@ -27,6 +27,8 @@ public:
     /// The colours in use.
     const LogLook& look() const { return mLook; }
 
+    /// Where the case number of a row begins, which is drawn in this rectangle.
+    double citeLeft(const QRect& box, const LogItem& item) const;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 

@@ -34,6 +34,13 @@ struct LogItem {
     std::vector<int> below;
 };
 
+/// A ruling of the log that used a case.
+struct CitingRow {
+    qint64 row = -1; ///< of the game, that began it
+    QString title;
+    QString line; ///< where the case stands in its reckoning; empty where it is that of the title
+};
+
 /// The sign and the word of a tag: "! Overruled"; empty for none.
 QString tagWords(LogTag tag);
 

@@ -255,6 +255,22 @@ QModelIndex LogModel::blockOf(qint64 row) const
     return {};
 }
 
+std::vector<CitingRow> LogModel::citing(const QString& cite) const
+{
+    std::vector<CitingRow> out;
+    for (const Block& block : mBlocks) {
+        const auto line = std::find_if(block.items.begin(), block.items.end(), [&](const LogItem& item) {
+            return item.cite == cite && (item.title || item.style != LogStyle::NotApplied);
+        });
+        const LogItem& title = block.items.front();
+        const bool heads = title.kind == LogBlock::Kind::Turn || title.kind == LogBlock::Kind::Phase;
+        if (line == block.items.end() || title.row < 0 || heads)
+            continue;
+        out.push_back({title.row, title.text, line->title ? QString() : line->text});
+    }
+    return out;
+}
+
 QModelIndex LogModel::index(int row, int column, const QModelIndex& parent) const
 {
     if (row < 0 || column != 0)

@@ -36,6 +36,8 @@ public:
     bool has(const QModelIndex& block, const QStringList& words) const;
     /// Whether a line that explains this one, however deep, has one of these words.
     bool hasBelow(const QModelIndex& line, const QStringList& words) const;
+    /// The rulings that used a case, the oldest first; a block counts once.
+    std::vector<CitingRow> citing(const QString& cite) const;
     /// How many blocks were put in anew by the last update, for tests of its thrift.
     int fresh() const { return mFresh; }
 

@@ -44,6 +44,7 @@ LogPanel::LogPanel(QWidget* parent) : QWidget(parent)
     layout->addWidget(mLookBack);
 
     connect(mTree, &LogTree::opened, this, &LogPanel::wantPlaces);
+    connect(mTree, &LogTree::caseClicked, this, &LogPanel::caseWanted);
     connect(mTree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& now) { chosen(now); });
     connect(mLookBack, &LookBack::lookedBack, this, &LogPanel::lookAt);
@@ -366,6 +367,23 @@ void LogPanel::showRow(qint64 row)
     const QScopedValueRollback choosing(mChoosing, true);
     mTree->setCurrentIndex(block);
     mTree->scrollTo(block, QAbstractItemView::PositionAtCenter);
+}
+
+std::vector<CitingRow> LogPanel::citing(const QString& cite) const
+{
+    return mModel->citing(cite);
+}
+
+QString LogPanel::chosenCase() const
+{
+    const auto* item = mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
+    return item == nullptr ? QString() : item->cite;
+}
+
+void LogPanel::goTo(qint64 row)
+{
+    mLookBack->goTo(row);
+    showRow(row);
 }
 
 bool LogPanel::isLookingBack() const

@@ -1,5 +1,9 @@
 #pragma once
 
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/log/LogItem.h"
+#endif
+
 #include <QStringList>
 #include <QWidget>
 
@@ -44,6 +48,13 @@ public:
     /// For those who only look on: offers nothing that needs the referee's table.
     void setOnlooking();
 
+    /// The rulings shown that used a case.
+    std::vector<CitingRow> citing(const QString& cite) const;
+    /// The case of the row that is chosen, empty where it has none.
+    QString chosenCase() const;
+    /// Looks back to a row of the game.
+    void goTo(qint64 row);
+
 public slots:
     /// Puts the cursor into the filter.
     void find();
@@ -61,6 +72,8 @@ signals:
     void returned();
     /// The ruling of the block that this row began is to be kept as an example of play.
     void exampleWanted(qint64 row);
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
     /// Print or export was asked for.
     void printWanted();
 

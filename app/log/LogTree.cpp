@@ -144,6 +144,27 @@ void LogTree::keyPressEvent(QKeyEvent* event)
     byHand([&] { QTreeView::keyPressEvent(event); });
 }
 
+QString LogTree::caseAt(QPoint point) const
+{
+    const QModelIndex index = indexAt(point);
+    const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
+    return item != nullptr && point.x() >= mDelegate->citeLeft(visualRect(index), *item) ? item->cite : QString();
+}
+
+void LogTree::mouseMoveEvent(QMouseEvent* event)
+{
+    QTreeView::mouseMoveEvent(event);
+    const bool link = event->buttons() == Qt::NoButton && !caseAt(event->pos()).isEmpty();
+    viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void LogTree::mouseReleaseEvent(QMouseEvent* event)
+{
+    QTreeView::mouseReleaseEvent(event);
+    if (const QString cite = caseAt(event->pos()); event->button() == Qt::LeftButton && !cite.isEmpty())
+        emit caseClicked(cite);
+}
+
 bool LogTree::viewportEvent(QEvent* event)
 {
     const QEvent::Type type = event->type();

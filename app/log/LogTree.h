@@ -25,6 +25,8 @@ public:
 signals:
     /// Enter or a double click on a row.
     void opened(const QModelIndex& index);
+    /// A click on the case number of a row.
+    void caseClicked(const QString& cite);
 
 protected:
     void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -33,11 +35,14 @@ protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     template <class F>
     void byHand(F what);
     void takeLook();
+    QString caseAt(QPoint point) const;
 
     LogDelegate* mDelegate;
     bool mFollows = true;

@@ -18,6 +18,13 @@ QLabel* richLabel(const char* name)
     return label;
 }
 
+/// Words with the case number behind them, which leads to what it says.
+QString linked(const QString& words, const QString& cite)
+{
+    const QString shown = cite.toHtmlEscaped();
+    return cite.isEmpty() ? words : QString("%1&nbsp; <a href=\"%2\">[%2]</a>").arg(words, shown);
+}
+
 /// A side's own lines beside its name, all names in one column.
 QString row(const CardSide& side)
 {
@@ -41,10 +48,7 @@ EngagementCard::EngagementCard(QWidget* parent) : QFrame(parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 6);
     layout->setSpacing(4);
-    mHead = new QLabel;
-    mHead->setObjectName("cardHead");
-    mHead->setTextFormat(Qt::PlainText);
-    mHead->setWordWrap(true);
+    mHead = richLabel("cardHead");
     layout->addWidget(mHead);
     mSides = richLabel("cardSides");
     layout->addWidget(mSides);
@@ -53,6 +57,11 @@ EngagementCard::EngagementCard(QWidget* parent) : QFrame(parent)
     large.setPointSizeF(large.pointSizeF() * 1.4);
     mShown->setFont(large);
     layout->addWidget(mShown);
+    for (QLabel* label : {mHead, mShown}) {
+        label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+        label->setAccessibleName(tr("What is being fought out, with its case"));
+        connect(label, &QLabel::linkActivated, this, &EngagementCard::caseWanted);
+    }
 }
 
 void EngagementCard::show(const std::optional<CardText>& card)
@@ -64,7 +73,7 @@ void EngagementCard::show(const std::optional<CardText>& card)
     const QString head = card->title.isEmpty() || card->cite.isEmpty()
                              ? card->title
                              : tr("%1  [%2]", "what is under way, case number").arg(card->title, card->cite);
-    mHead->setText(head);
+    mHead->setText(card->title.isEmpty() ? QString() : linked(card->title.toHtmlEscaped(), card->cite));
     mHead->setVisible(!head.isEmpty());
     QStringList said{head};
     QString sides;
@@ -78,7 +87,7 @@ void EngagementCard::show(const std::optional<CardText>& card)
         shown << line.toHtmlEscaped();
     QString read = card->read.isEmpty() ? QString() : "<b>" + card->read.toHtmlEscaped() + "</b>";
     if (!card->readCite.isEmpty())
-        read += tr("  [%1]", "case number").arg(card->readCite).toHtmlEscaped();
+        read = linked(read, card->readCite);
     if (!read.isEmpty())
         shown << read;
     mShown->setText(shown.join("<br>"));

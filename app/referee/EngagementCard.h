@@ -25,6 +25,10 @@ public:
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
+signals:
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
+
 private:
     void keepHeights();
 

@@ -56,6 +56,8 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     mHandOver = buildHandOver();
     mPages->addWidget(mHandOver);
 
+    connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
+    connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
     mAhead = new Prospect(mReferee, this);
     connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,

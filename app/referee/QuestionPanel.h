@@ -69,6 +69,8 @@ signals:
     void listDone();
     /// The refused action is to be allowed all the same.
     void overruleWanted();
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
     /// It has to be said who lies face down.
     void identifyWanted();
 

@@ -113,6 +113,8 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : QWidge
     mTrace = new TraceView;
     mTrace->setObjectName("forecast");
     mTrace->setRules(mReferee.game().sharedRules());
+    mTrace->setCasesLinked(true);
+    connect(mTrace, &TraceView::caseWanted, this, &ReckoningPanel::caseWanted);
     layout->addWidget(mTrace, 300);
     mChancesOf = headLabel("chancesOf");
     layout->addWidget(mChancesOf);

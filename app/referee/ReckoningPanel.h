@@ -27,6 +27,10 @@ public:
     /// Shows what the answer would meet that stands in the draft, else the one that is looked at; null for none.
     void lookAt(const Prospect& ahead, const Choice* choice);
 
+signals:
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
+
 private:
     void sayTrace(const QString& of, const Trace& trace);
     void sayPairings(const Prospect& ahead);

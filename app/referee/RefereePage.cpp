@@ -1,5 +1,6 @@
 #include "app/referee/RefereePage.h"
 
+#include "app/log/CaseDialog.h"
 #include "app/log/LogPanel.h"
 #include "app/referee/ChessClock.h"
 #include "app/referee/ChoiceList.h"
@@ -8,12 +9,14 @@
 #include "app/referee/Prospect.h"
 #include "app/referee/QuestionPanel.h"
 #include "app/referee/Tray.h"
+#include "app/widgets/TraceView.h"
 #include "editor/SightWords.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
 #include "engine/play/Menu.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSettings>
@@ -101,6 +104,8 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
     connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
+    connect(mPanel, &QuestionPanel::caseWanted, this, &RefereePage::showCase);
+    connect(mLog, &LogPanel::caseWanted, this, &RefereePage::showCase);
     connect(mPanel, &QuestionPanel::listDone, this, [this] { mMap->setFocus(); });
     connect(mPanel, &QuestionPanel::identifyWanted, this, &RefereePage::identifyWanted);
     for (QWidget* child : findChildren<QWidget*>())
@@ -185,6 +190,8 @@ void RefereePage::changed()
         mLog->returnToNow();
     guardSecrets();
     mLog->refresh();
+    if (mCase != nullptr)
+        mCase->setUsed(mLog->citing(mCase->cite()));
     showPosition();
     pointOut();
     mClock->look();
@@ -199,6 +206,8 @@ void RefereePage::guardSecrets()
     mLog->setSide(mClosed ? QStringLiteral("public") : QString());
     showMarkers();
     // What each answer would meet needs the room, and the log waits until it is given.
+    if (mCase != nullptr)
+        mCase->setUsed(mLog->citing(mCase->cite()));
     mLog->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
 }
 
@@ -266,6 +275,31 @@ void RefereePage::lookBackTo(qint64 row)
     mPanel->setEnabled(row < 0);
     showPosition();
     pointOut();
+}
+
+void RefereePage::showCase(const QString& cite)
+{
+    delete mCase;
+    mCase = new CaseDialog(cite, mReferee->game(), mLog->citing(cite), this);
+    mCase->setAttribute(Qt::WA_DeleteOnClose);
+    connect(mCase, &CaseDialog::rowWanted, mLog, &LogPanel::goTo);
+    mCase->show();
+}
+
+void RefereePage::lookUpCase()
+{
+    QString cite;
+    for (const QWidget* at = focusWidget(); at != nullptr && cite.isEmpty(); at = at->parentWidget())
+        if (const auto* trace = qobject_cast<const TraceView*>(at))
+            cite = trace->chosenCase();
+        else if (at == mLog)
+            cite = mLog->chosenCase();
+    if (cite.isEmpty())
+        cite = QString::fromStdString(mReferee->question().cite);
+    if (cite.isEmpty())
+        QApplication::beep();
+    else
+        showCase(cite);
 }
 
 void RefereePage::pointAt(const QStringList& names)

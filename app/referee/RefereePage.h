@@ -6,6 +6,7 @@
 #endif
 #include "app/referee/Promptness.h"
 
+#include <QPointer>
 #include <QWidget>
 #include <memory>
 
@@ -17,6 +18,7 @@ namespace fw {
 class ChessClock;
 class LogPanel;
 class QuestionPanel;
+class CaseDialog;
 class Tray;
 
 /// The referee's table: the map, the question that waits, and the log.
@@ -52,6 +54,8 @@ public:
     bool hiddenShown() const { return mHiddenShown; }
     /// The cell that is looked from, noCell for none.
     int lookedFrom() const { return mLookFrom; }
+    /// Shows what stands behind the case of the line that has the keys, else of the question.
+    void lookUpCase();
     /// Takes in what a dialog changed in the game.
     void changed();
 
@@ -78,6 +82,7 @@ private:
     void showMarkers();
     void pointOut();
     void lookBackTo(qint64 row);
+    void showCase(const QString& cite);
     void pointAt(const QStringList& names);
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
@@ -90,6 +95,7 @@ private:
     ChessClock* mClock = nullptr;
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
+    QPointer<CaseDialog> mCase; ///< the case that is looked up
     Promptness mPromptness;
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked

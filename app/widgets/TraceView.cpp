@@ -84,6 +84,10 @@ TraceView::TraceView(QWidget* parent) : QTreeWidget(parent)
     header()->setSectionsMovable(false);
     header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setSectionsClickable(false);
+    connect(this, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem* item, int column) {
+        if (mLinked && column == Cite && !item->text(Cite).isEmpty())
+            emit caseWanted(item->text(Cite));
+    });
 }
 
 void TraceView::setRules(std::shared_ptr<const Rules> rules)
@@ -138,8 +142,10 @@ void TraceView::fill()
         QFont face = font();
         face.setBold(strong(line) || marked);
         face.setItalic(notApplied(line));
+        QFont plain = font();
+        plain.setUnderline(mLinked);
         for (int column = 0; column < Columns; ++column) {
-            item->setFont(column, column == Cite ? font() : face);
+            item->setFont(column, column == Cite ? plain : face);
             if (notApplied(line) || column == Cite)
                 item->setForeground(column, quiet(palette()));
         }
@@ -175,6 +181,11 @@ void TraceView::spread()
     setColumnWidth(Cite, cite);
     setColumnWidth(Sentence, std::max(40, room - value - cite));
     scheduleDelayedItemsLayout();
+}
+
+QString TraceView::chosenCase() const
+{
+    return currentItem() == nullptr ? QString() : currentItem()->text(Cite);
 }
 
 QString TraceView::text() const

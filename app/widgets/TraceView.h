@@ -32,13 +32,21 @@ public:
     /// Marks lines, by their place in the trace, that say something else than their like elsewhere;
     /// counts for what is shown afterwards.
     void setMarked(std::set<std::size_t> lines) { mMarked = std::move(lines); }
+    /// Whether a click on a case number asks for what stands behind it; counts for what is shown afterwards.
+    void setCasesLinked(bool linked) { mLinked = linked; }
     bool showsNotApplied() const { return mNotApplied; }
     /// Whether there are such rows.
     bool hasNotApplied() const;
     /// What is shown.
     const Trace& trace() const { return mTrace; }
+    /// The case number of the line that is chosen, empty where it has none.
+    QString chosenCase() const;
     /// The lines shown as plain text, two blanks a depth.
     QString text() const;
+
+signals:
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,6 +61,7 @@ private:
     std::set<std::size_t> mMarked;
     Trace mTrace;
     bool mNotApplied = false;
+    bool mLinked = false;
 };
 
 } // namespace fw

@@ -64,6 +64,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     add(tr("State at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
     addSeparator();
     add(tr("Prec&edents..."), "tablePrecedents", {}, &TableMenu::precedents);
+    add(tr("Look Up the Case"), "tableCase", QKeySequence(tr("F2")), &TableMenu::lookUpCase);
     add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
     add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);
     add(tr("S&ave the Play Aids..."), "tableAids", {}, &TableMenu::saveAids);
@@ -118,6 +119,11 @@ QString TableMenu::carryOut(const QString& line)
 void TableMenu::typeOrder()
 {
     mPage->panel()->typeOrder();
+}
+
+void TableMenu::lookUpCase()
+{
+    mPage->lookUpCase();
 }
 
 void TableMenu::takeBack()

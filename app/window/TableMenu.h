@@ -42,6 +42,7 @@ private:
     void note();
     void setClock();
     void precedents();
+    void lookUpCase();
     void adjourn();
     void find();
     void print();

@@ -3,6 +3,7 @@
 
 #include "app/counters/CsvDialog.h"
 #include "app/desk/DeskPage.h"
+#include "app/log/CaseDialog.h"
 #include "app/log/LogPrint.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
@@ -85,6 +86,7 @@ void AllDialogs::ofTheTable()
         "OverruleDialog", "reason",
         [this] { return new OverruleDialog(*mRefused.game, "british: move Guards to 0910 0909"); }, " of a refusal");
     add("PrecedentsDialog", "precedentWords", [this] { return new PrecedentsDialog(*mGame.game, {}); });
+    add("CaseDialog", "caseTree", [this] { return new CaseDialog("7.1", *mGame.game, {{3, "British: End", "7.1"}}); });
     add("SetDialog", "setAbout", [this] { return new SetDialog(*mGame.game); });
     add("AdjournSheet", "adjournText", [this] { return new AdjournSheet(*mGame.game); });
     add("ResultDialog", "resultPaper", [this] { return new ResultDialog(*mGame.game); });
