@@ -132,6 +132,28 @@ void ChoiceList::addChoice(std::size_t index)
     add({Line::Kind::Choice, index, choice.value, false}, text, QString::fromStdString(choice.cite), text);
 }
 
+/// Who joins unasked when a later value is given: where Enter would not add them anyway, the line says so itself.
+QString ChoiceList::joining(const Later& later) const
+{
+    QStringList out;
+    if (mReferee.ready() || mReferee.proposed() != nullptr)
+        return {};
+    for (const Argument& given : later.drafts.back().args) {
+        const bool named = given.name == later.choice.field || !mReferee.draft().arg(given.name).empty()
+                           || std::any_of(later.also.begin(), later.also.end(),
+                                          [&](const Choice& with) { return with.field == given.name; });
+        QStringList values;
+        for (const std::string& value : given.values) {
+            const int unit = mReferee.rules().unit(value);
+            values << QString::fromStdString(
+                unit < 0 ? value : mReferee.rules().counterName(mReferee.state().position, UnitId(unit)));
+        }
+        if (!named && !values.isEmpty())
+            out << tr("%1 %2", "a field and who joins").arg(mReferee.fieldLabel(given.name), values.join(tr(", ")));
+    }
+    return out.join(tr("; "));
+}
+
 void ChoiceList::addLater()
 {
     const std::vector<Later>& later = mReferee.later();
@@ -139,6 +161,8 @@ void ChoiceList::addLater()
         const Choice& choice = later[k].choice;
         QString text = tr("%1: %2", "a field and what may be given for it")
                            .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
+        if (const QString before = joining(later[k]); !before.isEmpty())
+            text = tr("%1; %2", "who joins, and what is given then").arg(before, text);
         for (std::size_t with = 0; with < later[k].also.size(); ++with) {
             const Choice& also = later[k].also[with];
             text += tr(", %1", "a field that can take one thing only").arg(mReferee.fieldLabel(also.field));

@@ -52,6 +52,7 @@ private:
     void addRoutes();
     void addChoice(std::size_t index);
     void addLater();
+    QString joining(const Later& later) const;
     QString wordsOf(const Choice& choice) const;
     int lineOfDone() const;
     bool isNumber(const Choice& choice) const;

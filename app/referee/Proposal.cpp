@@ -109,7 +109,7 @@ private:
                 continue;
             Later later{choice, {}, mOut.added};
             later.drafts.push_back(extend(mRules, mState, mAt, choice));
-            if (choices.size() <= mostLater)
+            if (doneOf(choices) != nullptr && choices.size() <= mostLater)
                 goesWith(later);
             mOut.later.push_back(std::move(later));
         }

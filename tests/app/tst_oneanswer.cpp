@@ -528,6 +528,16 @@ private slots:
         shot(*mPage, "list-picked");
         QVERIFY(list().pick(std::min(wayne, sullivan)));
         QVERIFY(table().draft().arg("attackers").empty());
+        // Where both join, the line that names the first of them says so, and brings in nobody's leader.
+        const int first = lineSaying("Primary unit: Wayne's Division");
+        QVERIFY(first >= 0);
+        QVERIFY2(list().item(first)->text().contains("Attackers Sullivan's Division, Wayne's Division; "),
+                 qPrintable(list().item(first)->text()));
+        QVERIFY(!list().item(first)->text().contains("Leaders"));
+        QVERIFY(list().pick(first));
+        QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));
+        QVERIFY(table().draft().arg("leaders").empty());
+        QCOMPARE(table().openField(), std::string("leaders")); // he is asked for next
     }
 
     /// Where the keys go to the order line, faces and numbers of the list mean there what they mean elsewhere.
