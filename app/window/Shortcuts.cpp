@@ -36,9 +36,11 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
     key(tr("A"), tr("picks the rest of the stack, once one of it is picked"));
     key(tr(", ."), tr("turns the picked counter left or right"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
+    key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack"));
     part(tr("At the table"));
     key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));
-    key(tr("Enter"), tr("enters what was given; on the list it picks the line"));
+    key(tr("Enter"), tr("enters what was given or proposed, or the only answer; on the list it picks the line"));
+    key(tr("Ctrl+Enter"), tr("ends the step, where one line says that nothing more is done"));
     key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
     key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));
     key(tr("Ctrl+R"), tr("rolls the dice that are asked for"));
