@@ -91,13 +91,12 @@ void addCast(const Referee& r, const Engaged& now, CardText& card)
 /// Whether a line says what a side answered that names somebody: its lead, its commander.
 bool names(const TraceLine& line)
 {
-    return (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice) && !line.units.empty()
-           && line.text.key == "{0}: {1}" && line.text.args.size() == 2;
+    return (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice) && !line.units.empty();
 }
 
 bool shows(const TraceLine& line)
 {
-    return line.kind == TraceKind::Declared && line.text.key.starts_with("{0} shows: ") && line.text.args.size() >= 2;
+    return line.kind == TraceKind::Declared && line.text.key == "{0} shows: {1}" && line.text.args.size() == 2;
 }
 
 /// Takes a line of the reckoning to where the card has it.
@@ -121,7 +120,7 @@ void addLine(const Rules& rules, const TraceLine& line, bool begins, CardText& c
         card.shown << Card::tr("%1: %2", "side, what it had chosen unseen")
                           .arg(QString::fromStdString(line.text.args[0]), translated(Text("{0}", {line.text.args[1]})));
     } else if (names(line) && !begins && rules.side(line.word) >= 0) {
-        sideOf(rules, line.word, card).lines << QString::fromStdString(line.text.args[1]);
+        sideOf(rules, line.word, card).lines << translated(line.text);
     } else if (!declared) {
         card.reckoned.push_back(line);
     }

@@ -41,6 +41,10 @@ void fields(V& v, X& x)
     v("check", x.check, flag::none, "rules on the filled field as a whole");
 }
 
+inline constexpr const char* sayHelp =
+    "the sentence of the log: {field} stands for what was filled in, {field|one|many} for one of two words, and what "
+    "stands between [ and ] goes where a field in it is empty";
+
 template <>
 inline constexpr std::string_view rowName<MenuEntry> = "menu entry";
 template <class V, IsRow<MenuEntry> X>
@@ -53,6 +57,7 @@ void fields(V& v, X& x)
     v("when", x.when, flag::none, whenHelp);
     v("untimely", x.untimely, flag::none, "case number cited when it is asked for at another time");
     v("seen", x.seen, flag::words("all|owner"), "who may see what was filled in");
+    v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
     v("fields", x.fields, flag::none, "what is filled in, in order");
     v("check", x.check, flag::none, "rules on the filled entry");
@@ -489,14 +494,15 @@ void fields(V& v, X& x)
     v("takeBack", x.takeBack, flag::words("free|reason|never"), "how moves may be taken back");
     v("takeBackCite", x.takeBackCite, flag::none, "case number by which they may not");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
+    v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
+    v("noStrength", x.noStrength, flag::none, "those of the types whose steps do not count as losses");
     v("options", x.options, flag::lines, "choices between readings of the rules");
     v("presets", x.presets, flag::lines, "named sets of options");
     v("features", x.features, flag::lines, "terrain, hexside features and ways");
     v("ratings", x.ratings, flag::lines, "numbers printed on counters");
     v("marks", x.marks, flag::lines, "all that is remembered");
     v("boxes", x.boxes, flag::lines, "places off the map");
-    v("noStrength", x.noStrength, flag::none, "those of the types whose steps do not count as losses");
     v("defs", x.defs, flag::lines, "named conditions");
     v("quantities", x.quantities, flag::lines, "numbers that the rules reckon");
     v("modifiers", x.modifiers, flag::lines, "rows that change quantities");

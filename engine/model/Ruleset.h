@@ -339,10 +339,11 @@ struct Ruleset {
     std::string main;     ///< the outermost procedure
     std::string takeBack; ///< free, reason or never
     std::string takeBackCite;
-    int facings = 0; ///< how many facings a counter has; 0 when facing does not matter
+    int facings = 0;         ///< how many facings a counter has; 0 when facing does not matter
+    std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty
     std::vector<std::string> unitTypes;
-    std::vector<Option> options;
     std::vector<std::string> noStrength; ///< those of the types whose steps are no losses, as of leaders and dummies
+    std::vector<Option> options;
     std::vector<Preset> presets;
     std::vector<Feature> features;
     std::vector<Rating> ratings;

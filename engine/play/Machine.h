@@ -188,11 +188,16 @@ public:
     // Answers to those that wait; each refuses what does not fit.
     Result<void> answerChoose(const Asking& i, const Action& action);
     Result<void> answerSecret(const ChooseInstr& i, const Action& action);
-    /// Lays the sealed answers open.
     void warn(const Fill& fill, const Action& action);
+    /// Lays the sealed answers open.
     void showSealed(const ChooseInstr& i);
-    /// What the fields of an entry were filled in with, for people; adds to the line whom it is about.
-    std::string filledIn(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, TraceLine& line);
+    /// What one value of a field is called.
+    std::string shown(const CEntry& entry, const CField& field, const std::string& value, std::int32_t side);
+    /// What was filled in, with what stood by itself where it was left out.
+    std::vector<Argument> withAutomatic(const CEntry& entry, std::vector<Argument> args,
+                                        const std::vector<Local>& filled, std::int32_t side);
+    /// An entry with what was filled in, as the log says it; adds to the line whom it is about.
+    std::string sentence(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, TraceLine& line);
     Result<void> answerRoll(const RollInstr& i, const Action& action);
     /// Lays counters upon each other, the first one on top.
     Result<void> shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said);

@@ -1,6 +1,7 @@
 // Menus: what is typed for an order must mean one thing.
 #include "engine/rules/LintParts.h"
 #include "engine/rules/OrderStarts.h"
+#include "engine/rules/Say.h"
 
 #include <algorithm>
 
@@ -98,6 +99,7 @@ private:
                 if (together(entry.when, entries[k].when))
                     beside(entry, entries[k]);
             fieldWords(entry);
+            said(entry);
         }
     }
     /// What begins a line for the referee is never heard as an order.
@@ -150,6 +152,36 @@ private:
                         "give one of them another word");
             }
             labels(field.labels);
+        }
+    }
+    /// The sentence of the log tells everything that was filled in, and stands without what may be left out.
+    void said(const MenuEntry& entry)
+    {
+        if (entry.say.empty())
+            return;
+        Text fault;
+        const std::vector<SayPart> parts = readSay(entry.say, fault);
+        if (!fault.empty()) {
+            mSink.tellOf("say", Severity::Error, std::move(fault));
+            return;
+        }
+        Vocabulary names;
+        for (const Field& field : entry.fields)
+            names.add(field.name);
+        for (const SayPart& part : parts)
+            if (!part.field.empty() && !names.has(part.field))
+                mSink.tellOf("say", Severity::Error, Text("the entry has no field '{0}'", {part.field}),
+                             mSink.remedy(names, part.field));
+        for (const Field& field : entry.fields) {
+            const auto tells = [&](const SayPart& part) { return part.field == field.name && !part.counts; };
+            const auto told = std::find_if(parts.begin(), parts.end(), tells);
+            const bool mayGo = field.optional || (field.automatic && field.pick == "path") || !field.when.empty();
+            if (told == parts.end())
+                mSink.tellOf("say", Severity::Error, Text("the log would not tell the field '{0}'", {field.name}),
+                             Text("write {{0}} where it belongs", {field.name}));
+            else if (mayGo && told->within < 0)
+                mSink.tellOf("say", Severity::Error, Text("the field '{0}' may be left out", {field.name}),
+                             "put [ before and ] behind what then goes with it");
         }
     }
     /// The referee's word stands before his reason.

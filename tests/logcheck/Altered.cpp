@@ -43,6 +43,7 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
     std::vector<PrintedNumber> out;
     bool ruling = false;
     bool title = false;
+    bool told = false; ///< the title has come to its case number
     bool remark = false;
     bool hand = false;
     std::size_t at = 0;
@@ -58,12 +59,13 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
                      || line.find("  Corrected in row ") != std::string::npos;
         } else if (line.empty()) {
             ruling = false;
-        } else if (title && line.size() > 7 && line[5] != ' ' && line.find(": ") == std::string::npos
-                   && line.find(';') != std::string::npos) {
+        } else if (title && !told && line.size() > 7 && line[5] != ' ' && line.find(": ") == std::string::npos) {
             // a title goes on over the edge of the paper
         } else {
             title = false;
         }
+        told = !begins && told;
+        told = told || (title && line.ends_with("]"));
         // What a referee wrote by hand runs to its case number.
         if (line.find(" by the referee: ") != std::string::npos || line.starts_with("     overruled: ")
             || line.starts_with("     against the rules: "))

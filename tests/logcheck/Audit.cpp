@@ -6,8 +6,23 @@ namespace logcheck {
 
 Verdict Audit::of(Rulebook& rules, const std::string& log)
 {
-    const LogBook book = LogBook::read(log);
+    LogBook book = LogBook::read(log);
     rules.choose(book.options);
+    for (Block& block : book.blocks) {
+        if (block.kind != Block::Kind::Ruling && block.kind != Block::Kind::Phase)
+            continue; // sums and what stands
+        block.title.text = rules.sentences.labelled(block.title.text, block.title.cite);
+        std::vector<Line> lines;
+        for (Line& line : block.lines) {
+            if (line.value.empty())
+                line.text = rules.sentences.labelled(line.text, line.cite);
+            for (std::string& text : rules.sentences.apart(line.text)) {
+                lines.push_back(line);
+                lines.back().text = std::move(text);
+            }
+        }
+        block.lines = std::move(lines);
+    }
     Audit audit(rules, book);
     for (const Block& block : book.blocks)
         audit.block(block);

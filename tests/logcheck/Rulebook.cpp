@@ -64,6 +64,7 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
     for (const auto& [id, value] : options)
         mOptions[id] = value;
     nodes.clear();
+    sentences = {};
     verbs.clear();
     picks.clear();
     codes.clear();
@@ -189,6 +190,8 @@ void Rulebook::walk(const Json& at, const std::string& cite)
         nodes.push_back(node);
         if (node.kind == "path")
             picks[node.label] = "path";
+        if (node.kind == "path")
+            sentences.addPlain(node.label, node.cite);
         menus.emplace_back();
         for (const Json& entry : member(at, "menu"))
             menus.back()[wordOf(entry, "id")] = wordOf(entry, "label");
@@ -202,10 +205,13 @@ void Rulebook::walk(const Json& at, const std::string& cite)
             if (!inForce(entry))
                 continue;
             nodes.push_back(row);
+            sentences.add(entry, row.cite);
             for (const Json& field : member(entry, "fields")) {
                 std::string& pick =
                     picks[wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label")];
                 pick = wordOf(field, "pick");
+                sentences.addPick(wordOf(field, "label").empty() ? wordOf(field, "name") : wordOf(field, "label"),
+                                  pick);
                 const Json nobody = {{{"amount", {{"count", "it/units"}}}, {"max", 0}}};
                 for (const Json& rule : member(field, "need"))
                     if (pick == "place" && rule.is_object() && rule.value("need", Json()) == nobody)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/logcheck/Fraction.h"
+#include "tests/logcheck/Sentences.h"
 
 #include <map>
 #include <nlohmann/json.hpp>
@@ -98,6 +99,7 @@ public:
     std::vector<QuantityRow> quantities;
     std::vector<TableRow> tables;
     std::vector<NodeRow> nodes; ///< with the entries of menus, kind "entry"
+    Sentences sentences;        ///< what entries say
     std::vector<VerbRow> verbs;
     std::map<std::string, std::string> picks;              ///< label of a field, what is picked for it
     std::multimap<std::string, std::string> markLabels;    ///< id; label and the steps of a ladder

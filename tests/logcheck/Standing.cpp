@@ -379,9 +379,10 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
     long long lost = 0;
     long long regained = 0;
     const auto take = [&](const std::string& unit) -> const Change* {
-        if (!named.insert(unit).second)
-            return &changes.at(unit);
+        const bool again = !named.insert(unit).second;
         const auto at = changes.find(unit);
+        if (again)
+            return at == changes.end() ? nullptr : &at->second;
         if (at == changes.end())
             return nullptr;
         lost += at->second.lost;

@@ -4,6 +4,7 @@
 #include "engine/play/Standing.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace fw {
@@ -24,49 +25,78 @@ bool drawsOnHidden(const Compiled& c, const CEntry& entry)
     });
 }
 
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string out;
-    for (const std::string& w : words)
-        out += (out.empty() ? "" : ", ") + w;
-    return out;
-}
-
 } // namespace
 
-std::string Machine::filledIn(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
+std::string Machine::shown(const CEntry& entry, const CField& field, const std::string& value, std::int32_t side)
+{
+    using Pick = CField::Pick;
+    if (const int u = rules.unit(value); u >= 0 && (field.pick == Pick::Unit || field.pick == Pick::Units))
+        return unitName(UnitId(u));
+    const bool turns = field.pick == Pick::Path && value.starts_with('@');
+    std::int32_t read = 0;
+    const bool named = field.pick == Pick::Engagement || field.pick == Pick::Side;
+    if ((turns || named || field.pick == Pick::Facing) && Fill(*this, entry, side).parse(field, value, read))
+        return named   ? nameOf(field.pick == Pick::Side ? Kind::Sides : Kind::Engagements, read)
+               : turns ? "@" + rules.facingName(facingOf(read))
+                       : rules.facingName(read);
+    return value;
+}
+
+std::vector<Argument> Machine::withAutomatic(const CEntry& entry, std::vector<Argument> args,
+                                             const std::vector<Local>& filled, std::int32_t side)
+{
+    for (const CField& field : entry.fields) {
+        const auto named = [&](const Argument& arg) { return arg.name == field.src->name; };
+        const auto value = std::find_if(filled.begin(), filled.end(),
+                                        [&](const Local& local) { return local.name == field.name; });
+        if (!field.src->automatic || field.pick == CField::Pick::Path || value == filled.end()
+            || std::any_of(args.begin(), args.end(), named))
+            continue;
+        Argument stood{field.src->name, {}};
+        if (value->value.kind == Kind::Number)
+            stood.values.push_back(value->value.number.text());
+        for (const std::int32_t item : value->value.items)
+            stood.values.push_back(Fill(*this, entry, side).text(field, item));
+        args.push_back(std::move(stood));
+    }
+    return args;
+}
+
+std::string Machine::sentence(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
                               TraceLine& line)
 {
     Action said;
     said.args = args;
-    std::string what;
+    std::map<std::string, std::vector<std::string>> filled;
     for (const CField& field : entry.fields) {
-        const std::vector<std::string>& values = said.arg(field.src->name);
-        if (values.empty())
-            continue;
-        std::vector<std::string> shownValues;
-        for (const std::string& v : values) {
-            const int u = field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units ? rules.unit(v) : -1;
-            std::int32_t read = 0;
-            const bool turns = field.pick == CField::Pick::Path && v.starts_with('@');
-            const bool faces = (turns || field.pick == CField::Pick::Facing)
-                               && Fill(*this, entry, side).parse(field, v, read);
-            const bool engaged = field.pick == CField::Pick::Engagement
-                                 && Fill(*this, entry, side).parse(field, v, read);
-            shownValues.push_back(u >= 0    ? unitName(UnitId(u))
-                                  : engaged ? nameOf(Kind::Engagements, read)
-                                  : !faces  ? v
-                                  : turns   ? "@" + rules.facingName(facingOf(read))
-                                            : rules.facingName(read));
-            if (u >= 0)
+        std::vector<std::string>& values = filled[field.src->name];
+        for (const std::string& v : said.arg(field.src->name)) {
+            const std::string one = shown(entry, field, v, side);
+            if (field.pick == CField::Pick::Path && !values.empty())
+                values.back() += "-" + one; // a way is one thing
+            else
+                values.push_back(one);
+            if ((field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units) && rules.unit(v) >= 0)
                 line.units.push_back(v);
             else if (rules.place(v) >= 0)
                 line.places.push_back(v);
         }
-        what += (what.empty() ? "" : "; ") + (field.src->label.empty() ? field.src->name : field.src->label) + " "
-                + joined(shownValues);
     }
-    return what;
+    const std::string& conjunction = c.ruleset.conjunction.empty() ? "and" : c.ruleset.conjunction;
+    if (!entry.say.empty())
+        return sentenceOf(
+            entry.say, [&](const std::string& field) { return filled[field]; }, conjunction);
+    // Without a sentence of its own: its label, and each field with what was filled in.
+    std::string what;
+    for (const CField& field : entry.fields) {
+        const std::vector<std::string>& values = filled[field.src->name];
+        if (values.empty())
+            continue;
+        const std::string& label = field.src->label.empty() ? field.src->name : field.src->label;
+        const bool alone = entry.fields.size() == 1 && (field.src->label.empty() || label == entry.src->label);
+        what += (what.empty() ? "" : "; ") + (alone ? "" : label + " ") + listed(values, conjunction);
+    }
+    return entry.src->label + (what.empty() || entry.src->label.empty() ? "" : ": ") + what;
 }
 
 void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
@@ -78,9 +108,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
         line.row = entry.src->id;
         line.cite = entry.src->cite.empty() ? i.node->cite : entry.src->cite;
         line.word = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
-        const std::string what = filledIn(entry, action.args, side, line);
-        const bool bare = what.empty() || entry.src->label.empty();
-        line.text = bare ? Text("{0}", {entry.src->label + what}) : Text("{0}: {1}", {entry.src->label, what});
+        line.text = Text("{0}", {sentence(entry, withAutomatic(entry, action.args, filled, side), side, line)});
         note(std::move(line));
     }
     for (const CField& field : entry.fields) {
@@ -166,6 +194,10 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     }
     if (found != 1 || work <= 0 || mScope.spent())
         return false;
+    // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
+    const bool out = std::any_of(i.menu.begin(), i.menu.end(), [](const CEntry& e) { return e.fields.empty(); });
+    if (out && !only.args.empty())
+        return false;
     if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && c.setup.level != Level::Refuse) {
         // Where nothing is refused nobody leaves a duty undone but those who say so.
         Fill fill(*this, *entry, side);
@@ -174,10 +206,6 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     }
     only.seat = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
     ++mAutomatic;
-    // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
-    const bool out = std::any_of(i.menu.begin(), i.menu.end(), [](const CEntry& e) { return e.fields.empty(); });
-    if (out && !only.args.empty())
-        return false;
     const Result<void> done = answerChoose(i, only);
     --mAutomatic;
     return done.has_value();
@@ -390,16 +418,14 @@ void Machine::showSealed(const ChooseInstr& i)
                 for (const Local& local : sealed.filled)
                     setLocal(c.find(nth(c.words, name) + "-" + nth(c.words, local.name)), Value(local.value));
             }
-            const std::string& label = entry->src->label.empty() ? entry->src->id : entry->src->label;
             TraceLine line;
             line.kind = TraceKind::Declared;
             line.row = entry->src->id;
             line.cite = i.node->cite;
             line.word = nth(c.scenario.sides, who).id;
-            const std::string what = filledIn(*entry, sealed.args, who, line);
-            const std::string& name = nth(c.scenario.sides, who).name;
-            line.text = what.empty() ? Text("{0} shows: {1}", {name, label})
-                                     : Text("{0} shows: {1}: {2}", {name, label, what});
+            const std::string what = sentence(*entry, withAutomatic(*entry, sealed.args, sealed.filled, who), who,
+                                              line);
+            line.text = Text("{0} shows: {1}", {nth(c.scenario.sides, who).name, what.empty() ? entry->src->id : what});
             note(std::move(line));
             // Nothing has changed since it was given: read again it is against the same rules.
             Action given;

@@ -74,6 +74,7 @@ const QHash<QString, const char*>& free()
         {"lengthCite", people},
         {"turnCite", people},
         {"takeBackCite", people},
+        {"say", people},
         {"mustCite", people},
         {"guarantee", people},
         {"untimely", people},

@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(first.rolled.outcome, std::string("Dr, failed"));
         QCOMPARE(plain(first.rolled.turn), std::string("Turn 1"));
         QCOMPARE(plain(first.rolled.ruling),
-                 std::string("Red: Attack: Attackers Ash's Regiment, Cole's Militia; Target hex 0503"));
+                 std::string("Red: Attack: Attackers Ash's Regiment and Cole's Militia; Target hex 0503"));
         const std::string came = told(first.rolled.came);
         QVERIFY2(came.find("Combat results [difference +1 to +3, die 5-6] = Dr") != std::string::npos, came.c_str());
         // What the defender had to choose afterwards is part of what came of it.
