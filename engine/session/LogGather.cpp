@@ -7,6 +7,8 @@
 #include "engine/rules/Summand.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 namespace fw {
 
@@ -106,6 +108,78 @@ std::vector<LogLine> withoutIdle(const std::vector<LogLine>& lines)
     return out;
 }
 
+/// A sentence about one counter, and as it goes on about several of which the last is named apart.
+struct Plural {
+    Text one;
+    Text many;
+};
+
+/// What a line tells of one counter: who it is, and what happens to it.
+struct Happened {
+    std::string who, what;
+    const Plural* plural = nullptr;
+};
+
+/// Read from its words, which is all that a log kept as data has.
+std::optional<Happened> happenedIn(const LogLine& line)
+{
+    static const std::array plurals{
+        Plural{Text("{0} is placed in {1}"), Text("{0} and {1} are placed in {2}")},
+        Plural{Text("{0} faces {1}"), Text("{0} and {1} face {2}")},
+    };
+    if (line.kind != TraceKind::Effect || line.units.size() != 1)
+        return {};
+    const std::string words = plain(line.text);
+    for (const Plural& plural : plurals) {
+        const std::string middle = plural.one.key.substr(3, plural.one.key.size() - 6);
+        if (const std::size_t at = words.find(middle); at != std::string::npos)
+            return Happened{words.substr(0, at), words.substr(at + middle.size()), &plural};
+    }
+    const std::size_t colon = words.find(": ");
+    if (colon == std::string::npos)
+        return {};
+    return Happened{words.substr(0, colon), words.substr(colon + 2)};
+}
+
+/// Whether the same happens to two counters, each in a line.
+bool alike(const LogLine& a, const LogLine& b)
+{
+    const std::optional<Happened> one = happenedIn(a), other = happenedIn(b);
+    return one && other && one->plural == other->plural && one->what == other->what && a.depth == b.depth
+           && a.cite == b.cite && a.rule == b.rule && a.struck == b.struck && a.value == b.value
+           && a.reconstructed == b.reconstructed;
+}
+
+/// Those to whom the same happens one after another share a line.
+std::vector<LogLine> together(const std::vector<LogLine>& lines)
+{
+    std::vector<LogLine> out;
+    for (std::size_t at = 0; at < lines.size();) {
+        std::size_t end = at + 1;
+        while (end < lines.size() && alike(lines[at], lines[end]))
+            ++end;
+        out.push_back(lines[at]);
+        LogLine& line = out.back();
+        if (end - at > 1) {
+            const Happened last = *happenedIn(lines[end - 1]);
+            std::string names = happenedIn(line)->who;
+            for (std::size_t k = at + 1; k < end; ++k) {
+                line.units.push_back(lines[k].units.front());
+                if (!last.plural || k + 1 < end)
+                    names += ", " + happenedIn(lines[k])->who;
+            }
+            if (last.plural)
+                line.text = Text(last.plural->many.key, {names, last.who, last.what});
+            else if (line.text.key.starts_with("{0}: "))
+                line.text.args[0] = names; // the rest stays in its own words
+            else
+                line.text = Text("{0}: {1}", {names, last.what});
+        }
+        at = end;
+    }
+    return out;
+}
+
 } // namespace
 
 LogDoc usual(LogDoc log)
@@ -115,6 +189,7 @@ LogDoc usual(LogDoc log)
         std::erase_if(block.lines, [](const LogLine& line) {
             return line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !appliedRow(line));
         });
+        block.lines = together(block.lines);
     }
     return log;
 }
