@@ -96,8 +96,9 @@ private slots:
         sitAtTheFlank();
         handTo("american");
         QVERIFY(card().isVisible());
-        for (const char* words : {"Conway's Brigade 1 in 2515", "Conway's Brigade 2 in 2413", "Commander Wayne",
-                                  "2nd Light Infantry in 2514", "Lead unit 2nd Light Infantry"})
+        for (const char* words :
+             {"Conway's Brigade 1 in 2515", "Conway's Brigade 2 in 2413", "Conway's Brigade 2 leads under Wayne",
+              "2nd Light Infantry in 2514", "2nd Light Infantry leads"})
             QVERIFY2(card().text().contains(words), qPrintable(card().text()));
         reckoned();
         // What is known before anybody has chosen: strengths, column, and the modifiers with their cases.

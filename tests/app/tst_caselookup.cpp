@@ -65,7 +65,8 @@ private slots:
         QVERIFY(dialog() != nullptr);
         QCOMPARE(dialog()->cite(), QString("7.4"));
         // Its row, read back, and the attack at Mount Airy.
-        for (const char* words : {"Strength of the attack", "What the rules file says", "used it", "Colonial: Attack"})
+        for (const char* words : {"Strength of the attack", "What the rules file says", "used it",
+                                  "Colonial: Sullivan's Division and Wayne's Division attack"})
             QVERIFY2(said().contains(words), qPrintable(said()));
         QVERIFY(namelessControls(*dialog()).isEmpty());
         shot(*dialog(), "case-reckoning");

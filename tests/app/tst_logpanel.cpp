@@ -97,14 +97,14 @@ private slots:
         SampleGame sample;
         sample.play();
         Shown s(&*sample.game);
-        const LogItem* overruled = s.item(s.find("British: Move: Units Guards"));
+        const LogItem* overruled = s.item(s.find("British: Guards Brigade moves"));
         QCOMPARE(int(overruled->tag), int(LogTag::Overruled));
         QVERIFY(tagWords(overruled->tag).startsWith("! "));
-        const LogItem* back = s.item(s.find("British: Move: Units Hessian Jaegers; Way 0311"));
+        const LogItem* back = s.item(s.find("British: Hessian Jaegers moves by 0311"));
         QCOMPARE(int(back->tag), int(LogTag::TakenBack));
         QVERIFY(back->struck);
         QCOMPARE(int(s.item(s.find("The referee sets"))->tag), int(LogTag::Set));
-        QCOMPARE(int(s.item(s.find("British: Move: Units Howe"))->tag), int(LogTag::None));
+        QCOMPARE(int(s.item(s.find("British: Howe moves"))->tag), int(LogTag::None));
     }
 
     void keepsUpWithoutStartingAnew()
@@ -152,7 +152,7 @@ private slots:
         QAbstractItemModelTester tester(s.model);
         sample.say("correct combat 4 because the die lay against the board");
         s.panel.refresh();
-        const QModelIndex attack = s.find("Colonial: Attack: Hex attacked 0504");
+        const QModelIndex attack = s.find("Colonial: Sullivan's Division and Wayne's Division attack 0504");
         QCOMPARE(int(s.item(attack)->tag), int(LogTag::Corrected));
         QVERIFY(s.item(s.find("combat die: 3"))->struck);
         QVERIFY(!s.item(s.find("combat die: 4"))->struck);
@@ -220,8 +220,8 @@ private slots:
         QVERIFY(found->isVisible());
         QVERIFY(s.find("Turn 1").isValid());
         s.words->setText("13.2");
-        QVERIFY(s.find("British: Move: Units Guards").isValid());
-        QVERIFY(!s.find("Colonial: Attack").isValid());
+        QVERIFY(s.find("British: Guards Brigade moves").isValid());
+        QVERIFY(!s.find("Colonial: Sullivan's Division and Wayne's Division attack").isValid());
         s.words->setText("no such word");
         QCOMPARE(s.tree->model()->rowCount(), 0);
         QCOMPARE(found->text(), "Nothing in the log fits.");
@@ -267,18 +267,18 @@ private slots:
         sample.play();
         Shown s(&*sample.game);
         s.show->setCurrentIndex(2);
-        QVERIFY(s.find("British: Move: Units Guards Brigade; Way 0910").isValid());
+        QVERIFY(s.find("British: Guards Brigade moves by 0910").isValid());
         QVERIFY(s.find("Taken back to row").isValid());
         QVERIFY(s.find("Note: the British player").isValid());
         QVERIFY(s.find("The referee sets").isValid());
-        QVERIFY(!s.find("Colonial: Attack").isValid());
+        QVERIFY(!s.find("Colonial: Sullivan's Division and Wayne's Division attack").isValid());
         s.show->setCurrentIndex(1);
-        QVERIFY(s.find("Colonial: Attack").isValid());
+        QVERIFY(s.find("Colonial: Sullivan's Division and Wayne's Division attack").isValid());
         QVERIFY(!s.find("Note: the British player").isValid());
         s.show->setCurrentIndex(3);
         QVERIFY(s.find("Losses in turn 1").isValid());
         QVERIFY(s.find("Totals").isValid());
-        QVERIFY(!s.find("Colonial: Attack").isValid());
+        QVERIFY(!s.find("Colonial: Sullivan's Division and Wayne's Division attack").isValid());
     }
 
     void runningTotalsOnlyWhenAsked()
@@ -336,14 +336,15 @@ private slots:
         sample.play();
         Shown s(&*sample.game);
         QSignalSpy chosen(&s.panel, &LogPanel::rowChosen);
-        const QModelIndex howe = s.find("British: Move: Units Howe");
+        const QModelIndex howe = s.find("British: Howe moves");
         s.tree->scrollTo(howe);
         QTest::mouseClick(s.tree->viewport(), Qt::LeftButton, {}, s.tree->visualRect(howe).center());
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(chosen.at(0).at(0).toLongLong(), s.item(howe)->row);
         s.panel.showRow(15);
         QCOMPARE(chosen.size(), 1); // the program chose, not the user
-        QVERIFY(s.tree->currentIndex().data().toString().startsWith("Colonial: Attack"));
+        QVERIFY(s.tree->currentIndex().data().toString().startsWith(
+            "Colonial: Sullivan's Division and Wayne's Division attack"));
     }
 
     void looksBackAndReturns()
@@ -370,8 +371,8 @@ private slots:
         QCOMPARE(back.size(), before);
         QCOMPARE(returned.size(), 0);
         // Choosing a ruling goes to it.
-        s.tree->setCurrentIndex(s.find("British: Move: Units Howe"));
-        QCOMPARE(back.last().at(0).toLongLong(), s.item(s.find("British: Move: Units Howe"))->row);
+        s.tree->setCurrentIndex(s.find("British: Howe moves"));
+        QCOMPARE(back.last().at(0).toLongLong(), s.item(s.find("British: Howe moves"))->row);
         QTest::keyClick(s.tree, Qt::Key_Escape);
         QCOMPARE(returned.size(), 1);
         QVERIFY(!banner->isVisible());

@@ -78,7 +78,7 @@ private slots:
         const Ran ran = run("attack: Guards brigade attack 5, Hessians brigade attack 6; brigade "
                             "defence 4 morale 4; attackers Guards; dice 4 3");
         QCOMPARE(ran.code, 0);
-        QVERIFY2(ran.out.contains("Attackers Guards;"), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains("Guards attacks 0505"), qPrintable(ran.out));
         const Ran odd = run("attack: Guards brigade attack 5; brigade defence 4; colour red");
         QCOMPARE(odd.code, 64);
         QCOMPARE(odd.err, QString("\"attack\" has no field called \"colour\"\n"));
@@ -202,19 +202,19 @@ private slots:
         add("the other", two + "; defend Y; dice combat 3 morale 4", 0,
             {"Strength of the defence = 2 [7.4]", "morale die: 4"});
         add("both", two + "; defend X, Y primary Y", 0,
-            {"Defend: Defenders X, Y; Primary unit Y [7.2]", "Strength of the defence = 7 [7.4]"});
-        add("clauses", two + "; defend X, Y; primary Y", 0, {"Defend: Defenders X, Y; Primary unit Y [7.2]"});
+            {"X and Y defend (primary Y) [7.2]", "Strength of the defence = 7 [7.4]"});
+        add("clauses", two + "; defend X, Y; primary Y", 0, {"X and Y defend (primary Y) [7.2]"});
         add("colon", two + "; defend: X", 0, {"Strength of the defence = 5 [7.4]"});
-        add("field", two + "; defenders X, Y; defence-primary X", 0, {"Defenders X, Y; Primary unit X [7.2]"});
+        add("field", two + "; defenders X, Y; defence-primary X", 0, {"X and Y defend (primary X) [7.2]"});
         add("half", two + "; defend X, Y", 64, {"say what \"defence-primary\" is to be", "possible: X, Y"});
         add("not by the rules", two + ", \"Z\" battalion defence 1; defend X, Y, Z", 3, {"[7.1]"});
         add("leader open", led, 64, {"defend X, or defend X leader L, or defend X leader L to X, or "});
         add("without him", led + "; defend X", 0, {"Strength of the defence = 5 [7.4]"});
         add("with him", led + "; defend X leader L to X", 0,
-            {"Leaders L; adding to X [7.2]", "Strength of the defence = 7 [7.4]"});
+            {"led by L adding to X [7.2]", "Strength of the defence = 7 [7.4]"});
         const QString only = "attack: brigade attack 5 morale 4; against: \"X\" brigade defence 5 morale 4";
-        add("only one", only, 0, {"Defend: Defenders X; Primary unit X [7.2]", "stated  chance "});
-        add("only one, said", only + "; defend X; dice 3 4", 0, {"Defend: Defenders X; Primary unit X [7.2]"});
+        add("only one", only, 0, {"X defends (primary X) [7.2]", "stated  chance "});
+        add("only one, said", only + "; defend X; dice 3 4", 0, {"X defends (primary X) [7.2]"});
         add("not asked", only + "; counterattack X; dice 3 4", 64, {"nobody is asked for \"counterattack\""});
         add("after the dice", only + "; dice 1 6", 0, {"stated  then: Retreat"});
     }

@@ -124,7 +124,7 @@ private slots:
         sample.playTo("british: rout-away");
         CorrectDieDialog dialog(*sample.game);
         everythingNamed(dialog);
-        QVERIFY(list(dialog, "rolls")->item(0)->text().contains("Attack"));
+        QVERIFY(list(dialog, "rolls")->item(0)->text().contains(" attack"));
         auto* die = dialog.findChild<QComboBox*>("die");
         auto* face = dialog.findChild<QSpinBox*>("face");
         QCOMPARE(die->count(), 2);
@@ -150,7 +150,7 @@ private slots:
         sample.playTo("american: decline").play(2);
         CorrectDieDialog dialog(*sample.game);
         const QString said = list(dialog, "rolls")->item(0)->text();
-        QVERIFY2(said.contains("dice combat") && said.contains(", for: Battle: Attackers "), qPrintable(said));
+        QVERIFY2(said.contains("dice combat") && said.contains(" attacks Maxwell"), qPrintable(said));
         dialog.findChild<QSpinBox*>("face")->setValue(6);
         const QString after = all(list(dialog, "after"));
         QVERIFY2(after.contains("Maxwell's Lights: no longer owes a counterattack"), qPrintable(after));

@@ -130,7 +130,7 @@ void tst_Short::eachFightIsNamed()
     for (const LogBlock& block : logOf(sample, false).blocks)
         for (const LogLine& line : block.lines) {
             const QString text = QString::fromStdString(plain(line.text));
-            if (!text.contains("Resolve: now"))
+            if (!text.contains("resolved now: "))
                 continue;
             ++named;
             QVERIFY2(brief.contains(text.simplified()), qPrintable(text));

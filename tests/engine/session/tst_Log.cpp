@@ -415,8 +415,8 @@ void TestLog::whoIsTakenOffLosesWhatItHad()
     for (const LogLine& line : log.blocks.back().lines)
         totals << QString::fromStdString(plain(line.text) + " " + line.value);
     const QString all = totals.join('\n');
-    // A leader is no brigade: where several types lost, it is said how much each.
-    QVERIFY2(all.contains("British: steps lost 3\nof these: brigade 2, leader 1 \nEliminated: Knyphausen 1\n"
+    // A leader is no strength, and said beside it.
+    QVERIFY2(all.contains("British: steps lost 2\nnot counted, being no strength: leader 1 \nEliminated: Knyphausen 1\n"
                           "Captured: 1st Brigade 1"),
              qPrintable(all));
     QVERIFY2(all.contains("Colonial: no losses"), qPrintable(all));
