@@ -7896,10 +7896,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} shows: {1}: {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is no face of {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9101,6 +9097,230 @@ is what &apos;fieldworks log --format json&apos; writes.
         <source>{0}, who stands with another</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&apos;{0}&apos; cannot be set: these rules keep nothing there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; has to be a field, a word for one, and a word for several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a word of orders, and would be heard as that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a [ has no ] behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a [ stands within another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ] has no [ before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a character of this name can be neither printed nor typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a map file is wanted here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rules file is wanted here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scenario file is wanted here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text is expected here, not the number {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a { has no } behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a } has no { before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between { and } stands no field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>house row: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it arrives at the same cell twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody arrives at {0}: it is no hex of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not counted, being no strength: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be named for it now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing follows &apos;because&apos;: say why, or leave it out where no reason is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put [ before and ] behind what then goes with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put &quot;format&quot;: 1 at its beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say as well: at {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take out what follows the last bracket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry has no field &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field &apos;{0}&apos; may be left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file does not say in which format it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file goes on behind the end of what it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head has: event, date, place, players, umpire, level, option, house; a key of your own stands between quotation marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log would not tell the field &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sentence of the log: {field} stands for what was filled in, {field|one|many} for one of two words, and what stands between [ and ] goes where a field in it is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word before the last of several in a sentence; and when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no type &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a file of orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a game file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a map file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a rules file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a scenario file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a turn log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this list has no condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this name is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this text is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of the types whose steps do not count as losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one, or leave the key out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one, or leave the key out: then it always holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write one, or take it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write {{0}} where it belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are placed in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} face {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is reckoned anew by the rules [{1}] and stands until then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is reckoned anew by the rules [{1}] and stands until then; what is to stay goes into {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} stands in {1}, and who arrives waits beside the map</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -9180,6 +9400,15 @@ is what &apos;fieldworks log --format json&apos; writes.
     <message>
         <source>%1. %2</source>
         <comment>two sentences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 die</source>
+        <comment>name of a die</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9304,6 +9533,84 @@ is what &apos;fieldworks log --format json&apos; writes.
     <name>fw::CardFlow</name>
     <message>
         <source>page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::CaseDialog</name>
+    <message>
+        <source>Case %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the case says, its options, and the rulings that used it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter on a ruling looks back to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rules file says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of row, its sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one reading of what is printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reconstructed, not printed in the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row in force has this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>value, its reading</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ %1 (in this game)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ruling shown in the log used it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ruling(s) of this game used it</source>
+        <translation>
+            <numerusform>%n ruling of this game used it</numerusform>
+            <numerusform>%n rulings of this game used it</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>ruling, line</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>row of the game, what was ruled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks back to this row</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9533,6 +9840,56 @@ is what &apos;fieldworks log --format json&apos; writes.
         <comment>the clock that runs</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 %2 left</source>
+        <comment>side and its time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 over</source>
+        <comment>side and its time</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock: counting up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) a side</source>
+        <translation>
+            <numerusform>%n minute a side</numerusform>
+            <numerusform>%n minutes a side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s) more for each answer</source>
+        <translation>
+            <numerusform>%n second more for each answer</numerusform>
+            <numerusform>%n seconds more for each answer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n second(s) of each not counted</source>
+        <translation>
+            <numerusform>the first %n second of each not counted</numerusform>
+            <numerusform>the first %n seconds of each not counted</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The flag of %1 has fallen</source>
+        <comment>side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⚑ </source>
+        <comment>the flag of this clock has fallen</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-%1</source>
+        <comment>time over</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::ChoiceList</name>
@@ -9570,6 +9927,112 @@ is what &apos;fieldworks log --format json&apos; writes.
     <message>
         <source>%1: %2</source>
         <comment>a field and what may be given for it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <comment>why something cannot be done now</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✗ %1: %2</source>
+        <comment>what cannot be done now, and why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1   (Ctrl+Enter)</source>
+        <comment>what ends a step</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a field and who joins</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>who joins, and what is given then</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <comment>a field that can take one thing only</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <comment>a counter that is picked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::ClockDialog</name>
+    <message>
+        <source>Chess Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock runs for the side that is asked and stands still for the referee. What is set here is noted in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Set the Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up, the time used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down, the time left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It &amp;counts:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Time of each side:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> min</source>
+        <comment>after a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;More for each answer:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>after a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Not counted of each answer:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time used by %1</source>
+        <comment>side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used by %1:</source>
+        <comment>side</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10904,12 +11367,11 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>  [%1]</source>
-        <comment>case number</comment>
+        <source>What is being fought out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is being fought out</source>
+        <source>What is being fought out, with its case</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13153,6 +13615,15 @@ Two cells would have the same number: add digits or a separator.</source>
         <source>O&amp;verrule</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>
+Ruled before: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::Overview</name>
@@ -13459,6 +13930,87 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
 </context>
 <context>
+    <name>fw::PrecedentsDialog</name>
+    <message>
+        <source>Row %1: %2</source>
+        <comment>number, what was ruled</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row %1: %2, because %3</source>
+        <comment>number, what was ruled, reason</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precedents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was ruled where the rules did not say, or against them, and is to be ruled so again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to look for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A case number or a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look in &amp;Other Games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show in the Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>game, row</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading other games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was ruled against the rules or beside them so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n precedent(s)</source>
+        <translation>
+            <numerusform>%n precedent</numerusform>
+            <numerusform>%n precedents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::ProvedWords</name>
     <message numerus="yes">
         <source>%1 (%n more: %2)</source>
@@ -13498,6 +14050,11 @@ Two cells would have the same number: add digits or a separator.</source>
     </message>
     <message>
         <source>F11 closes this window, Shift+F11 fills the screen with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>caption, figure</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13637,6 +14194,18 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Say who lies face down, then go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Enter adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⏎ The only answer: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⏎ Proposed: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15305,10 +15874,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>enters what was given; on the list it picks the line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>goes to the order line: a place, a unit or a whole order</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15334,6 +15899,26 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>pick a line of the list, are the face of the next die, or begin the number of a hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl, a counter dragged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes the counter alone, not its stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enters what was given or proposed, or the only answer; on the list it picks the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends the step, where one line says that nothing more is done</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15843,6 +16428,22 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Ctrl+Shift+D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the C&amp;lock...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prec&amp;edents...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look Up the Case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
