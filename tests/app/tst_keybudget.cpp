@@ -3,7 +3,7 @@
 #include "app/referee/RefereePage.h"
 #include "app/referee/Tray.h"
 #include "editor/view/TableView.h"
-#include "tests/app/SampleGame.h"
+#include "tests/app/Battles.h"
 #include "tests/app/Widgets.h"
 
 #include <QPushButton>
@@ -63,19 +63,6 @@ private:
         game.playTo(begins);
         sit(std::move(*game.game));
     }
-    /// British combat: Guards and Howe in 0909, Stephen and Greene in 0808.
-    void guardsAtTheMill()
-    {
-        SampleGame game;
-        for (const char* order :
-             {"british: place 3rd Brigade at 0610", "british: place 4th Brigade at 0711", "british: end",
-              "colonial: end", "colonial: end", "dice fog 2", "colonial: end", "british: end", "british: end",
-              "set Stephen at 0808 because test", "set Greene at 0808 because test", "set Guards at 0909 because test",
-              "set Howe at 0909 because test"})
-            game.say(order);
-        sit(std::move(*game.game));
-    }
-
     /// What is pressed before it was seen counts for nothing, so the hand looks up first.
     void seen() { QCoreApplication::processEvents(); }
     void key(int key, Qt::KeyboardModifiers held = {})
@@ -169,7 +156,7 @@ private slots:
 
     void anAttackWithALeaderAndItsDice()
     {
-        guardsAtTheMill();
+        sit(std::move(*guardsAtTheMill()->game));
         click("stephens-division");
         line("Howe");
         key(Qt::Key_Return);

@@ -4,6 +4,7 @@
 #include "app/referee/Promptness.h"
 #include "app/referee/QuestionPanel.h"
 #include "editor/view/TableView.h"
+#include "tests/app/Battles.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -41,18 +42,7 @@ private:
         mPage->show();
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
     }
-    /// British combat: Guards and Howe in 0909, Stephen and Greene in 0808.
-    void sitAtTheGuards()
-    {
-        SampleGame game;
-        for (const char* order :
-             {"british: place 3rd Brigade at 0610", "british: place 4th Brigade at 0711", "british: end",
-              "colonial: end", "colonial: end", "dice fog 2", "colonial: end", "british: end", "british: end",
-              "set Stephen at 0808 because test", "set Greene at 0808 because test", "set Guards at 0909 because test",
-              "set Howe at 0909 because test"})
-            game.say(order);
-        sit(game);
-    }
+    void sitAtTheGuards() { sit(*guardsAtTheMill()); }
     /// Types into the order line as a keyboard does, with its Enter.
     void type(const char* order)
     {
