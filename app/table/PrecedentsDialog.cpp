@@ -1,6 +1,7 @@
 #include "app/table/PrecedentsDialog.h"
 
 #include "app/widgets/LongWork.h"
+#include "app/widgets/WrapDelegate.h"
 #include "editor/Translated.h"
 
 #include <QDialogButtonBox>
@@ -82,6 +83,7 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
     mList->setRootIsDecorated(false);
     mList->setAlternatingRowColors(true);
     mList->setWordWrap(true);
+    mList->setItemDelegate(new WrapDelegate(mList, What));
     mList->header()->setSectionResizeMode(QHeaderView::Interactive);
     mList->setColumnWidth(Case, 70);
     mList->setColumnWidth(What, 260);
@@ -146,6 +148,7 @@ void PrecedentsDialog::filter()
 {
     const QString words = mWords->text().simplified();
     int shown = 0;
+    QTreeWidgetItem* first = nullptr;
     for (int i = 0; i < mList->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = mList->topLevelItem(i);
         bool has = words.isEmpty();
@@ -153,10 +156,13 @@ void PrecedentsDialog::filter()
             has = item->text(column).contains(words, Qt::CaseInsensitive);
         item->setHidden(!has);
         shown += has;
+        first = first == nullptr && has ? item : first;
     }
     mFound->setText(mList->topLevelItemCount() == 0 ? tr("Nothing was ruled against the rules or beside them so far.")
                     : shown == 0                    ? tr("None has these words.")
                                                     : tr("%n precedent(s)", nullptr, shown));
+    if (mList->currentItem() == nullptr || mList->currentItem()->isHidden())
+        mList->setCurrentItem(first);
     look();
 }
 
