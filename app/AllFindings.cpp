@@ -1,7 +1,7 @@
 #include "app/AllFindings.h"
 
 #include "app/Places.h"
-#include "app/desk/Beside.h"
+#include "app/case/Beside.h"
 #include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Examples.h"
 #include "engine/rules/Lint.h"

@@ -2,7 +2,7 @@
 #include "app/cli/Request.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
-#include "app/window/OpenWindow.h"
+#include "app/shell/OpenWindow.h"
 #include "engine/base/Escaped.h"
 
 #include <QCoreApplication>

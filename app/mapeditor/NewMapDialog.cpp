@@ -2,7 +2,7 @@
 
 #include "app/Places.h"
 #include "app/mapeditor/NumberingForm.h"
-#include "app/startpage/Shipped.h"
+#include "app/shell/Shipped.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"

@@ -1,7 +1,7 @@
 #include "tests/app/Hand.h"
 
-#include "app/referee/ChoiceList.h"
-#include "app/referee/QuestionPanel.h"
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Menu.h"
 #include "engine/session/Orders.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/referee/RefereePage.h"
+#include "app/referee/table/RefereePage.h"
 
 #include <QTest>
 

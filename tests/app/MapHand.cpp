@@ -2,7 +2,7 @@
 
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/UnitTray.h"
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "tests/app/Widgets.h"
 
 #include <QAbstractButton>

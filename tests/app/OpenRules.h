@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/tables/OpenRules.h"
+#include "app/ruleseditor/tables/OpenRules.h"
 
 #include <QString>
 #include <QUndoStack>

@@ -1,4 +1,4 @@
-#include "app/referee/Aloud.h"
+#include "app/referee/table/Aloud.h"
 #include "tests/app/SampleGame.h"
 
 #include <QRegularExpression>

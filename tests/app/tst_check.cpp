@@ -1,6 +1,6 @@
 // 13.10: `check` and the list of the map editor say the same of a scenario, and a cause once.
 #include "app/OpenFile.h"
-#include "app/tables/FindingsPanel.h"
+#include "app/ruleseditor/tables/FindingsPanel.h"
 #include "editor/findings/MapFindings.h"
 #include "engine/store/Files.h"
 #include "tests/app/OpenRules.h"

@@ -1,5 +1,5 @@
-#include "app/referee/ChessClock.h"
-#include "app/referee/RefereePage.h"
+#include "app/referee/table/ChessClock.h"
+#include "app/referee/table/RefereePage.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 

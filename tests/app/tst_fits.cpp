@@ -1,6 +1,6 @@
-#include "app/referee/Referee.h"
-#include "app/referee/RefereePage.h"
-#include "app/window/MainWindow.h"
+#include "app/referee/table/Referee.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/shell/MainWindow.h"
 #include "tests/app/AllDialogs.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -175,7 +175,7 @@ private slots:
     {
         QSet<QString> added;
         static const QRegularExpression adding("mPages->addWidget\\((\\w+)\\)");
-        QDirIterator files(FW_SOURCE_DIR "/app/window", {"*.cpp"}, QDir::Files);
+        QDirIterator files(FW_SOURCE_DIR "/app/shell", {"*.cpp"}, QDir::Files);
         while (files.hasNext()) {
             QFile file(files.next());
             QVERIFY(file.open(QIODevice::ReadOnly));

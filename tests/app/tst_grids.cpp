@@ -1,11 +1,11 @@
 // Issue 12, number 4: what is typed into a grid is in it, however fast it is typed and whatever is
 // checked meanwhile.
-#include "app/desk/DeskPage.h"
-#include "app/desk/UnitTable.h"
+#include "app/case/DeskPage.h"
+#include "app/case/UnitTable.h"
 #include "app/mapeditor/EditPage.h"
-#include "app/tables/FindingsPanel.h"
-#include "app/tables/RulesPage.h"
-#include "app/window/MainWindow.h"
+#include "app/ruleseditor/tables/FindingsPanel.h"
+#include "app/ruleseditor/tables/RulesPage.h"
+#include "app/shell/MainWindow.h"
 #include "editor/commands/Scans.h"
 #include "editor/view/EditView.h"
 #include "tests/app/OpenRules.h"

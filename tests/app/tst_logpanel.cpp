@@ -1,9 +1,9 @@
-#include "app/log/LogFilter.h"
-#include "app/log/LogLook.h"
-#include "app/log/LogModel.h"
-#include "app/log/LogPanel.h"
-#include "app/log/LogTree.h"
-#include "app/log/LookBack.h"
+#include "app/referee/log/LogFilter.h"
+#include "app/referee/log/LogLook.h"
+#include "app/referee/log/LogModel.h"
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/log/LogTree.h"
+#include "app/referee/log/LookBack.h"
 #include "tests/app/SampleGame.h"
 
 #include <QAbstractItemModelTester>

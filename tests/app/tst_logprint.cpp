@@ -1,4 +1,4 @@
-#include "app/log/LogPrint.h"
+#include "app/referee/log/LogPrint.h"
 #include "tests/app/SampleGame.h"
 
 #include <QApplication>

@@ -1,4 +1,4 @@
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "engine/store/Diff.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"

@@ -1,7 +1,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/SidePanel.h"
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
 #include "editor/render/Season.h"

@@ -3,7 +3,7 @@
 #include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/UnitTray.h"
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "editor/commands/Placing.h"
 #include "editor/view/EdgeRuler.h"
 #include "tests/app/MapHand.h"

@@ -1,5 +1,5 @@
-#include "app/startpage/GameFile.h"
-#include "app/startpage/NewGameDialog.h"
+#include "app/shell/GameFile.h"
+#include "app/shell/NewGameDialog.h"
 #include "app/widgets/OptionsPanel.h"
 #include "engine/session/Log.h"
 #include "tests/app/Widgets.h"

@@ -1,8 +1,8 @@
 // Long because: each way in which one answer could be taken for two is a test of its own.
-#include "app/log/LogPanel.h"
-#include "app/referee/ChoiceList.h"
-#include "app/referee/Promptness.h"
-#include "app/referee/QuestionPanel.h"
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/Promptness.h"
+#include "app/referee/table/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Hand.h"

@@ -1,8 +1,8 @@
 // 13: "Place 1 counters", "1 changes were kept": English has forms for one and many too, and nobody loaded them.
 #include "app/Language.h"
-#include "app/counters/MixTab.h"
 #include "app/mapeditor/EditPage.h"
-#include "app/tables/FindingsPanel.h"
+#include "app/ruleseditor/counters/MixTab.h"
+#include "app/ruleseditor/tables/FindingsPanel.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "app/table/OverruleDialog.h"
-#include "app/table/PrecedentsDialog.h"
+#include "app/referee/acts/OverruleDialog.h"
+#include "app/referee/acts/PrecedentsDialog.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 

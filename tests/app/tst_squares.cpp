@@ -1,5 +1,5 @@
-#include "app/referee/ChoiceList.h"
-#include "app/referee/QuestionPanel.h"
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"

@@ -1,7 +1,7 @@
 // Issue 12, number 7: a word that nothing asks for and a code without effect are findings while
 // they are typed.
-#include "app/tables/FindingsPanel.h"
-#include "app/tables/RulesPage.h"
+#include "app/ruleseditor/tables/FindingsPanel.h"
+#include "app/ruleseditor/tables/RulesPage.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Widgets.h"
 

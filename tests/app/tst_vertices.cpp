@@ -1,4 +1,4 @@
-#include "app/referee/RefereePage.h"
+#include "app/referee/table/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Unidentified.h"
 #include "tests/app/Hand.h"

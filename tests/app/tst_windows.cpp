@@ -1,5 +1,5 @@
 #include "app/mapeditor/EditPage.h"
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "editor/document/Recovery.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"

@@ -1,7 +1,7 @@
 // What hands may do next, and how it is told to the window: as the window system does.
-#include "app/referee/Clicks.h"
-#include "app/referee/Referee.h"
-#include "app/referee/RefereePage.h"
+#include "app/referee/table/Clicks.h"
+#include "app/referee/table/Referee.h"
+#include "app/referee/table/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "tests/fuzz/Player.h"
 #include "tests/fuzz/WindowFuzz.h"

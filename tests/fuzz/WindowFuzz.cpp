@@ -2,9 +2,9 @@
 
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
-#include "app/referee/Clicks.h"
-#include "app/referee/RefereePage.h"
-#include "app/tables/RulesPage.h"
+#include "app/referee/table/Clicks.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/ruleseditor/tables/RulesPage.h"
 #include "editor/view/TableView.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/StateText.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "engine/session/Orders.h"
 #include "tests/fuzz/Chance.h"
 

@@ -2,7 +2,7 @@
 // it has five seconds of processor time. Exit code 10: the memory is to be given back, go on behind the last one.
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SidePanel.h"
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "tests/Sanitized.h"
 
 #include <QApplication>

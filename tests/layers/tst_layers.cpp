@@ -112,8 +112,8 @@ void TestLayers::plantedArrow_data()
     row("editor/map/a.cpp", "#include \"../../app/b.h\"", "editor never includes app");
     row("app/a.cpp", "#include \"editor/b.h\"", "");
     row("app/a.cpp", "#include \"tests/b.h\"", "never includes tests");
-    row("app/referee/a.cpp", "#include \"engine/play/b.h\"", "");
-    row("app/referee/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
+    row("app/referee/table/a.cpp", "#include \"engine/play/b.h\"", "");
+    row("app/referee/table/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
     row("app/printing/a.cpp", "#include \"app/referee/b.h\"", "not widgets");
     row("tests/engine/grid/a.cpp", "#include <QTest>", "");
     row("tests/engine/grid/a.cpp", "#include <QApplication>", "have no screen");

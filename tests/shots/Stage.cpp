@@ -1,6 +1,6 @@
 #include "tests/shots/Stage.h"
 
-#include "app/referee/RefereePage.h"
+#include "app/referee/table/RefereePage.h"
 
 #include <QAbstractButton>
 #include <QAction>

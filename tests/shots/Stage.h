@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/window/MainWindow.h"
+#include "app/shell/MainWindow.h"
 #include "tests/app/SampleGame.h"
 
 #include <QTemporaryDir>

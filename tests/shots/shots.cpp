@@ -1,11 +1,11 @@
 // Pictures of every page and state of the window, to be looked at by whoever changes how it looks.
-#include "app/desk/DeskPage.h"
-#include "app/log/LogPanel.h"
-#include "app/referee/ChoiceList.h"
-#include "app/referee/QuestionPanel.h"
-#include "app/referee/RefereePage.h"
-#include "app/tables/FindingsPanel.h"
-#include "app/tables/RulesPage.h"
+#include "app/case/DeskPage.h"
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/ruleseditor/tables/FindingsPanel.h"
+#include "app/ruleseditor/tables/RulesPage.h"
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
 

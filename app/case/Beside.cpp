@@ -1,0 +1,37 @@
+#include "app/case/Beside.h"
+
+#include "app/Places.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace fw {
+
+std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id)
+{
+    std::vector<std::string> files;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folderOf(rulesPath), error))
+        if (kindOf(entry.path().string()) == FileKind::Scenario)
+            files.push_back(entry.path().string());
+    std::sort(files.begin(), files.end());
+    for (const std::string& file : files) {
+        Result<Scenario> scenario = readScenarioFile(file);
+        if (!scenario || scenario->rules != id)
+            continue;
+        // What belongs to that battle only stays there; its counters may be named.
+        Scenario lent;
+        lent.title = scenario->title;
+        lent.turnNames = scenario->turnNames;
+        lent.units = scenario->units;
+        lent.setup = scenario->setup;
+        lent.map.level = scenario->map.level;
+        lent.sides = scenario->sides;
+        lent.lastTurn = scenario->lastTurn;
+        lent.map.grid = scenario->map.grid;
+        return lent;
+    }
+    return std::nullopt;
+}
+
+} // namespace fw

@@ -1,0 +1,209 @@
+#include "app/referee/acts/CorrectDieDialog.h"
+
+#include "app/referee/acts/Said.h"
+#include "editor/Translated.h"
+#include "engine/play/Menu.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace fw {
+
+namespace {
+
+/// What the roll led to, without the sums that led there.
+QStringList outcome(const Trace& trace)
+{
+    QStringList out;
+    for (const TraceLine& line : trace)
+        if (line.kind == TraceKind::Table || line.kind == TraceKind::Check || line.kind == TraceKind::Effect
+            || line.kind == TraceKind::Moved)
+            out << translated(line.text);
+    return out;
+}
+
+/// The act that asked for the dice of a row: not what others answered on the way to them.
+QString askedBy(const Game& game, qint64 row)
+{
+    const State& before = stateBefore(game, row);
+    for (qint64 n = row - 1; n > 0; --n) {
+        const Entry& e = game.entries()[std::size_t(n)];
+        if (e.kind != RowKind::Action || e.struck || e.unreckoned || e.action.kind != Action::Kind::Choose
+            || !partOfAct(*e.rules, stateBefore(game, n), before))
+            continue;
+        for (const TraceLine& line : e.trace)
+            if (line.kind == TraceKind::Declared)
+                return translated(line.text);
+    }
+    return translated(question(*game.entries()[std::size_t(row)].rules, before).text);
+}
+
+/// The name of a die without the number of its face: "hit" for "hit.2".
+QString stem(const QString& die)
+{
+    return die.section('.', 0, 0);
+}
+
+/// How a die of a row was asked for.
+DieAsked askedAs(const Game& game, qint64 row, const QString& die)
+{
+    const Entry& entry = game.entries()[std::size_t(row)];
+    for (const DieAsked& asked : question(*entry.rules, stateBefore(game, row)).dice)
+        if (stem(QString::fromStdString(asked.name)) == stem(die))
+            return asked;
+    return {die.toStdString(), 0, 99, {}};
+}
+
+} // namespace
+
+/// The faces of a die, by their names where they have some.
+class FaceBox : public QSpinBox
+{
+public:
+    void ask(DieAsked die, int face)
+    {
+        mDie = std::move(die);
+        setRange(mDie.low, mDie.high);
+        setValue(face);
+    }
+
+protected:
+    QString textFromValue(int face) const override { return QString::fromStdString(mDie.faceName(face)); }
+    int valueFromText(const QString& text) const override
+    {
+        for (int face = mDie.low; face <= mDie.high && !mDie.names.empty(); ++face)
+            if (textFromValue(face).compare(text, Qt::CaseInsensitive) == 0)
+                return face;
+        return text.toInt();
+    }
+    QValidator::State validate(QString& text, int& at) const override
+    {
+        if (mDie.names.empty())
+            return QSpinBox::validate(text, at);
+        QValidator::State best = QValidator::Invalid;
+        for (int face = mDie.low; face <= mDie.high; ++face) {
+            const QString name = textFromValue(face);
+            if (name.compare(text, Qt::CaseInsensitive) == 0)
+                return QValidator::Acceptable;
+            if (name.startsWith(text, Qt::CaseInsensitive))
+                best = QValidator::Intermediate;
+        }
+        return best;
+    }
+
+private:
+    DieAsked mDie;
+};
+
+CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
+    : TableDialog(tr("Correct a Die"),
+                  tr("Choose the roll that was read wrongly and the face that lay on the table. "
+                     "The old face stays in the log."),
+                  tr("&Correct"), parent),
+      mGame(game)
+{
+    mList = addList(tr("R&olls, the newest first:"), "rolls");
+    auto* row = new QHBoxLayout;
+    mDie = new QComboBox;
+    mDie->setObjectName("die");
+    mDie->setAccessibleName(tr("Die"));
+    mFace = new FaceBox;
+    mFace->setObjectName("face");
+    mFace->setAccessibleName(tr("Face"));
+    auto* die = new QLabel(tr("&Die:"));
+    die->setBuddy(mDie);
+    auto* face = new QLabel(tr("&showed:"));
+    face->setBuddy(mFace);
+    row->addWidget(die);
+    row->addWidget(mDie);
+    row->addSpacing(12);
+    row->addWidget(face);
+    row->addWidget(mFace);
+    row->addStretch(1);
+    body()->addLayout(row);
+    mAfter = addList(tr("&What follows from it:"), "after");
+    mAfter->setSelectionMode(QAbstractItemView::NoSelection);
+    addReason();
+
+    for (const SaidRow& said : saidRows(game)) {
+        if (!said.dice)
+            continue;
+        const QString ruling = askedBy(game, said.row);
+        mRows.push_back(said.row);
+        mList->addItem(ruling.isEmpty() ? tr("%1  %2").arg(said.row).arg(said.text)
+                                        : tr("%1  %2, for: %3").arg(said.row).arg(said.text, ruling));
+    }
+    connect(mList, &QListWidget::currentRowChanged, this, &CorrectDieDialog::rollChosen);
+    connect(mDie, &QComboBox::currentIndexChanged, this, &CorrectDieDialog::dieChosen);
+    connect(mFace, &QSpinBox::valueChanged, this, &CorrectDieDialog::showAfter);
+    if (mRows.empty())
+        rollChosen(-1);
+    else
+        mList->setCurrentRow(0);
+    mList->setFocus();
+}
+
+CorrectDieDialog::Wanted CorrectDieDialog::wanted() const
+{
+    const int at = mList->currentRow();
+    if (at < 0 || std::size_t(at) >= mRows.size())
+        return {};
+    return {mRows[std::size_t(at)], mDie->currentData().toString(), mFace->value(), reason()};
+}
+
+void CorrectDieDialog::rollChosen(int at)
+{
+    {
+        const QSignalBlocker quiet(mDie);
+        mDie->clear();
+        if (at >= 0)
+            for (const Argument& die : mGame.entries()[std::size_t(mRows[std::size_t(at)])].action.args)
+                for (std::size_t i = 0; i < die.values.size(); ++i) {
+                    QString name = QString::fromStdString(die.name);
+                    if (die.values.size() > 1)
+                        name += '.' + QString::number(i + 1);
+                    const DieAsked asked = askedAs(mGame, mRows[std::size_t(at)], name);
+                    const int face = QString::fromStdString(die.values[i]).toInt();
+                    mDie->addItem(tr("%1 (read as %2)").arg(name, QString::fromStdString(asked.faceName(face))), name);
+                    mDie->setItemData(mDie->count() - 1, QString::fromStdString(die.values[i]), Qt::UserRole + 1);
+                }
+    }
+    dieChosen();
+}
+
+void CorrectDieDialog::dieChosen()
+{
+    const Wanted now = wanted();
+    mDie->setEnabled(now.row >= 0);
+    mFace->setEnabled(now.row >= 0);
+    if (now.row >= 0) {
+        const QSignalBlocker quiet(mFace);
+        mFace->ask(askedAs(mGame, now.row, now.die), mDie->currentData(Qt::UserRole + 1).toString().toInt());
+    }
+    showAfter();
+}
+
+void CorrectDieDialog::showAfter()
+{
+    const Wanted now = wanted();
+    if (now.row < 0) {
+        fill(mAfter, {}, {});
+        refuse(tr("No dice were rolled yet."));
+        return;
+    }
+    const auto after = mGame.previewCorrection(now.row, now.die.toStdString(), now.face);
+    QStringList lines;
+    if (after) {
+        lines = outcome(after->trace);
+        for (const QString& change : instructions(mGame.rules(), after->putBack))
+            lines << tr("on the table: %1").arg(change);
+    }
+    fill(mAfter, lines, after ? tr("Nothing changes on the table.") : QString());
+    refuse(after ? QString() : refusal(after.error()));
+}
+
+} // namespace fw

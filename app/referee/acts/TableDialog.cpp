@@ -1,0 +1,132 @@
+#include "app/referee/acts/TableDialog.h"
+
+#include "app/referee/log/LogLook.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+TableDialog::TableDialog(const QString& title, const QString& words, const QString& doIt, QWidget* parent)
+    : Dialog(parent)
+{
+    setWindowTitle(title);
+    auto* whole = new QVBoxLayout(this);
+    whole->setSpacing(8);
+    auto* top = new QLabel(words);
+    top->setWordWrap(true);
+    top->setTextFormat(Qt::PlainText);
+    whole->addWidget(top);
+    mBody = new QVBoxLayout;
+    mBody->setSpacing(4);
+    whole->addLayout(mBody, 1);
+    mWhyNot = new QLabel;
+    mWhyNot->setObjectName("whyNot");
+    mWhyNot->setAccessibleName(tr("Why it cannot be done"));
+    mWhyNot->setWordWrap(true);
+    mWhyNot->setTextFormat(Qt::PlainText);
+    whole->addWidget(mWhyNot);
+    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    QPushButton* ok = mButtons->button(QDialogButtonBox::Ok);
+    ok->setText(doIt);
+    ok->setObjectName("doIt");
+    ok->setAccessibleName(QString(doIt).remove('&'));
+    ok->setDefault(true);
+    QPushButton* cancel = mButtons->button(QDialogButtonBox::Cancel);
+    cancel->setAccessibleName(tr("Cancel"));
+    // Enter never cancels while a reason is still to be typed.
+    cancel->setAutoDefault(false);
+    connect(mButtons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(mButtons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    whole->addWidget(mButtons);
+    resize(560, 480);
+}
+
+void TableDialog::accept()
+{
+    mFailed = mAct ? mAct() : QString();
+    if (mFailed.isEmpty())
+        Dialog::accept();
+    else
+        judge();
+}
+
+QString TableDialog::reason() const
+{
+    return mReason == nullptr ? QString() : mReason->text().simplified();
+}
+
+QListWidget* TableDialog::addList(const QString& caption, const char* name)
+{
+    auto* label = new QLabel(caption);
+    auto* list = new QListWidget;
+    list->setObjectName(name);
+    list->setAccessibleName(QString(caption).remove('&').remove(':'));
+    list->setWordWrap(true);
+    list->setTextElideMode(Qt::ElideNone);
+    list->setAlternatingRowColors(true);
+    label->setBuddy(list);
+    mBody->addWidget(label);
+    mBody->addWidget(list, 1);
+    return list;
+}
+
+void TableDialog::addReason()
+{
+    mReasonCaption = new QLabel;
+    mReason = new QLineEdit;
+    mReason->setObjectName("reason");
+    mReason->setAccessibleName(tr("Reason"));
+    mReason->setMaxLength(500);
+    mReasonCaption->setBuddy(mReason);
+    mBody->addSpacing(4);
+    mBody->addWidget(mReasonCaption);
+    mBody->addWidget(mReason);
+    connect(mReason, &QLineEdit::textChanged, this, [this] {
+        mFailed.clear();
+        judge();
+    });
+    setReasonNeeded(true);
+}
+
+void TableDialog::setReasonNeeded(bool needed)
+{
+    mNeeded = needed;
+    mReasonCaption->setText(needed ? tr("&Reason, for the log:") : tr("&Reason, for the log (not needed here):"));
+    judge();
+}
+
+void TableDialog::refuse(const QString& why)
+{
+    mRefused = why;
+    mFailed.clear();
+    judge();
+}
+
+void TableDialog::judge()
+{
+    const bool silent = mNeeded && reason().isEmpty();
+    QPalette p = mWhyNot->palette();
+    const LogLook look = LogLook::of(palette());
+    const QString& wrong = mRefused.isEmpty() ? mFailed : mRefused;
+    p.setColor(QPalette::WindowText, wrong.isEmpty() ? look.pale : look.warning);
+    mWhyNot->setPalette(p);
+    mWhyNot->setText(!wrong.isEmpty() ? "! " + wrong : silent ? tr("A reason is still needed.") : QString());
+    mButtons->button(QDialogButtonBox::Ok)->setEnabled(mRefused.isEmpty() && !silent);
+}
+
+void TableDialog::fill(QListWidget* list, const QStringList& lines, const QString& nothing)
+{
+    list->clear();
+    list->addItems(lines);
+    if (!lines.isEmpty() || nothing.isEmpty())
+        return;
+    list->addItem(nothing);
+    list->item(0)->setFlags(Qt::ItemIsEnabled);
+}
+
+} // namespace fw

@@ -1,0 +1,202 @@
+#include "app/referee/log/LogPrint.h"
+
+#include "app/print/LogPdf.h"
+#include "app/print/OutputDevice.h"
+#include "app/widgets/LongWork.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
+#include "engine/play/Menu.h"
+#include "engine/session/Game.h"
+#include "engine/session/GameCopy.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDateTime>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(game)
+{
+    setWindowTitle(tr("Print or Export the Turn Log"));
+    mView = new QComboBox;
+    mView->setObjectName("logPrintView");
+    mView->setAccessibleName(tr("Whose view of the log"));
+    mView->addItem(tr("Everything, for the umpire"), QString());
+    for (const Army& army : game.rules().scenario().sides)
+        mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
+    if (hidesSomething(game.rules()))
+        mView->addItem(tr("As anybody may see it"), QStringLiteral("public"));
+    mForm = new QComboBox;
+    mForm->setObjectName("logPrintForm");
+    mForm->setAccessibleName(tr("Form of the file"));
+    for (const auto& [name, of] :
+         {std::pair(tr("PDF"), LogForm::Pdf), std::pair(tr("Text"), LogForm::Text),
+          std::pair(tr("Web page (HTML)"), LogForm::Html), std::pair(tr("Markdown"), LogForm::Markdown),
+          std::pair(tr("Data (JSON)"), LogForm::Json)})
+        mForm->addItem(name, int(of));
+    mForm->setItemData(mForm->count() - 1, tr("Always whole, whatever is ticked: every action, row and change"),
+                       Qt::ToolTipRole);
+    mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
+    mFull->setObjectName("logPrintFull");
+    mFull->setAccessibleName(tr("Also rows that did not apply"));
+    mShort = new QCheckBox(tr("In &short: one to three lines a ruling"));
+    mShort->setObjectName("logPrintShort");
+    mShort->setAccessibleName(tr("In short: one to three lines a ruling"));
+    connect(mShort, &QCheckBox::toggled, mFull, [this](bool on) {
+        mFull->setEnabled(!on);
+        mFull->setChecked(mFull->isChecked() && !on);
+    });
+    auto* words = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
+                                "against the game file. A side's view carries none, and its sealed copy has it."));
+    words->setWordWrap(true);
+    auto* form = new QFormLayout;
+    form->addRow(tr("&View:"), mView);
+    form->addRow(QString(), mShort);
+    form->addRow(QString(), mFull);
+    form->addRow(tr("Save &as:"), mForm);
+
+    auto* buttons = new QDialogButtonBox;
+    const auto button = [&](const QString& text, const char* name, auto what) {
+        QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        out->setObjectName(name);
+        out->setAccessibleName(QString(text).remove('&'));
+        out->setAutoDefault(false);
+        connect(out, &QPushButton::clicked, this, what);
+        return out;
+    };
+    QPushButton* first = button(tr("&Preview and Print..."), "logPreview", [this] { preview(); });
+    button(tr("Sav&e..."), "logSave", [this] { askAndSave(); });
+    mCopy = button(tr("Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
+    mCopy->setToolTip(
+        tr("A game file for the eyes of that side: the log as it may read it, and of every row that it may "
+           "not read only the hash. It can be verified against the game later."));
+    const auto sided = [this] {
+        mCopy->setEnabled(mGame.rules().side(mView->currentData().toString().toStdString()) >= 0);
+    };
+    connect(mView, &QComboBox::currentIndexChanged, this, sided);
+    sided();
+    QPushButton* close = buttons->addButton(QDialogButtonBox::Close);
+    close->setAccessibleName(tr("Close"));
+    first->setDefault(true);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(words);
+    layout->addSpacing(6);
+    layout->addWidget(buttons);
+}
+
+void LogPrint::showOnly(const QString& seat)
+{
+    for (int i = mView->count(); i-- > 0;)
+        if (mView->itemData(i).toString() != seat)
+            mView->removeItem(i);
+    if (mView->count() == 0)
+        mView->addItem(tr("As anybody may see it"), seat);
+}
+
+LogForm LogPrint::form() const
+{
+    return LogForm(mForm->currentData().toInt());
+}
+
+LogDoc LogPrint::log(LogForm form) const
+{
+    LogOptions options;
+    options.full = mFull->isChecked();
+    options.brief = mShort->isChecked();
+    options.data = form == LogForm::Json;
+    options.side = mView->currentData().toString().toStdString();
+    return makeLog(mGame, options);
+}
+
+bool LogPrint::saveTo(LogForm form, const QString& path)
+{
+    const auto ended = longWork(this, tr("Saving %1").arg(QFileInfo(path).fileName()),
+                                [log = log(form), form, path, inputs = std::vector{mGame.journal().path()}](Progress&) {
+                                    return writeOutput({path.toStdString(), fileForm(form), inputs}, logIn(form, log));
+                                });
+    if (ended && !*ended)
+        tellUnsaved(this, ended->error());
+    return ended && *ended;
+}
+
+QString LogPrint::suggested(LogForm form) const
+{
+    const QString file = QString::fromStdString(mGame.journal().path());
+    const QString side = mView->currentData().toString();
+    const bool brief = mShort->isChecked() && form != LogForm::Json;
+    const QString stem = (file.isEmpty() ? tr("turn log") : QFileInfo(file).completeBaseName())
+                         + (side.isEmpty() ? QString() : "-" + side) + (brief ? tr("-short") : QString());
+    const QString ending = form == LogForm::Pdf        ? ".pdf"
+                           : form == LogForm::Text     ? ".txt"
+                           : form == LogForm::Html     ? ".html"
+                           : form == LogForm::Markdown ? ".md"
+                                                       : ".json";
+    return (file.isEmpty() ? QString() : QFileInfo(file).path() + '/') + stem + ending;
+}
+
+void LogPrint::askAndSave()
+{
+    const LogForm as = form();
+    const QString kinds = as == LogForm::Pdf        ? tr("PDF (*.pdf)")
+                          : as == LogForm::Text     ? tr("Text (*.txt)")
+                          : as == LogForm::Html     ? tr("Web page (*.html)")
+                          : as == LogForm::Markdown ? tr("Markdown (*.md)")
+                                                    : tr("JSON (*.json)");
+    const QString path = askSaveName(this, tr("Save the Turn Log"), suggested(as), kinds);
+    if (!path.isEmpty())
+        saveTo(as, path);
+}
+
+void LogPrint::askAndCopy()
+{
+    const QString file = QString::fromStdString(mGame.journal().path());
+    const QString name = (file.isEmpty() ? tr("game") : QFileInfo(file).completeBaseName()) + '-'
+                         + mView->currentData().toString() + ".game";
+    const QString path = askSaveName(this, tr("Save a Copy for One Side"),
+                                     file.isEmpty() ? name : QFileInfo(file).path() + '/' + name, tr("Game (*.game)"));
+    if (!path.isEmpty())
+        copyTo(path);
+}
+
+bool LogPrint::copyTo(const QString& path)
+{
+    const std::string stamp = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString();
+    const Result<void> done = writeCopy(mGame, mView->currentData().toString().toStdString(), stamp,
+                                        path.toStdString());
+    if (!done)
+        tellUnsaved(this, done.error());
+    return done.has_value();
+}
+
+void LogPrint::printOn(QPrinter* printer)
+{
+    printer->setFullPage(true);
+    printOrSave(this, *printer, {mGame.journal().path()},
+                [&](QPagedPaintDevice& device) { printLog(device, log(), printer->fromPage(), printer->toPage()); });
+}
+
+void LogPrint::preview()
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setPageSize(QPageSize(QPageSize::A4));
+    printer.setDocName(QString::fromStdString(mGame.rules().scenario().title));
+    QPrintPreviewDialog dialog(&printer, this);
+    dialog.setObjectName("logPreviewDialog");
+    dialog.setWindowTitle(tr("Turn Log"));
+    dialog.resize(900, 760);
+    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, &LogPrint::printOn);
+    dialog.exec();
+}
+
+} // namespace fw

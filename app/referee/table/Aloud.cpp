@@ -1,0 +1,149 @@
+#include "app/referee/table/Aloud.h"
+
+#include "editor/Translated.h"
+#include "engine/play/Outcomes.h"
+#include "engine/session/LogUnseen.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+struct Aloud {
+    Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
+};
+
+/// The line of a quantity that a table was entered with: the last before it that nothing stands above.
+const TraceLine* number(const Trace& trace)
+{
+    const auto table = std::find_if(trace.begin(), trace.end(),
+                                    [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    const TraceLine* found = nullptr;
+    for (auto line = trace.begin(); line != table && table != trace.end(); ++line)
+        if (line->kind == TraceKind::Quantity && (found == nullptr || line->depth <= found->depth))
+            found = &*line;
+    return found;
+}
+
+QString begun(const QString& words)
+{
+    return words.isEmpty() ? words : words.at(0).toUpper() + words.mid(1);
+}
+
+} // namespace
+
+QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
+{
+    QStringList thrown, read, done;
+    const bool table = std::any_of(trace.begin(), trace.end(),
+                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    if (const TraceLine* entered = table ? number(soFar) : nullptr)
+        thrown << Aloud::tr("%1 %2", "what was reckoned, its value")
+                      .arg(translated(entered->text), QString::fromStdString(entered->after.mixed()));
+    std::pair<std::string, qsizetype> code; // the last one, for a check may turn one into another; where it stands
+    for (const TraceLine& line : trace) {
+        const QString words = translated(line.text);
+        if (line.kind == TraceKind::Roll)
+            thrown << words;
+        else if (line.kind == TraceKind::Table && !line.word.empty())
+            read << QString::fromStdString(line.word);
+        else if (line.kind == TraceKind::Note && line.word == "code")
+            code = {line.row, done.size()};
+        else if (line.kind == TraceKind::Check || line.kind == TraceKind::Moved
+                 || (line.kind == TraceKind::Effect && !line.units.empty()))
+            done << words;
+    }
+    if (const std::string label = codeLabel(rules, code.first); !label.empty())
+        done.insert(code.second, translated(Text("{0}", {label})));
+    if (thrown.isEmpty() && read.isEmpty() && done.isEmpty())
+        return {};
+    done.removeDuplicates();
+    const QString head = read.isEmpty() ? thrown.join(Aloud::tr(", "))
+                                        : Aloud::tr("%1: %2", "number and dice, result of the table")
+                                              .arg(thrown.join(Aloud::tr(", ")), read.join(Aloud::tr(", ")));
+    const QString tail = begun(done.join(Aloud::tr("; ")));
+    return head.isEmpty() || tail.isEmpty() ? begun(head) + tail
+                                            : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+}
+
+namespace {
+
+bool entersTable(const Entry& row)
+{
+    return std::any_of(row.trace.begin(), row.trace.end(),
+                       [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+}
+
+/// All that was reckoned up to a row since the table before.
+Trace reckonedSince(const std::vector<Entry>& rows, std::size_t at)
+{
+    std::size_t from = at;
+    while (from > 1 && !entersTable(rows[from - 1]))
+        --from;
+    Trace out;
+    for (; from <= at; ++from)
+        if (rows[from].kind == RowKind::Action && !rows[from].struck && forAllEars(rows[from - 1].after, rows[from]))
+            out.insert(out.end(), rows[from].trace.begin(), rows[from].trace.end());
+    return out;
+}
+
+std::vector<Figure> figures(const Trace& soFar, const Trace& trace)
+{
+    std::vector<Figure> out;
+    const bool table = std::any_of(trace.begin(), trace.end(),
+                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    if (const TraceLine* entered = table ? number(soFar) : nullptr)
+        out.push_back({QString::fromStdString(entered->after.mixed()), translated(entered->text)});
+    for (const TraceLine& line : trace) {
+        if (line.kind == TraceKind::Roll && line.word.empty() && line.text.args.size() == 2) // "combat die: 4"
+            out.push_back({QString::fromStdString(line.text.args[1]),
+                           Aloud::tr("%1 die", "name of a die").arg(translated(Text("{0}", {line.text.args[0]})))});
+        else if (line.kind == TraceKind::Table && !line.word.empty())
+            out.push_back({QString::fromStdString(line.word), Aloud::tr("result")});
+    }
+    return out;
+}
+
+} // namespace
+
+Announcement announced(const Game& game, std::size_t row)
+{
+    constexpr std::size_t farthest = 12; // older rulings are no news
+    const auto& rows = game.entries();
+    for (std::size_t at = row; at > 0 && at + farthest > row; --at) {
+        const Entry& entry = rows[at];
+        if (entry.kind != RowKind::Action || entry.struck || !forAllEars(rows[at - 1].after, entry))
+            continue;
+        const Trace soFar = reckonedSince(rows, at);
+        Announcement out{figures(soFar, entry.trace), aloud(*entry.rules, soFar, entry.trace), {}};
+        if (out.words.isEmpty())
+            continue;
+        for (const TraceLine& line : entry.trace)
+            if (!line.places.empty())
+                out.place = line.places.back();
+        return out;
+    }
+    return {};
+}
+
+bool forAllEars(const State& before, const Entry& row)
+{
+    const Rules& rules = *row.rules;
+    const std::string everybody = "public";
+    const auto lies = [&](const std::string& id) {
+        const int unit = rules.unit(id);
+        return unit >= 0 && rules.concealed(row.after.position, UnitId(unit), everybody);
+    };
+    const std::set<std::string> marks = hiddenMarks(rules);
+    if (titleForAll(rules, before, row.action, row.after)
+        || unseenIn(rules, before, row.action, row.after, marks, everybody))
+        return false;
+    return std::none_of(row.trace.begin(), row.trace.end(), [&](const TraceLine& line) {
+        return marks.contains(line.row) || std::any_of(line.units.begin(), line.units.end(), lies);
+    });
+}
+
+} // namespace fw

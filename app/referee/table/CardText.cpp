@@ -1,0 +1,226 @@
+#include "app/referee/table/CardText.h"
+
+#include "app/referee/table/SeatWords.h"
+#include "app/widgets/ChancesView.h"
+#include "editor/Translated.h"
+#include "engine/play/Engaged.h"
+#include "engine/play/Menu.h"
+#include "engine/session/Game.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+class Card
+{
+    Q_DECLARE_TR_FUNCTIONS(Card)
+};
+
+constexpr std::size_t mostRows = 60; // of one engagement; older ones belong to no card
+
+/// Whether what is shown while one side looks away could tell it of counters it may not know.
+bool covers(const Referee& r)
+{
+    if (!r.secret())
+        return false;
+    const auto units = r.rules().scenario().units.size();
+    bool hidden = hidesSomething(r.rules());
+    for (std::size_t u = 0; u < units && !hidden; ++u)
+        hidden = r.rules().concealed(r.state().position, UnitId(std::int32_t(u)), "public");
+    return hidden;
+}
+
+/// The rows in which the engagement was ruled so far, the oldest first.
+std::vector<const Entry*> rowsOf(const Referee& r, const Engaged& now)
+{
+    std::vector<const Entry*> out;
+    const auto& entries = r.game().entries();
+    Engaged later = now;
+    for (auto at = entries.rbegin(); at != entries.rend() && out.size() < mostRows; ++at) {
+        if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
+            continue;
+        const auto then = engaged(*at->rules, at->after);
+        if (!then || !sameEngaged(*then, later))
+            break;
+        later = *then;
+        out.push_back(&*at);
+    }
+    std::reverse(out.begin(), out.end());
+    // The row that began it ends within it; what stands before in its reckoning led there.
+    return out;
+}
+
+QString unitWords(const Referee& r, UnitId unit)
+{
+    const Position& p = r.state().position;
+    const QString name = QString::fromStdString(r.rules().counterName(p, unit));
+    const int place = p.units[std::size_t(unit.index())].place.index();
+    return place < 0
+               ? name
+               : Card::tr("%1 in %2", "unit, place").arg(name, QString::fromStdString(r.rules().placeName(place)));
+}
+
+CardSide& sideOf(const Rules& rules, const std::string& side, CardText& card)
+{
+    for (CardSide& known : card.sides)
+        if (known.side == side)
+            return known;
+    const Army* army = armyOf(rules, side);
+    card.sides.push_back({side, seatWords(rules, side), army ? QString::fromStdString(army->colour) : QString(), {}});
+    return card.sides.back();
+}
+
+/// Who is in it: the first role of a side by itself, any other by what it is called.
+void addCast(const Referee& r, const Engaged& now, CardText& card)
+{
+    for (const Engaging& one : now.cast) {
+        CardSide& side = sideOf(r.rules(), one.side, card);
+        QStringList units;
+        for (const UnitId unit : one.units)
+            units << unitWords(r, unit);
+        const QString words = units.join(Card::tr(", "));
+        side.lines << (side.lines.isEmpty()
+                           ? words
+                           : Card::tr("%1: %2", "role, units").arg(translated(Text("{0}", {one.role})), words));
+    }
+}
+
+/// Whether a line says what a side answered that names somebody: its lead, its commander.
+bool names(const TraceLine& line)
+{
+    return (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice) && !line.units.empty();
+}
+
+bool shows(const TraceLine& line)
+{
+    return line.kind == TraceKind::Declared && line.text.key == "{0} shows: {1}" && line.text.args.size() == 2;
+}
+
+/// Takes a line of the reckoning to where the card has it.
+void addLine(const Rules& rules, const TraceLine& line, bool begins, CardText& card)
+{
+    if (line.kind == TraceKind::Table && !card.shown.isEmpty() && card.read.isEmpty()) {
+        card.read = Card::tr("%1: %2", "table, cell")
+                        .arg(QString::fromStdString(line.row), cellWords(rules, line.row, line.word));
+        for (const Table& table : rules.ruleset().tables)
+            if (table.id == line.row && !table.label.empty())
+                card.read = Card::tr("%1: %2", "table, cell")
+                                .arg(translated(Text("{0}", {table.label})), cellWords(rules, line.row, line.word));
+        card.readCite = QString::fromStdString(line.cite);
+        return;
+    }
+    const bool declared = line.kind == TraceKind::Declared || (line.kind == TraceKind::Choice && names(line));
+    if (shows(line)) {
+        if (!card.read.isEmpty() || card.shown.size() > 1) // those of an earlier choice
+            card.shown.clear();
+        card.read.clear();
+        card.shown << Card::tr("%1: %2", "side, what it had chosen unseen")
+                          .arg(QString::fromStdString(line.text.args[0]), translated(Text("{0}", {line.text.args[1]})));
+    } else if (names(line) && !begins && rules.side(line.word) >= 0) {
+        sideOf(rules, line.word, card).lines << translated(line.text);
+    } else if (!declared) {
+        card.reckoned.push_back(line);
+    }
+}
+
+} // namespace
+
+QString cellWords(const Rules& rules, const std::string& table, const std::string& cell)
+{
+    const auto digit = [](const std::string& text, std::size_t at) {
+        return text.size() > at && text[at] >= '0' && text[at] <= '9';
+    };
+    bool scale = false;
+    for (const Table& t : rules.ruleset().tables)
+        for (const TableRow& row : t.rows)
+            for (const std::string& other : row.cells)
+                scale = scale || (t.id == table && other.size() > 1 && other[0] == '-' && digit(other, 1));
+    const QString words = QString::fromStdString(cell);
+    if (scale && digit(cell, 0) && cell != "0")
+        return '+' + words;
+    return scale && cell.size() > 1 && cell[0] == '-' ? QString::fromUtf8("−") + words.mid(1) : words;
+}
+
+QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance)
+{
+    QStringList said;
+    const auto say = [&](const QString& words) {
+        if (!said.contains(words))
+            said << words;
+    };
+    const std::vector<OutcomePart> parts = sides.parts(chance.trace);
+    const auto last = std::find_if(chance.trace.rbegin(), chance.trace.rend(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Note && line.word == "code";
+    });
+    // A code that a check has turned into another one is told as that one.
+    const std::string turned = last == chance.trace.rend() || parts.size() > 1 ? std::string()
+                                                                               : codeLabel(rules, last->row);
+    if (!turned.empty())
+        say(translated(Text("{0}", {turned})));
+    else
+        for (const OutcomePart& part : parts) {
+            const int side = rules.side(part.side);
+            const QString label = translated(Text("{0}", {part.label}));
+            if (parts.size() == 1)
+                say(label);
+            else if (side >= 0 && !part.harmless)
+                say(Card::tr("%1: %2", "side, what happens to it")
+                        .arg(QString::fromStdString(rules.scenario().sides[std::size_t(side)].name), label));
+        }
+    for (const TraceLine& line : chance.trace)
+        if (line.kind == TraceKind::Effect && !line.units.empty())
+            say(translated(line.text));
+    if (said.isEmpty())
+        return resultWords(chance);
+    return Card::tr("%1   %2", "code of a result, what it comes to")
+        .arg(resultWords(chance), said.join(Card::tr("; ")));
+}
+
+QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat)
+{
+    const std::vector<OutcomePart> parts = sides.parts(chance.trace);
+    const bool known = std::all_of(parts.begin(), parts.end(),
+                                   [](const OutcomePart& part) { return !part.side.empty(); });
+    if (parts.empty() || (parts.size() > 1 && !known))
+        return resultWords(chance);
+    QStringList said;
+    for (const bool own : {true, false})
+        for (const OutcomePart& part : parts) {
+            if (part.harmless || (part.side == seat) != own)
+                continue;
+            const QString label = translated(Text("{0}", {part.label}));
+            said << (part.side.empty() ? label : own ? Card::tr("we: %1").arg(label) : Card::tr("they: %1").arg(label));
+        }
+    if (said.isEmpty())
+        said << translated(Text("{0}", {parts.front().label}));
+    return Card::tr("%1   %2", "code of a result, what it comes to")
+        .arg(resultWords(chance), said.join(Card::tr("; ")));
+}
+
+std::optional<CardText> cardText(const Referee& r)
+{
+    const auto now = r.question().wait == Wait::Over ? std::nullopt : engaged(r.rules(), r.state());
+    if (!now || covers(r))
+        return std::nullopt;
+    CardText card;
+    card.title = translated(Text("{0}", {now->label}));
+    card.cite = QString::fromStdString(now->cite);
+    addCast(r, *now, card);
+    bool begins = true;
+    for (const Entry* row : rowsOf(r, *now)) {
+        for (const TraceLine& line : row->trace)
+            addLine(r.rules(), line, begins && line.kind == TraceKind::Declared, card);
+        begins = false;
+    }
+    // Who has answered unseen has, and what is nobody's.
+    for (const Sealed& sealed : r.state().sealed)
+        if (sealed.side >= 0)
+            sideOf(r.rules(), r.rules().scenario().sides[std::size_t(sealed.side)].id, card).lines
+                << Card::tr("has chosen; it lies face down");
+    return card;
+}
+
+} // namespace fw

@@ -1,0 +1,44 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/table/Referee.h"
+#include "engine/play/Outcomes.h"
+#include "engine/play/Unseen.h"
+#endif
+
+#include <QStringList>
+
+namespace fw {
+
+/// What the card of an engagement says of one side.
+struct CardSide {
+    std::string side;
+    QString name;
+    QString colour;
+    QStringList lines; ///< its counters and where they are, then what it answered
+};
+
+/// An engagement that is being ruled, as its card says it.
+struct CardText {
+    QString title;
+    QString cite;
+    std::vector<CardSide> sides;
+    QStringList shown; ///< the answers that were given unseen, once they lie open
+    QString read;      ///< what the table says of them
+    QString readCite;
+    Trace reckoned; ///< all that was reckoned for it so far
+};
+
+/// The card of what is being ruled now; nothing where no engagement is, or where it would show what is hidden.
+std::optional<CardText> cardText(const Referee& referee);
+
+/// What a cell of a table is called: with its sign where the table adds and takes away.
+QString cellWords(const Rules& rules, const std::string& table, const std::string& cell);
+
+/// What a result comes to: what its codes are called, and what happens to whom however else the dice fall.
+QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance);
+
+/// What a result comes to for both sides, as the side sees it that looks ahead.
+QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat);
+
+} // namespace fw

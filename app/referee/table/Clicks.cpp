@@ -1,0 +1,139 @@
+#include "app/referee/table/Clicks.h"
+
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostFields = 12; // of one entry that may be left out one after another
+
+const Choice* valued(const std::vector<Choice>& choices, const std::string& value)
+{
+    for (const Choice& choice : choices)
+        if (choice.kind == Choice::Kind::Value && choice.value == value)
+            return &choice;
+    return nullptr;
+}
+
+/// The click that closes the open field without deciding anything: "that is all", or the one value that the rules
+/// fill in by themselves.
+const Choice* passable(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
+{
+    if (const Choice* enough = doneOf(choices))
+        return enough;
+    const Field* field = fieldOf(rules, state, draft, choices);
+    const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
+    return one && field != nullptr && field->automatic ? &choices.front() : nullptr;
+}
+
+/// The clicks within one entry; empty when it has no place for the value.
+std::vector<Draft> within(const Rules& rules, const State& state, Draft draft, const std::string& value)
+{
+    std::vector<Draft> out;
+    for (int field = 0; field < mostFields; ++field) {
+        const std::vector<Choice> choices = legal(rules, state, draft);
+        if (const Choice* hit = valued(choices, value)) {
+            out.push_back(extend(rules, state, draft, *hit));
+            return out;
+        }
+        for (const Route& route : routes(rules, state, draft)) {
+            if (route.cell != value)
+                continue;
+            for (const std::string& item : route.through) {
+                Choice step;
+                step.field = choices.empty() ? std::string() : choices.front().field;
+                step.value = item;
+                draft = extend(rules, state, draft, step);
+                out.push_back(draft);
+            }
+            return out;
+        }
+        // Who clicks farther on has seen what can be only one thing: it is drawn before it is entered.
+        const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
+        const Choice* next = one ? &choices.front() : passable(rules, state, draft, choices);
+        if (next == nullptr)
+            return {};
+        draft = extend(rules, state, draft, *next);
+        out.push_back(draft);
+    }
+    return {};
+}
+
+} // namespace
+
+const Choice* doneOf(const std::vector<Choice>& choices)
+{
+    for (const Choice& choice : choices)
+        if (choice.kind == Choice::Kind::Done)
+            return &choice;
+    return nullptr;
+}
+
+const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
+{
+    for (const MenuEntry* entry : openMenu(rules, state))
+        if (entry->id == draft.verb && !choices.empty())
+            for (const Field& field : entry->fields)
+                if (field.name == choices.front().field)
+                    return &field;
+    return nullptr;
+}
+
+Click clickOn(const Rules& rules, const State& state, const Draft& draft, const std::string& value)
+{
+    if (!draft.verb.empty())
+        return {within(rules, state, draft, value)};
+    for (const Choice& entry : legal(rules, state, draft)) {
+        if (entry.kind != Choice::Kind::Entry)
+            continue;
+        const Draft opened = extend(rules, state, draft, entry);
+        const std::vector<Choice> choices = legal(rules, state, opened);
+        // Only its first field: a click that begins something must be unmistakable.
+        std::vector<Draft> rest;
+        if (const Choice* hit = valued(choices, value))
+            rest.push_back(extend(rules, state, opened, *hit));
+        else if (!choices.empty() && entry.value.empty())
+            continue;
+        if (rest.empty())
+            continue;
+        Click out;
+        out.drafts.push_back(opened);
+        out.drafts.insert(out.drafts.end(), rest.begin(), rest.end());
+        return out;
+    }
+    return {};
+}
+
+Action tidied(const Draft& draft)
+{
+    Action out = draft;
+    std::erase_if(out.args, [](const Argument& a) { return a.values.empty(); });
+    return out;
+}
+
+std::optional<Action> finishedAction(const Rules& rules, const State& state, const Draft& draft)
+{
+    if (draft.verb.empty())
+        return std::nullopt;
+    Action action = tidied(draft);
+    if (!apply(rules, state, action, false))
+        return std::nullopt;
+    return action;
+}
+
+Draft pastTheSettled(const Rules& rules, const State& state, Draft draft)
+{
+    for (int field = 0; field < mostFields; ++field) {
+        const std::vector<Choice> choices = legal(rules, state, draft);
+        const Choice* next = choices.size() == 1 ? passable(rules, state, draft, choices) : nullptr;
+        if (next == nullptr)
+            break;
+        draft = extend(rules, state, draft, *next);
+    }
+    return draft;
+}
+
+} // namespace fw

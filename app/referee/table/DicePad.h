@@ -1,0 +1,36 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/table/Referee.h"
+#endif
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+
+namespace fw {
+
+/// The dice that are asked for: one row a die, one button a face; the faces typed so far are held
+/// down.
+class DicePad : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DicePad(Referee& referee, QWidget* parent = nullptr);
+    /// Looks at the question and the faces so far.
+    void refresh();
+
+private:
+    void addDie(int row, const DieAsked& die, int face, bool next);
+    void sayNamed(const std::vector<int>& faces);
+
+    Referee& mReferee;
+    QGridLayout* mGrid = nullptr;
+    QLabel* mNamed = nullptr;
+    QLabel* mHint = nullptr;
+};
+
+} // namespace fw

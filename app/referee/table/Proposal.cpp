@@ -1,0 +1,173 @@
+#include "app/referee/table/Proposal.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostFields = 12;         // of one entry that may be passed one after another
+constexpr std::size_t mostJoining = 8; // who join unasked; a longer list is nobody's only answer
+constexpr std::size_t mostLater = 6;   // values that are followed to what goes with them
+
+bool given(const Draft& draft)
+{
+    return std::any_of(draft.args.begin(), draft.args.end(), [](const Argument& a) { return !a.values.empty(); });
+}
+
+class Walk
+{
+public:
+    Walk(const Rules& rules, const State& state, const Draft& start, bool whole)
+        : mRules(rules), mState(state), mAt(start), mWhole(whole)
+    {}
+
+    Proposal go(std::vector<Choice> choices)
+    {
+        mOut.sole = !mWhole;
+        if (mAt.verb.empty())
+            choices = begun(choices);
+        for (int field = 0; field < mostFields && !choices.empty(); ++field) {
+            if (field > 0 || !mOut.added.empty())
+                offerLater(choices);
+            if (!pass(choices))
+                return std::move(mOut);
+            choices = legal(mRules, mState, mAt);
+        }
+        if (!mWhole && !mAt.verb.empty())
+            mOut.action = finishedAction(mRules, mState, mAt);
+        mOut.sole = mOut.sole && mOut.action;
+        return std::move(mOut);
+    }
+
+private:
+    /// The only thing that may be done is begun.
+    std::vector<Choice> begun(const std::vector<Choice>& choices)
+    {
+        mOut.sole = choices.size() == 1 && choices.front().kind == Choice::Kind::Entry;
+        if (!mOut.sole)
+            return {};
+        add(extend(mRules, mState, mAt, choices.front()));
+        return legal(mRules, mState, mAt);
+    }
+
+    void add(Draft draft)
+    {
+        mAt = std::move(draft);
+        mOut.added.push_back(mAt);
+    }
+
+    /// Goes past the open field; false where something has to be said.
+    bool pass(const std::vector<Choice>& choices)
+    {
+        const Choice* enough = doneOf(choices);
+        const Field* field = fieldOf(mRules, mState, mAt, choices);
+        mOut.sole = mOut.sole && choices.size() == 1;
+        if (enough != nullptr) {
+            add(extend(mRules, mState, mAt, *enough));
+            return true;
+        }
+        if (choices.size() == 1 && choices.front().kind == Choice::Kind::Value) {
+            // Of a whole action only what the rules fill in by themselves, once what is asked is closed.
+            if (mWhole && (mOut.added.empty() || field == nullptr || !field->automatic))
+                return false;
+            add(extend(mRules, mState, mAt, choices.front()));
+            return true;
+        }
+        return !mWhole && field != nullptr && allJoin(choices, *field);
+    }
+
+    /// Takes all who may join, where they may all at once: who shall stay out is said.
+    bool allJoin(const std::vector<Choice>& choices, const Field& field)
+    {
+        if ((field.pick != "units" && field.pick != "places") || !given(mAt) || choices.size() > mostJoining)
+            return false;
+        Draft all = mAt;
+        all.towards = {};
+        std::erase_if(all.args, [&](const Argument& a) { return a.name == field.name; });
+        all.args.push_back({field.name, {}});
+        for (const Choice& choice : choices)
+            if (choice.kind == Choice::Kind::Value)
+                all.args.back().values.push_back(choice.value);
+        const std::vector<Choice> next = legal(mRules, mState, all);
+        if (next.size() != 1 || next.front().kind != Choice::Kind::Done)
+            return false;
+        mOut.added.push_back(all);
+        add(extend(mRules, mState, all, next.front()));
+        return true;
+    }
+
+    /// Offers what an open field takes. A way is drawn on the map when its turn comes.
+    void offerLater(const std::vector<Choice>& choices)
+    {
+        const Field* field = fieldOf(mRules, mState, mAt, choices);
+        const bool open = doneOf(choices) != nullptr || (!mWhole && choices.size() > 1);
+        if (!open || field == nullptr || field->pick == "path")
+            return;
+        for (const Choice& choice : choices) {
+            if (choice.kind != Choice::Kind::Value)
+                continue;
+            Later later{choice, {}, mOut.added};
+            later.drafts.push_back(extend(mRules, mState, mAt, choice));
+            if (doneOf(choices) != nullptr && choices.size() <= mostLater)
+                goesWith(later);
+            mOut.later.push_back(std::move(later));
+        }
+    }
+
+    /// Of what is asked because the value is given, what can be only one thing: whom the only leader adds to.
+    void goesWith(Later& later) const
+    {
+        Draft at = later.drafts.back();
+        std::vector<Draft> way;
+        for (int field = 0; field < mostFields; ++field) {
+            const std::vector<Choice> choices = legal(mRules, mState, at);
+            const Choice* enough = doneOf(choices);
+            if (enough == nullptr)
+                return;
+            const auto value = std::find_if(choices.begin(), choices.end(),
+                                            [](const Choice& choice) { return choice.kind == Choice::Kind::Value; });
+            if (value != choices.end() && (choices.size() > 2 || value->field == later.choice.field))
+                return;
+            if (value != choices.end() && !offeredWithout(value->field)) {
+                way.push_back(at = extend(mRules, mState, at, *value));
+                later.drafts.insert(later.drafts.end(), way.begin(), way.end());
+                later.also.push_back(*value);
+                way.clear();
+                continue;
+            }
+            way.push_back(at = extend(mRules, mState, at, *enough));
+        }
+    }
+
+    /// Whether the field would be asked as well if nothing were given here.
+    bool offeredWithout(const std::string& field) const
+    {
+        Draft at = mAt;
+        for (int left = mostFields; left > 0; --left) {
+            const std::vector<Choice> choices = legal(mRules, mState, at);
+            const Choice* enough = doneOf(choices);
+            if (enough == nullptr)
+                return false;
+            if (enough->field == field)
+                return choices.size() > 1;
+            at = extend(mRules, mState, at, *enough);
+        }
+        return true;
+    }
+
+    const Rules& mRules;
+    const State& mState;
+    Draft mAt;
+    bool mWhole;
+    Proposal mOut;
+};
+
+} // namespace
+
+Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole)
+{
+    return Walk(rules, state, draft, whole).go(std::move(choices));
+}
+
+} // namespace fw

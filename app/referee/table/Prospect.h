@@ -1,0 +1,55 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/table/Referee.h"
+#include "engine/play/Forecast.h"
+#include "engine/play/Unseen.h"
+#endif
+
+#include "app/widgets/Background.h"
+
+#include <QObject>
+#include <optional>
+
+namespace fw {
+
+/// What may come of the question that waits at the table, reckoned beside the window.
+class Prospect : public QObject
+{
+    Q_OBJECT
+
+public:
+    Prospect(const Referee& referee, QObject* owner);
+    /// Looks at what is asked now: begins to reckon where something new is asked, and forgets what was found.
+    void look();
+    /// What each answer given unseen would meet; nothing while it is reckoned or where it cannot be told.
+    const std::optional<Pairings>& pairings() const { return mPairings; }
+    /// What the dice that are asked for may come to; likewise.
+    const std::optional<DiceAhead>& dice() const { return mDice; }
+    /// Whether it is still being reckoned.
+    bool pending() const { return mBackground.pending() > 0; }
+
+signals:
+    /// What was reckoned is there.
+    void found();
+
+private:
+    /// One question of one game, as far as what may come of it goes.
+    struct Asked {
+        std::size_t rows = 0;
+        std::string seat;
+        bool dice = false;
+        bool unseen = false;
+        const Rules* rules = nullptr;
+        friend bool operator==(const Asked&, const Asked&) = default;
+    };
+    Asked asked() const;
+
+    const Referee& mReferee;
+    Background mBackground;
+    Asked mAsked;
+    std::optional<Pairings> mPairings;
+    std::optional<DiceAhead> mDice;
+};
+
+} // namespace fw

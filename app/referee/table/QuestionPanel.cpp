@@ -1,0 +1,397 @@
+#include "app/referee/table/QuestionPanel.h"
+
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/DicePad.h"
+#include "app/referee/table/EngagementCard.h"
+#include "app/referee/table/Prospect.h"
+#include "app/referee/table/ReckoningPanel.h"
+#include "app/referee/table/SeatWords.h"
+#include "app/widgets/Squeezed.h"
+#include "editor/Translated.h"
+
+#include <QApplication>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+{
+    setAccessibleName(tr("The question that waits"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    mPages = new QStackedWidget;
+    outer->addWidget(mPages);
+
+    auto* page = new QWidget;
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(10, 8, 10, 8);
+    whole->setSpacing(6);
+    // What answers stays in sight, however much is asked.
+    auto* asked = new QWidget;
+    asked->setAccessibleName(accessibleName());
+    auto* layout = new QVBoxLayout(asked);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(buildHead());
+    layout->addWidget(buildRefusal());
+    mCard = new EngagementCard;
+    layout->addWidget(mCard);
+    mChoices = new ChoiceList(mReferee);
+    layout->addWidget(mChoices);
+    mDice = new DicePad(mReferee);
+    layout->addWidget(mDice);
+    mReckoning = new ReckoningPanel(mReferee);
+    layout->addWidget(mReckoning, 500);
+    layout->addStretch(1);
+    whole->addWidget(new Squeezed(asked), 1);
+    whole->addWidget(buildOrderLine());
+    mPages->addWidget(page);
+    mHandOver = buildHandOver();
+    mPages->addWidget(mHandOver);
+
+    connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
+    connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
+    mAhead = new Prospect(mReferee, this);
+    connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
+    connect(mChoices, &QListWidget::currentRowChanged, this,
+            [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
+    connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
+    connect(&mReferee, &Referee::drafted, this, [this] {
+        if (!mRefused.isEmpty() && mLine->text() == mRefused)
+            emptyLine();
+        mRefused.clear();
+    });
+    connect(&mReferee, &Referee::refusedSomething, this, &QuestionPanel::refresh);
+    mReading.setSingleShot(true);
+    connect(&mReading, &QTimer::timeout, this, [this] {
+        mRead = true;
+        sayEnter();
+    });
+    refresh();
+}
+
+QWidget* QuestionPanel::buildHead()
+{
+    auto* head = new QWidget;
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    mSeat = new QLabel;
+    mSeat->setObjectName("seat");
+    mSeat->setTextFormat(Qt::RichText);
+    layout->addWidget(mSeat);
+    mAsked = new QLabel;
+    mAsked->setObjectName("asked");
+    mAsked->setWordWrap(true);
+    mAsked->setTextFormat(Qt::PlainText);
+    QFont large = mAsked->font();
+    large.setPointSizeF(large.pointSizeF() * 1.15);
+    large.setBold(true);
+    mAsked->setFont(large);
+    layout->addWidget(mAsked);
+    mDuties = new QLabel;
+    mDuties->setObjectName("duties");
+    mDuties->setAccessibleName(tr("Still to be done before the step may end"));
+    mDuties->setWordWrap(true);
+    mDuties->setTextFormat(Qt::PlainText);
+    layout->addWidget(mDuties);
+    auto* row = new QHBoxLayout;
+    mDraft = new QLabel;
+    mDraft->setObjectName("draft");
+    mDraft->setWordWrap(true);
+    mDraft->setTextFormat(Qt::PlainText);
+    row->addWidget(mDraft, 1);
+    mBack = new QPushButton(tr("&Back"));
+    mBack->setObjectName("back");
+    mBack->setAccessibleName(tr("Take the last click back"));
+    mBack->setToolTip(tr("Takes the last click back (Escape)."));
+    connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
+    row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
+    layout->addLayout(row);
+    mProposed = new QLabel;
+    mProposed->setObjectName("proposed");
+    mProposed->setAccessibleName(tr("What Enter adds"));
+    mProposed->setWordWrap(true);
+    mProposed->setTextFormat(Qt::PlainText);
+    QFont bold = mProposed->font();
+    bold.setBold(true);
+    mProposed->setFont(bold);
+    layout->addWidget(mProposed);
+    return head;
+}
+
+QWidget* QuestionPanel::buildRefusal()
+{
+    mRefusal = new QFrame;
+    mRefusal->setObjectName("refusal");
+    mRefusal->setAccessibleName(tr("Refused"));
+    mRefusal->setFrameShape(QFrame::StyledPanel);
+    auto* layout = new QVBoxLayout(mRefusal);
+    layout->setContentsMargins(8, 6, 8, 6);
+    mRefusalWords = new QLabel;
+    mRefusalWords->setObjectName("refusalWords");
+    mRefusalWords->setWordWrap(true);
+    mRefusalWords->setTextFormat(Qt::PlainText);
+    mRefusalWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(mRefusalWords);
+    mOverrule = new QPushButton(tr("Allow it all the &same..."));
+    mOverrule->setObjectName("overrule");
+    mOverrule->setAccessibleName(tr("Overrule the refusal, with a reason"));
+    connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
+    layout->addWidget(mOverrule, 0, Qt::AlignRight);
+    mIdentify = new QPushButton(tr("Say &who lies there..."));
+    mIdentify->setObjectName("identify");
+    mIdentify->setAccessibleName(tr("Say who lies face down, then go on"));
+    connect(mIdentify, &QPushButton::clicked, this, &QuestionPanel::identifyWanted);
+    layout->addWidget(mIdentify, 0, Qt::AlignRight);
+    return mRefusal;
+}
+
+QWidget* QuestionPanel::buildOrderLine()
+{
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    mLine = new QLineEdit;
+    mLine->setObjectName("orderLine");
+    mLine->setAccessibleName(tr("Order"));
+    mLine->setPlaceholderText(tr("Place, unit, word or a whole order"));
+    mLine->setToolTip(tr("Type the next place, unit or word, or a whole line as in an orders file "
+                         "(Ctrl+L)."));
+    connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
+    layout->addWidget(mLine, 1);
+    mAccept = new QPushButton(tr("&Enter"));
+    mAccept->setObjectName("accept");
+    mAccept->setAccessibleName(tr("Enter what is ready into the game"));
+    mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
+    mAccept->setDefault(true);
+    connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
+    layout->addWidget(mAccept);
+    // The keys stay where they were: a button that has done its work hands them on to anybody.
+    mAccept->setFocusPolicy(Qt::TabFocus);
+    connect(mLine, &QLineEdit::textChanged, this, &QuestionPanel::sayEnter);
+    // What was typed for one question is no word about the next.
+    connect(&mReferee, &Referee::entered, this, &QuestionPanel::emptyLine);
+    return row;
+}
+
+QWidget* QuestionPanel::buildHandOver()
+{
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->addStretch(1);
+    mHandWords = new QLabel;
+    mHandWords->setObjectName("handOver");
+    mHandWords->setWordWrap(true);
+    mHandWords->setAlignment(Qt::AlignCenter);
+    layout->addWidget(mHandWords);
+    mHandButtons = new QWidget;
+    new QVBoxLayout(mHandButtons);
+    layout->addWidget(mHandButtons);
+    layout->addStretch(2);
+    return page;
+}
+
+void QuestionPanel::typeOrder()
+{
+    mLine->setFocus(Qt::ShortcutFocusReason);
+    mLine->selectAll();
+}
+
+void QuestionPanel::emptyLine()
+{
+    mLine->setText(QString()); // clear() could be undone, and the next Enter would give the order again
+    mRefused.clear();
+}
+
+bool QuestionPanel::dropLine()
+{
+    if (mLine->text().isEmpty())
+        return false;
+    emptyLine();
+    mReferee.forgive();
+    return true;
+}
+
+bool QuestionPanel::typeWord(const QString& begin)
+{
+    if (!mLine->isVisible() || !mLine->isEnabled())
+        return false;
+    mLine->setFocus(Qt::ShortcutFocusReason);
+    mLine->insert(begin);
+    return true;
+}
+
+bool QuestionPanel::digit(int value)
+{
+    if (mPages->currentWidget() == mHandOver)
+        return false;
+    if (mReferee.question().wait == Wait::Dice) {
+        mReferee.digit(value);
+        return true;
+    }
+    return mChoices->pickNumbered(value);
+}
+
+bool QuestionPanel::beginsPlace(int digit) const
+{
+    if (mPages->currentWidget() == mHandOver || mReferee.question().wait == Wait::Dice || mChoices->asksNumber())
+        return false;
+    const auto numbered = [](const std::string& cell) {
+        return cell.size() > 1 && std::all_of(cell.begin(), cell.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
+    const auto leads = [&](const std::vector<Route>& routes) {
+        return std::any_of(routes.begin(), routes.end(), [&](const Route& route) { return numbered(route.cell); });
+    };
+    const std::vector<Choice>& open = mReferee.choices();
+    return digit == 0 || leads(mReferee.routes()) || leads(mReferee.ahead())
+           || std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+                  return choice.kind == Choice::Kind::Value && mReferee.rules().place(choice.value) >= 0
+                         && numbered(choice.value);
+              });
+}
+
+/// A number that is no value of what is asked for is that of a line of the list.
+bool QuestionPanel::picksLine(const QString& said)
+{
+    bool number = false;
+    const int value = said.toInt(&number);
+    const std::vector<Choice>& open = mReferee.choices();
+    const bool meant = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+        return choice.value == said.toStdString() || choice.label == said.toStdString();
+    });
+    return number && said.size() <= 2 && !meant && mReferee.question().wait != Wait::Dice
+           && mReferee.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
+}
+
+void QuestionPanel::enterLine()
+{
+    QString said = mLine->text().trimmed();
+    if (said.startsWith('/')) // as it is typed on the map to come here
+        said = said.mid(1).trimmed();
+    if (said.isEmpty()) {
+        // Digits that wait are a face first, and that is seen before it is entered.
+        if (mLine->text().isEmpty() && !mReferee.settle()) {
+            if (mayEnter())
+                mReferee.accept();
+            else if (unasked())
+                QApplication::beep(); // struck twice: this question can hardly have been read
+        }
+        mLine->clear();
+        return;
+    }
+    const bool blank = mReferee.draft().verb.empty();
+    if (!picksLine(said) && !mReferee.order(said)) {
+        // It can be mended; what is typed or clicked next takes its place.
+        mRefused = mLine->text();
+        mLine->selectAll();
+        return;
+    }
+    emptyLine();
+    // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
+    if (blank && mReferee.mayEnter() && mReferee.ready() && mReferee.ready()->args.empty())
+        mReferee.accept();
+}
+
+int QuestionPanel::pause()
+{
+    return QApplication::doubleClickInterval();
+}
+
+void QuestionPanel::asked()
+{
+    mRead = false;
+    mReading.stop();
+}
+
+void QuestionPanel::seen()
+{
+    if (!mRead && !mReading.isActive())
+        mReading.start(pause());
+}
+
+bool QuestionPanel::mayEnter() const
+{
+    return mReferee.mayEnter() && (mRead || !unasked());
+}
+
+bool QuestionPanel::endStep()
+{
+    if (mPages->currentWidget() == mHandOver || mReferee.ending() == nullptr)
+        return false;
+    // What is begun is finished or taken back first.
+    if (mRead && mReferee.untouched() && mLine->text().isEmpty())
+        mReferee.end();
+    else
+        QApplication::beep();
+    return true;
+}
+
+void QuestionPanel::refresh()
+{
+    const Question& q = mReferee.question();
+    if (mReferee.handOver()) {
+        mHandWords->setText(tr("%1\n\nHand the screen to the side that answers; the other looks "
+                               "away.")
+                                .arg(translated(q.text)));
+        for (QPushButton* old : mHandButtons->findChildren<QPushButton*>())
+            delete old;
+        for (const std::string& seat : q.seats) {
+            auto* button = new QPushButton(tr("I am %1").arg(seatWords(mReferee.rules(), seat)));
+            button->setAccessibleName(button->text());
+            button->setObjectName("seat_" + QString::fromStdString(seat));
+            connect(button, &QPushButton::clicked, this, [this, seat] { mReferee.setSeat(seat); });
+            mHandButtons->layout()->addWidget(button);
+        }
+        if (!mReferee.untouched()) {
+            auto* back = new QPushButton(tr("&Back"));
+            back->setAccessibleName(tr("Take the last click back"));
+            back->setObjectName("handBack");
+            connect(back, &QPushButton::clicked, &mReferee, &Referee::back, Qt::QueuedConnection);
+            mHandButtons->layout()->addWidget(back);
+        }
+        mChoices->refresh(); // what is behind the screen is nobody's
+        mPages->setCurrentWidget(mHandOver);
+        return;
+    }
+    mPages->setCurrentIndex(0);
+    sayQuestion();
+    sayDuties();
+    sayDraft();
+    sayRefusal();
+    const bool onList = mChoices->hasFocus();
+    mChoices->refresh();
+    sayEnter();
+    if (onList && mChoices->count() == 0)
+        mReferee.mayEnter() ? mAccept->setFocus() : emit listDone();
+    mDice->setVisible(q.wait == Wait::Dice);
+    if (q.wait == Wait::Dice)
+        mDice->refresh();
+    sayReckoning();
+    mLine->setEnabled(q.wait != Wait::Over);
+}
+
+void QuestionPanel::sayEnter()
+{
+    mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
+}
+
+void QuestionPanel::sayReckoning()
+{
+    mAhead->look();
+    std::optional<CardText> card = cardText(mReferee);
+    if (card && card->title == translated(mReferee.question().text))
+        card->title.clear(); // it stands above already
+    mCard->show(card);
+    mReckoning->refresh(*mAhead, card ? &*card : nullptr);
+    mReckoning->lookAt(*mAhead, mChoices->lookedAt());
+}
+
+} // namespace fw

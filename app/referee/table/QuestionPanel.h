@@ -1,0 +1,119 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/table/Referee.h"
+#endif
+
+#include <QTimer>
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+
+namespace fw {
+
+class ChoiceList;
+class DicePad;
+class EngagementCard;
+class Prospect;
+class ReckoningPanel;
+
+/// The pending question, who answers it, what may be answered, what it would meet, and why the last
+/// try was refused.
+class QuestionPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit QuestionPanel(Referee& referee, QWidget* parent = nullptr);
+    /// Puts the cursor into the order line.
+    void typeOrder();
+    /// Goes on with a word in the order line; refuses where that is not shown.
+    bool typeWord(const QString& begin);
+    /// Enter, wherever the keys go: what stands in the order line is carried out or, when nothing stands there,
+    /// what was given is entered. One Enter does one of them, once.
+    void enterLine();
+    bool picksLine(const QString& said);
+    /// Empties the order line, with what was said against it; false when nothing stands there.
+    bool dropLine();
+    /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
+    /// means nothing now.
+    bool digit(int value);
+    /// Says that another question waits, which nobody has seen yet.
+    void asked();
+    /// Says that it is on the screen: what answers it without a click is heard once it can have been read.
+    void seen();
+    /// Whether it has been there so long.
+    bool read() const { return mRead; }
+    /// Whether Enter would enter an answer of which nothing was given, since there is no other.
+    bool unasked() const { return mReferee.untouched() && mReferee.mayEnter(); }
+    /// Enters what says that nothing more is done, where one entry does; false where none does.
+    bool endStep();
+    /// How long after it came into sight a question is no longer answered by a key struck twice, in milliseconds.
+    static int pause();
+    /// Whether a digit begins the printed number of a cell that may be named now, and so goes into the line.
+    bool beginsPlace(int digit) const;
+    ChoiceList* choices() const { return mChoices; }
+    /// What may come of the question that waits.
+    const Prospect& ahead() const { return *mAhead; }
+
+public slots:
+    /// Shows what the referee's table says now.
+    void refresh();
+
+signals:
+    /// The list had the keys and has no line any more.
+    void listDone();
+    /// The refused action is to be allowed all the same.
+    void overruleWanted();
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
+    /// It has to be said who lies face down.
+    void identifyWanted();
+
+private:
+    QWidget* buildHead();
+    QWidget* buildRefusal();
+    QWidget* buildOrderLine();
+    QWidget* buildHandOver();
+    void emptyLine();
+    QStringList partsOf(const Draft& draft) const;
+    bool mayEnter() const;
+    void sayQuestion();
+    void sayDuties();
+    void sayDraft();
+    void sayRefusal();
+    void sayReckoning();
+    void sayEnter();
+
+    Referee& mReferee;
+    Prospect* mAhead = nullptr;
+    QStackedWidget* mPages = nullptr;
+    QLabel* mSeat = nullptr;
+    QLabel* mAsked = nullptr;
+    QLabel* mDuties = nullptr;
+    QLabel* mDraft = nullptr;
+    QLabel* mProposed = nullptr;
+    QPushButton* mBack = nullptr;
+    EngagementCard* mCard = nullptr;
+    ChoiceList* mChoices = nullptr;
+    DicePad* mDice = nullptr;
+    QFrame* mRefusal = nullptr;
+    QLabel* mRefusalWords = nullptr;
+    QPushButton* mOverrule = nullptr;
+    QPushButton* mIdentify = nullptr;
+    ReckoningPanel* mReckoning = nullptr;
+    QLineEdit* mLine = nullptr;
+    QTimer mReading;    ///< the question has just come into sight
+    bool mRead = false; ///< and can have been read
+    QString mRefused;   ///< the line that was refused, as long as it stands there
+    QPushButton* mAccept = nullptr;
+    QWidget* mHandOver = nullptr;
+    QLabel* mHandWords = nullptr;
+    QWidget* mHandButtons = nullptr;
+};
+
+} // namespace fw

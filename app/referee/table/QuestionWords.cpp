@@ -1,0 +1,138 @@
+// What the panel says in words: the question, what is owed, what was given and what Enter adds, why it was refused.
+#include "app/referee/table/QuestionPanel.h"
+
+#include "app/referee/table/SeatWords.h"
+#include "editor/Translated.h"
+#include "engine/play/Duties.h"
+#include "engine/play/Menu.h"
+#include "engine/play/Unidentified.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+namespace fw {
+
+void QuestionPanel::sayQuestion()
+{
+    const Question& q = mReferee.question();
+    const std::string seat = !mReferee.seat().empty() ? mReferee.seat()
+                             : q.seats.empty()        ? std::string()
+                                                      : q.seats.front();
+    const Army* army = armyOf(mReferee.rules(), seat);
+    const QString colour = army != nullptr ? QString::fromStdString(army->colour) : QString();
+    const QString swatch = colour.isEmpty() ? QString()
+                                            : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
+    if (q.wait == Wait::Over) {
+        mSeat->setText(turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped());
+        mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
+        return;
+    }
+    mSeat->setText(tr("%1%2 · %3", "swatch, side, turn")
+                       .arg(swatch, seatWords(mReferee.rules(), seat).toHtmlEscaped(),
+                            turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped()));
+    QString asked = translated(q.text);
+    if (!q.cite.empty())
+        asked += tr("  [%1]", "case number").arg(QString::fromStdString(q.cite));
+    mAsked->setText(asked);
+}
+
+void QuestionPanel::sayDuties()
+{
+    QStringList lines;
+    for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
+        const int unit = mReferee.rules().unit(duty.unit);
+        const QString who = unit < 0 ? QString::fromStdString(duty.place)
+                                     : tr("%1 in %2", "unit, place")
+                                           .arg(QString::fromStdString(mReferee.rules().counterName(
+                                                    mReferee.state().position, UnitId(unit))),
+                                                QString::fromStdString(duty.place));
+        lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
+                     .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
+    }
+    mDuties->setVisible(!lines.isEmpty());
+    if (!lines.isEmpty())
+        mDuties->setText(tr("Still to be done:") + '\n' + lines.join('\n'));
+}
+
+QStringList QuestionPanel::partsOf(const Draft& draft) const
+{
+    QStringList parts;
+    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+        if (entry->id != draft.verb)
+            continue;
+        parts << translated(Text("{0}", {entry->label.empty() ? entry->id : entry->label}));
+        for (const Field& field : entry->fields) {
+            QStringList values;
+            for (const std::string& value : draft.arg(field.name)) {
+                const int unit = mReferee.rules().unit(value);
+                const bool turns = field.pick == "path" && value.starts_with('@');
+                values << (turns ? '@' + facingWords(mReferee.rules(), value.substr(1))
+                           : field.pick == "facing"
+                               ? facingWords(mReferee.rules(), value)
+                               : QString::fromStdString(
+                                   unit >= 0 ? mReferee.rules().counterName(mReferee.state().position, UnitId(unit))
+                                             : value));
+            }
+            if (!values.isEmpty())
+                parts << tr("%1: %2", "field and its values")
+                             .arg(mReferee.fieldLabel(field.name), values.join(field.pick == "path" ? " " : tr(", ")));
+        }
+    }
+    return parts;
+}
+
+void QuestionPanel::sayDraft()
+{
+    const Draft& draft = mReferee.draft();
+    QStringList parts = partsOf(draft);
+    const bool proposed = mReferee.proposed() != nullptr;
+    QStringList added;
+    if (proposed)
+        for (const QString& part : partsOf(mReferee.shown()))
+            if (unasked() || !parts.contains(part))
+                added << part;
+    mProposed->setText(unasked() ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
+                                 : tr("⏎ Proposed: %1").arg(added.join(tr(" · "))));
+    mProposed->setVisible(!added.isEmpty());
+    const std::string open = mReferee.openField();
+    if (!proposed && !parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice
+        && draft.arg(open).empty() && mReferee.fieldLabel(open) != parts.front())
+        parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
+    mDraft->setText(parts.join(tr(" · ")));
+    mDraft->setVisible(!parts.isEmpty());
+    mBack->setVisible(!mReferee.untouched() || !mReferee.typed().isEmpty());
+}
+
+void QuestionPanel::sayRefusal()
+{
+    mRefusal->setVisible(mReferee.refusal().has_value());
+    if (!mReferee.refusal())
+        return;
+    const Problem& p = *mReferee.refusal();
+    // Only a whole act can be against a rule, and then allowed; anything else is just no answer yet.
+    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
+    const QString said = translated(p.text);
+    QString words = forbidden ? tr("✗ Not allowed: %1").arg(said) : tr("✗ Not entered: %1").arg(said);
+    if (!p.cite.empty())
+        words += tr("  [%1]", "case number").arg(QString::fromStdString(p.cite));
+    if (!p.place.empty() && !p.place.starts_with("line"))
+        words += tr(" (%1)").arg(QString::fromStdString(p.place));
+    if (!p.remedy.empty())
+        words += "\n" + translated(p.remedy);
+    if (!p.alternatives.empty()) {
+        QStringList others;
+        for (const Text& other : p.alternatives)
+            others << translated(other);
+        if (others.size() > 8) {
+            others = others.mid(0, 8);
+            others << tr("and more");
+        }
+        words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
+    }
+    mRefusalWords->setText(words);
+    const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
+    mIdentify->setVisible(unknown);
+    mOverrule->setVisible(forbidden && !unknown);
+}
+
+} // namespace fw

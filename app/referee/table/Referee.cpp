@@ -1,0 +1,435 @@
+#include "app/referee/table/Referee.h"
+
+#include "editor/Translated.h"
+#include "engine/play/Menu.h"
+#include "engine/session/SeededDice.h"
+
+#include <QDateTime>
+#include <QRandomGenerator>
+#include <algorithm>
+
+namespace fw {
+
+Referee::Referee(Game game, const QString& file, QObject* parent) : QObject(parent), mGame(std::move(game)), mFile(file)
+{
+    look();
+}
+
+std::string Referee::stamp()
+{
+    return QDateTime::currentDateTime().toString("yyyy-MM-dd HH:mm:ss").toStdString();
+}
+
+void Referee::look()
+{
+    mQuestion = fw::question(rules(), state());
+    const auto& seats = mQuestion.seats;
+    if (std::find(seats.begin(), seats.end(), mSeat) == seats.end())
+        mSeat = seats.size() == 1 && (mQuestion.wait != Wait::Choice || state().sealed.empty()) ? seats.front()
+                                                                                                : std::string();
+    Draft blank;
+    blank.seat = mSeat;
+    mClicks = {blank};
+    lookAtDraft();
+    // Where there is only one thing to do, it is begun.
+    if (mQuestion.wait != Wait::Dice && mChoices.size() == 1 && mChoices.front().kind == Choice::Kind::Entry) {
+        const Draft begun = extend(rules(), state(), blank, mChoices.front());
+        // Past what can be only one thing, as long as something is left to be said.
+        const Draft settled = pastTheSettled(rules(), state(), begun);
+        if (!legal(rules(), state(), settled).empty() && settled != begun) {
+            mClicks = {settled};
+            lookAtDraft();
+        } else if (!legal(rules(), state(), begun).empty()) {
+            mClicks = {begun};
+            lookAtDraft();
+        }
+    }
+}
+
+void Referee::lookAtDraft()
+{
+    mReady.reset();
+    mTyped.clear();
+    mProposal = {};
+    Choices choices = choicesOf(draft());
+    if (choices.cut) {
+        mRefusal = std::move(choices.cut);
+        mRefusedAction = mTried = {};
+        mChoices.clear();
+        mRoutes.clear();
+        mAhead.clear();
+        mForecast.reset();
+        return;
+    }
+    mChoices = std::move(choices);
+    mRoutes = fw::routes(rules(), state(), draft());
+    mAhead.clear();
+    for (const Choice& choice : mChoices)
+        if (choice.kind == Choice::Kind::Done)
+            mAhead = fw::routes(rules(), state(), extend(rules(), state(), draft(), choice));
+    if (mQuestion.wait == Wait::Dice) {
+        if (mChoices.empty())
+            mReady = draft();
+        return;
+    }
+    mForecast.reset();
+    mReady = finished(draft());
+    if (!handOver())
+        mProposal = propose(rules(), state(), draft(), mChoices, mReady && !untouched());
+    // What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer
+    // would meet that another side has given unseen would tell that answer.
+    const bool added = !mReady && !untouched() && proposed() != nullptr;
+    const std::optional<Action>& whole = added ? mProposal.action : mReady;
+    if (whole && !whole->args.empty() && state().sealed.empty())
+        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole))
+            mForecast = std::move(*met);
+}
+
+Choices Referee::choicesOf(const Draft& draft) const
+{
+    if (handOver())
+        return {};
+    return legal(rules(), state(), draft);
+}
+
+std::optional<Action> Referee::finished(const Draft& draft) const
+{
+    return finishedAction(rules(), state(), draft);
+}
+
+bool Referee::secret() const
+{
+    return (mQuestion.wait == Wait::Choice && (mQuestion.seats.size() > 1 || !state().sealed.empty())) || ownEyes()
+           || mAlone;
+}
+
+bool Referee::ownEyes() const
+{
+    for (const MenuEntry* entry : openMenu(rules(), state()))
+        if (!draft().verb.empty() && entry->id == draft().verb)
+            return entry->seen == "owner";
+    return false;
+}
+
+bool Referee::handOver() const
+{
+    return secret() && (mSeat.empty() || (ownEyes() && !mAlone));
+}
+
+void Referee::setSeat(const std::string& seat)
+{
+    mRefusal.reset();
+    if (ownEyes()) {
+        mAlone = true; // for what has been begun
+        lookAtDraft();
+    } else {
+        mSeat = seat;
+        look();
+    }
+    emit drafted();
+}
+
+QString Referee::fieldLabel(const std::string& field) const
+{
+    for (const MenuEntry* entry : openMenu(rules(), state()))
+        if (entry->id == draft().verb)
+            for (const Field& f : entry->fields)
+                if (f.name == field)
+                    return translated(Text("{0}", {f.label.empty() ? f.name : f.label}));
+    return QString::fromStdString(field);
+}
+
+std::string Referee::openField() const
+{
+    for (const Choice& choice : mChoices)
+        if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done
+            || choice.kind == Choice::Kind::Face)
+            return choice.field;
+    return {};
+}
+
+bool Referee::refuseClosed()
+{
+    if (!mGame.closed())
+        return false;
+    mClicks.resize(1);
+    lookAtDraft();
+    refuse(*mGame.closed(), {});
+    return true;
+}
+
+void Referee::push(const Draft& draft)
+{
+    if (refuseClosed())
+        return;
+    mClicks.push_back(draft);
+    mRefusal.reset();
+    lookAtDraft();
+    // Where nothing more can be said and what was said cannot be entered, it is told why.
+    const bool stuck = !mReady && !mRefusal && mChoices.empty() && !handOver() && !draft.verb.empty();
+    if (const auto tried = stuck ? fw::apply(rules(), state(), draft, false) : Result<Outcome>(Outcome()); !tried)
+        refuse(tried.error(), draft);
+    emit drafted();
+}
+
+void Referee::take(const Choice& choice)
+{
+    const Draft next = extend(rules(), state(), draft(), choice);
+    push(choice.kind == Choice::Kind::Done ? pastTheSettled(rules(), state(), next) : next);
+}
+
+void Referee::takeLater(const Later& later)
+{
+    const std::vector<Draft>& drafts = later.drafts;
+    mClicks.insert(mClicks.end(), drafts.begin(), drafts.end() - 1);
+    push(drafts.back());
+}
+
+bool Referee::takeValue(const std::string& value)
+{
+    const Click click = clickOn(rules(), state(), draft(), value);
+    if (click.drafts.empty())
+        return false;
+    mClicks.insert(mClicks.end(), click.drafts.begin(), click.drafts.end() - 1);
+    push(click.drafts.back());
+    return true;
+}
+
+bool Referee::clickUnit(int unit)
+{
+    const auto& units = rules().scenario().units;
+    if (unit < 0 || unit >= int(units.size()) || mQuestion.wait == Wait::Over || refuseClosed())
+        return false;
+    const std::string& id = units[std::size_t(unit)].id;
+    if (giveUp(id) || takeValue(id))
+        return true;
+    for (const Argument& a : draft().args)
+        if (std::find(a.values.begin(), a.values.end(), id) != a.values.end())
+            return false; // picked already, and that is settled
+    // The counter may only stand for its cell, as the one that is attacked does.
+    const int place = state().position.units[std::size_t(unit)].place.index();
+    if (place >= 0 && takeValue(rules().placeName(place)))
+        return true;
+    return refuse({}, whatIf(id));
+}
+
+bool Referee::giveUp(const std::string& value)
+{
+    Draft less = draft();
+    for (Argument& a : less.args) {
+        const auto found = std::find(a.values.begin(), a.values.end(), value);
+        if (a.name != openField() || found == a.values.end())
+            continue;
+        a.values.erase(found);
+        std::erase_if(less.args, [](const Argument& left) { return left.values.empty(); });
+        push(less);
+        return true;
+    }
+    return false;
+}
+
+bool Referee::takeStack()
+{
+    if (draft().args.empty() || draft().args.back().values.empty())
+        return false;
+    const auto placeOf = [this](const std::string& id) {
+        const int unit = rules().unit(id);
+        return unit < 0 ? -1 : state().position.units[std::size_t(unit)].place.index();
+    };
+    const int here = placeOf(draft().args.back().values.back());
+    // Each pick may close others out, so they are asked for anew.
+    bool taken = false;
+    for (bool more = here >= 0; more;) {
+        more = false;
+        for (const Choice& choice : mChoices) {
+            if (choice.kind == Choice::Kind::Value && placeOf(choice.value) == here) {
+                take(Choice(choice));
+                more = taken = true;
+                break;
+            }
+        }
+    }
+    return taken;
+}
+
+bool Referee::beginWith(QChar letter, int unit)
+{
+    if (unit < 0 || mQuestion.wait != Wait::Choice || refuseClosed())
+        return false;
+    const std::string& id = rules().scenario().units[std::size_t(unit)].id;
+    Draft blank;
+    blank.seat = mSeat;
+    std::vector<std::vector<Draft>> ways;
+    std::size_t next = 0;
+    for (const Choice& choice : legal(rules(), state(), blank)) {
+        const Draft opened = extend(rules(), state(), blank, choice);
+        const auto menu = openMenu(rules(), state());
+        const auto entry = std::find_if(menu.begin(), menu.end(), [&](const auto* e) { return e->id == opened.verb; });
+        if (entry == menu.end())
+            continue;
+        const std::string& word = (*entry)->word.empty() ? (*entry)->id : (*entry)->word;
+        if (QString::fromStdString(word).at(0).toLower() != letter.toLower())
+            continue;
+        Click click = clickOn(rules(), state(), opened, id);
+        if (click.drafts.empty())
+            continue;
+        click.drafts.insert(click.drafts.begin(), opened);
+        ways.push_back(std::move(click.drafts));
+        if (opened.verb == draft().verb)
+            next = ways.size();
+    }
+    if (ways.empty())
+        return false;
+    const std::vector<Draft>& way = ways[next % ways.size()];
+    mClicks = {blank};
+    mClicks.insert(mClicks.end(), way.begin(), way.end() - 1);
+    push(way.back());
+    return true;
+}
+
+bool Referee::clickCell(int cell)
+{
+    if (mQuestion.wait == Wait::Over || refuseClosed())
+        return false;
+    const std::string place = rules().placeName(cell);
+    return takeValue(place) || refuse({}, whatIf(place));
+}
+
+void Referee::back()
+{
+    mRefusal.reset();
+    if (!mTyped.isEmpty()) {
+        mTyped.chop(1);
+    } else if (!untouched()) {
+        mClicks.pop_back();
+        lookAtDraft();
+    }
+    emit drafted();
+}
+
+void Referee::forgive()
+{
+    mRefusal.reset();
+    emit drafted();
+}
+
+void Referee::drop()
+{
+    mRefusal.reset();
+    mClicks.resize(1);
+    lookAtDraft();
+    emit drafted();
+}
+
+/// Shows what an order left out as the next thing to click, with what it said before that kept.
+bool Referee::askFor(const std::string& field, const Action& said)
+{
+    Draft blank;
+    blank.seat = said.seat;
+    std::vector<Draft> clicks{blank};
+    Draft draft = blank;
+    draft.verb = said.verb;
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        for (const Field& f : entry->fields) {
+            if (entry->id != said.verb || f.name == field)
+                break;
+            draft.args.push_back({f.name, said.arg(f.name)});
+        }
+    }
+    clicks.push_back(draft);
+    draft.args.push_back({field, {}});
+    if (legal(rules(), state(), draft).empty())
+        return false; // what was said before leads nowhere by the rules
+    clicks.back() = std::move(draft);
+    mClicks = std::move(clicks);
+    lookAtDraft();
+    return true;
+}
+
+const Proposal* Referee::proposed() const
+{
+    const bool begun = !untouched() || (mProposal.sole && !secret());
+    return begun && mProposal.action ? &mProposal : nullptr;
+}
+
+const Draft& Referee::shown() const
+{
+    return proposed() == nullptr || mProposal.added.empty() ? draft() : mProposal.added.back();
+}
+
+const MenuEntry* Referee::ending() const
+{
+    const MenuEntry* found = nullptr;
+    if (mQuestion.wait != Wait::Choice || secret())
+        return nullptr;
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        if (!entry->fields.empty())
+            continue;
+        if (found != nullptr)
+            return nullptr;
+        found = entry;
+    }
+    return found;
+}
+
+bool Referee::end()
+{
+    const MenuEntry* entry = ending();
+    if (entry == nullptr)
+        return false;
+    Action action;
+    action.kind = Action::Kind::Choose;
+    action.seat = mQuestion.seats.empty() ? std::string() : mQuestion.seats.front();
+    action.verb = entry->id;
+    enter(action);
+    return true;
+}
+
+bool Referee::accept()
+{
+    return mayEnter() && enter(tidied(mReady && !untouched() ? *mReady : *mProposal.action));
+}
+
+bool Referee::enter(const Action& action)
+{
+    const bool unseen = ownEyes();
+    const Result<const Entry*> done = mGame.apply(action, stamp());
+    if (!done)
+        return refuse(done.error(), action);
+    refreshed(mAlone && unseen); // the side may go on with its own, until it does something in the open
+    return true;
+}
+
+void Referee::refresh()
+{
+    refreshed(false);
+}
+
+void Referee::refreshed(bool alone)
+{
+    mAlone = alone;
+    mRefusal.reset();
+    mSeat.clear();
+    // What an attack would meet stays in sight until its dice lie there.
+    if (state().frames.empty() || fw::question(rules(), state()).wait != Wait::Dice)
+        mForecast.reset();
+    look();
+    emit entered();
+    emit drafted();
+}
+
+bool Referee::roll()
+{
+    if (mQuestion.wait != Wait::Dice)
+        return false;
+    if (settle() && mRefusal)
+        return false; // a face that is typed is not rolled for
+    Draft whole = draft();
+    for (std::vector<Choice> open = mChoices; !open.empty(); open = choicesOf(whole)) {
+        const quint32 n = QRandomGenerator::system()->bounded(quint32(open.size()));
+        whole = extend(rules(), state(), whole, open[n]);
+    }
+    return enter(tidied(whole));
+}
+
+} // namespace fw

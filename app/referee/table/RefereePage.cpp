@@ -1,0 +1,482 @@
+#include "app/referee/table/RefereePage.h"
+
+#include "app/referee/log/CaseDialog.h"
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/table/ChessClock.h"
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/ClosedBar.h"
+#include "app/referee/table/Pointing.h"
+#include "app/referee/table/Prospect.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/Tray.h"
+#include "app/widgets/TraceView.h"
+#include "editor/SightWords.h"
+#include "editor/view/TableView.h"
+#include "editor/view/ZoneCells.h"
+#include "engine/play/Menu.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace fw {
+
+RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* parent)
+    : QWidget(parent), mReferee(std::move(referee))
+{
+    setAccessibleName(tr("Referee's table"));
+    mMap = new TableView;
+    mMap->setObjectName("table");
+    mMap->setDark(dark);
+    mPanel = new QuestionPanel(*mReferee);
+    mLog = new LogPanel;
+    mLog->setObjectName("log");
+    mLog->setGame(&mReferee->game());
+
+    mDown = new QSplitter(Qt::Vertical);
+    mClock = new ChessClock(*mReferee);
+    auto* desk = new QWidget;
+    auto* column = new QVBoxLayout(desk);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(mClock);
+    column->addWidget(mPanel, 1);
+    mDown->addWidget(desk);
+    mDown->addWidget(mLog);
+    mDown->setStretchFactor(0, 3);
+    mDown->setStretchFactor(1, 2);
+    mDown->setSizes({520, 280});
+    mDown->setChildrenCollapsible(false);
+    mAcross = new QSplitter(Qt::Horizontal);
+    mTray = new Tray(*mReferee);
+    auto* ground = new QWidget;
+    auto* sheet = new QVBoxLayout(ground);
+    sheet->setContentsMargins(0, 0, 0, 0);
+    sheet->setSpacing(0);
+    sheet->addWidget(mMap, 1);
+    sheet->addWidget(mTray);
+    mAcross->addWidget(ground);
+    mAcross->addWidget(mDown);
+    mAcross->setStretchFactor(0, 1);
+    mAcross->setStretchFactor(1, 0);
+    mAcross->setSizes({880, 400});
+    mAcross->setChildrenCollapsible(false);
+    mDown->setMinimumWidth(340);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    if (mReferee->readOnly())
+        layout->addWidget(new ClosedBar(mReferee->game()));
+    layout->addWidget(mAcross, 1);
+    const QSettings settings;
+    mAcross->restoreState(settings.value("referee/across").toByteArray());
+    mDown->restoreState(settings.value("referee/down").toByteArray());
+
+    const Rules& rules = mReferee->rules();
+    mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mReferee->state().position));
+    mMap->setTurn(mReferee->state().position.turn);
+    showMarkers();
+    connect(mMap, &TableView::unitClicked, this, [this](int unit) {
+        if (mShownRow < 0)
+            mReferee->clickUnit(unit);
+    });
+    connect(mTray, &Tray::unitClicked, this, [this](int unit) {
+        if (mShownRow < 0)
+            mReferee->clickUnit(unit);
+    });
+    connect(mMap, &TableView::cellClicked, this, [this](int cell) {
+        if (mShownRow < 0)
+            mReferee->clickCell(cell);
+    });
+    connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
+    connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
+    connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
+    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
+    connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
+    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
+    connect(mReferee.get(), &Referee::refusedSomething, this, &RefereePage::pointOut);
+    connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
+    connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
+    connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
+    connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
+    connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
+    connect(mPanel, &QuestionPanel::caseWanted, this, &RefereePage::showCase);
+    connect(mLog, &LogPanel::caseWanted, this, &RefereePage::showCase);
+    connect(mPanel, &QuestionPanel::listDone, this, [this] { mMap->setFocus(); });
+    connect(mPanel, &QuestionPanel::identifyWanted, this, &RefereePage::identifyWanted);
+    for (QWidget* child : findChildren<QWidget*>())
+        child->installEventFilter(this);
+    guardSecrets();
+    pointOut();
+}
+
+RefereePage::~RefereePage()
+{
+    QSettings settings;
+    settings.setValue("referee/across", mAcross->saveState());
+    settings.setValue("referee/down", mDown->saveState());
+    // The panels look at the game; they go first.
+    mLog->setGame(nullptr);
+    delete mAcross;
+}
+
+void RefereePage::setDark(bool dark)
+{
+    mMap->setDark(dark);
+}
+
+void RefereePage::setZones(bool shown)
+{
+    mZones = shown;
+    pointOut();
+}
+
+bool RefereePage::canLook() const
+{
+    return !mReferee->rules().ruleset().sights.empty();
+}
+
+void RefereePage::lookFromHere()
+{
+    mLookFrom = mLookFrom == noCell && canLook() ? mMap->pointed() : noCell;
+    mMap->setLooks(mLooks);
+    if (mLookFrom == noCell)
+        mMap->setRemark({});
+    else
+        mMap->setRemark([this](Cell cell) { return lookTo(cell); });
+}
+
+/// What was begun last goes first: a look, then the clicks.
+void RefereePage::takeBack()
+{
+    if (mLookFrom != noCell)
+        lookFromHere();
+    else
+        mReferee->back();
+}
+
+QString RefereePage::lookTo(int cell)
+{
+    const Rules& rules = mReferee->rules();
+    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    if (cell == mLookFrom)
+        return tr("looks from here");
+    // How far a counter carries is its own; the line and what is on it are the same for all.
+    QStringList words{tr("distance %1").arg(rules.scenario().map.grid.distance(mLookFrom, cell))};
+    bool open = false;
+    for (const Sighted& sight : sights(rules, state.position, -1, mLookFrom, cell)) {
+        words << sightWords(sight);
+        open = open || sight.holds;
+    }
+    mMap->setLooks({{mLookFrom, cell, open}});
+    return words.join(QStringLiteral("; "));
+}
+
+void RefereePage::changed()
+{
+    mPromptness.asked();
+    mPanel->asked();
+    mPanel->update();
+    // The next question finds the keys where none of them answers it unasked, and where faces of dice are heard: a
+    // letter goes back into the order line.
+    QWidget* keys = focusWidget();
+    if (keys != nullptr && mPanel->isAncestorOf(keys))
+        mMap->setFocus();
+    if (mShownRow >= 0)
+        mLog->returnToNow();
+    guardSecrets();
+    mLog->refresh();
+    if (mCase != nullptr)
+        mCase->setUsed(mLog->citing(mCase->cite()));
+    showPosition();
+    pointOut();
+    mClock->look();
+    emit stirred();
+}
+
+void RefereePage::guardSecrets()
+{
+    // While answers are given unseen, the screen that goes round shows what anybody may see; what is for one side's
+    // eyes is shown only when it is asked for.
+    mClosed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
+    mLog->setSide(mClosed ? QStringLiteral("public") : QString());
+    showMarkers();
+    // What each answer would meet needs the room, and the log waits until it is given.
+    if (mCase != nullptr)
+        mCase->setUsed(mLog->citing(mCase->cite()));
+    mLog->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
+}
+
+void RefereePage::setHiddenShown(bool shown)
+{
+    mHiddenShown = shown;
+    guardSecrets();
+}
+
+void RefereePage::showPosition()
+{
+    mMap->setLooks({}); // they were drawn over another position
+    const auto& entries = mReferee->game().entries();
+    if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
+        const Entry& entry = entries[std::size_t(mShownRow)];
+        mMap->setCounters(counterFaces(*entry.rules, entry.after.position));
+        mMap->setTurn(entry.after.position.turn);
+    } else {
+        mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
+        mMap->setTurn(mReferee->state().position.turn);
+    }
+    showMarkers();
+}
+
+/// The tracks of the position shown; like the log, without what is for one side's eyes while the screen goes round.
+void RefereePage::showMarkers()
+{
+    const auto& entries = mReferee->game().entries();
+    const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
+    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mReferee->rules();
+    const State& state = back ? entries[std::size_t(mShownRow)].after : mReferee->state();
+    mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : "referee"));
+}
+
+void RefereePage::pointOut()
+{
+    if (mShownRow >= 0) {
+        mLooks.clear();
+        mMap->setLooks({});
+        mMap->setNotes({});
+        mMap->setRings({}, {});
+        mTray->refresh({}, {});
+        return;
+    }
+    Pointing shown = pointing(*mReferee);
+    mLooks = std::move(shown.looks);
+    if (mLookFrom == noCell)
+        mMap->setLooks(mLooks);
+    if (mZones && !mReferee->question().seats.empty()) {
+        // Below what may be clicked.
+        std::vector<CellNote> zones;
+        for (const Cell cell :
+             zoneCellsAgainst(mReferee->rules(), mReferee->state().position, mReferee->question().seats.front()))
+            zones.push_back({cell, CellSign::Zone, {}});
+        shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
+    }
+    mTray->refresh(shown, mMap->counters());
+    mMap->setNotes(std::move(shown.notes), std::move(shown.path));
+    mMap->setRings(std::move(shown.offered), std::move(shown.chosen));
+}
+
+void RefereePage::lookBackTo(qint64 row)
+{
+    mShownRow = row;
+    mPanel->setEnabled(row < 0);
+    showPosition();
+    pointOut();
+}
+
+void RefereePage::showCase(const QString& cite)
+{
+    delete mCase;
+    mCase = new CaseDialog(cite, mReferee->game(), mLog->citing(cite), this);
+    mCase->setAttribute(Qt::WA_DeleteOnClose);
+    connect(mCase, &CaseDialog::rowWanted, mLog, &LogPanel::goTo);
+    mCase->show();
+}
+
+void RefereePage::lookUpCase()
+{
+    QString cite;
+    for (const QWidget* at = focusWidget(); at != nullptr && cite.isEmpty(); at = at->parentWidget())
+        if (const auto* trace = qobject_cast<const TraceView*>(at))
+            cite = trace->chosenCase();
+        else if (at == mLog)
+            cite = mLog->chosenCase();
+    if (cite.isEmpty())
+        cite = QString::fromStdString(mReferee->question().cite);
+    if (cite.isEmpty())
+        QApplication::beep();
+    else
+        showCase(cite);
+}
+
+void RefereePage::pointAt(const QStringList& names)
+{
+    const Rules& rules = mReferee->rules();
+    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    std::vector<Cell> cells;
+    for (const QString& name : names) {
+        const int unit = rules.unit(name.toStdString());
+        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place.index()
+                                    : rules.place(name.toStdString());
+        if (place >= 0 && place < rules.cellCount())
+            cells.push_back(place);
+    }
+    mMap->point(cells);
+}
+
+/// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone.
+void RefereePage::lift(int unit, bool alone)
+{
+    if (mShownRow >= 0 || pointing(*mReferee).chosen.count(unit) > 0)
+        return;
+    if (mReferee->clickUnit(unit) && !alone)
+        mReferee->takeStack();
+}
+
+void RefereePage::dropOn(int unit, int cell)
+{
+    if (mShownRow >= 0)
+        return;
+    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
+    if (cell == noCell)
+        mReferee->drop();
+    else if (cell != from)
+        mReferee->clickCell(cell);
+}
+
+bool RefereePage::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Paint:
+        if (watched == mPanel) {
+            mPromptness.shown();
+            mPanel->seen();
+        }
+        break;
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        if (answers(watched) && mPromptness.before(*static_cast<QMouseEvent*>(event)))
+            return true;
+        break;
+    case QEvent::ShortcutOverride:
+        // In an empty order line is nothing to undo: the key takes back what was entered.
+        if (const auto* line = qobject_cast<QLineEdit*>(watched);
+            line != nullptr && mPanel->isAncestorOf(line) && line->text().isEmpty()
+            && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
+            event->ignore();
+            return true;
+        }
+        break;
+    case QEvent::KeyPress:
+        if (mShownRow < 0 && keyPressed(watched, static_cast<QKeyEvent*>(event)))
+            return true;
+        break;
+    default: break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Whether what is done to a widget may answer the question.
+bool RefereePage::answers(const QObject* watched) const
+{
+    for (const QObject* at = watched; at != nullptr; at = at->parent())
+        if (at == mMap || at == mTray || at == mPanel)
+            return true;
+    return false;
+}
+
+bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
+{
+    const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (enters && (key->modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier)
+        return key->isAutoRepeat() || mPromptness.before(*key, mPanel->pause()) || mPanel->endStep();
+    if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+        return false;
+    if ((enters || key->key() == Qt::Key_Space) && settles(watched, *key))
+        return true;
+    if (enters)
+        return enterPressed(watched, key);
+    if (qobject_cast<QLineEdit*>(watched) != nullptr) {
+        // Out of the order line: what was typed goes first, as a click goes that is taken back.
+        if (key->key() != Qt::Key_Escape || !answers(watched))
+            return false;
+        if (!mPanel->dropLine())
+            mReferee->back();
+        mMap->setFocus();
+        return true;
+    }
+    const bool digit = key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9;
+    if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
+        // A key that is held down is one face; what was typed before the question was seen is none.
+        if (key->isAutoRepeat() || mPromptness.before(*key))
+            return true;
+        // "1012" is a hex, not four answers: where cells may be named, what is typed goes into the line.
+        const int value = key->key() - Qt::Key_0;
+        if (mPanel->beginsPlace(value))
+            return (answers(watched) || watched == mMap) && mPanel->typeWord(QString::number(value));
+        const bool taken = mPanel->digit(value);
+        if (taken && !answers(watched))
+            mMap->setFocus(); // where the Enter counts that follows
+        return taken;
+    }
+    switch (key->key()) {
+    case Qt::Key_Escape:
+        if (mMap->fanned())
+            break;
+        if (!answers(watched) || !mPanel->dropLine()) // what is typed goes first, wherever the keys are
+            takeBack();
+        return true;
+    case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
+    case Qt::Key_Backspace: mReferee->back(); return true;
+    case Qt::Key_A: // else it begins a word
+        if (mReferee->takeStack())
+            return true;
+        break;
+    case Qt::Key_Comma:
+    case Qt::Key_Period: return mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1);
+    case Qt::Key_Slash: mPanel->typeOrder(); return true;
+    default: break;
+    }
+    const QString text = key->text();
+    // A counter in the hand: the letter says what it shall do. Held still, it needs no click any more.
+    if (watched == mMap && text.size() == 1 && text[0].isLetter() && mMap->held() >= 0) {
+        if (!key->isAutoRepeat() && mReferee->beginWith(text[0], mMap->held()))
+            mMap->settleHeld();
+        return true;
+    }
+    // A letter begins a word, which goes on in the line: its digits would pick from the list. One that is only held
+    // down, as after a drag, begins none.
+    if (key->isAutoRepeat() && text.size() == 1 && text[0].isLetter())
+        return true;
+    return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
+}
+
+/// Whether a key that ends a number ends one: digits of a face wait, and nothing is typed where it was pressed.
+bool RefereePage::settles(const QObject* watched, const QKeyEvent& key)
+{
+    const auto* line = qobject_cast<const QLineEdit*>(watched);
+    if (mReferee->typed().isEmpty() || !answers(watched) || (line != nullptr && !line->text().isEmpty()))
+        return false;
+    if (!key.isAutoRepeat() && !mPromptness.before(key))
+        mReferee->settle();
+    return true;
+}
+
+/// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it
+/// would answer the next question as well. Outside of the question it means what it means there.
+bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
+{
+    const QObject* list = mPanel->choices();
+    if (!answers(watched) || watched == list || watched->parent() == list)
+        return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
+    key->accept();
+    if (key->isAutoRepeat())
+        return true; // a key that is held down answers once
+    const auto* line = qobject_cast<QLineEdit*>(watched);
+    const bool said = line != nullptr && !line->text().isEmpty();
+    if (!said && mPromptness.before(*key, mPanel->unasked() ? mPanel->pause() : 0))
+        return true;
+    if (line != nullptr)
+        mPanel->enterLine();
+    else if (qobject_cast<QAbstractButton*>(watched) != nullptr)
+        watched->event(key);
+    else
+        mPanel->enterLine(); // what is typed there and not entered yet comes first
+    key->accept();
+    return true;
+}
+
+} // namespace fw

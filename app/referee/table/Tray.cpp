@@ -1,0 +1,74 @@
+#include "app/referee/table/Tray.h"
+
+#include "editor/render/CounterPainter.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int counterPixels = 58;
+constexpr int leastRoom = counterPixels + 44; ///< for a counter and its name
+constexpr int mostRoom = 3 * leastRoom;
+
+} // namespace
+
+Tray::Tray(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(referee)
+{
+    setObjectName("tray");
+    setAccessibleName(tr("Counters beside the map"));
+    setViewMode(QListView::IconMode);
+    setFlow(QListView::LeftToRight);
+    setWrapping(false);
+    setMovement(QListView::Static);
+    setUniformItemSizes(true);
+    setIconSize({counterPixels, counterPixels});
+    setGridSize({leastRoom, counterPixels + 26});
+    setFixedHeight(counterPixels + 46);
+    setVisible(false);
+    connect(this, &QListWidget::itemClicked, this,
+            [this](const QListWidgetItem* item) { emit unitClicked(item->data(Qt::UserRole).toInt()); });
+}
+
+void Tray::add(const CounterFace& face, bool chosen)
+{
+    const double ratio = devicePixelRatioF();
+    QPixmap pixmap(QSize(counterPixels, counterPixels) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    const double side = 12.7;
+    const double scale = counterPixels / (side + 1.6);
+    painter.scale(scale, scale);
+    paintCounter(painter, face, QRectF(0.8, 0.8, side, side), scale * ratio);
+    painter.end();
+    const int place = mReferee.state().position.units[std::size_t(face.unit)].place.index();
+    const QString box = place < 0 ? QString() : QString::fromStdString(mReferee.rules().placeName(place));
+    const QString name = chosen ? tr("✓ %1", "a counter that is picked").arg(face.name) : face.name;
+    auto* item = new QListWidgetItem(QIcon(pixmap), name, this);
+    item->setToolTip(box.isEmpty() ? face.name : tr("%1 in %2", "unit and box").arg(face.name, box));
+    item->setData(Qt::UserRole, face.unit);
+}
+
+void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
+{
+    clear();
+    for (const CounterFace& face : faces) {
+        const bool chosen = shown.chosen.count(face.unit) > 0;
+        if (face.cell == noCell && (chosen || shown.offered.count(face.unit) > 0))
+            add(face, chosen);
+    }
+    // Cards that differ at the end of their names only would else look alike.
+    int room = leastRoom;
+    for (int i = 0; i < count(); ++i)
+        room = std::max(room, fontMetrics().horizontalAdvance(item(i)->text()) + 16);
+    const QSize size(std::min(room, mostRoom), counterPixels + 26);
+    setGridSize(size);
+    for (int i = 0; i < count(); ++i)
+        item(i)->setSizeHint(size);
+    setVisible(count() > 0);
+}
+
+} // namespace fw

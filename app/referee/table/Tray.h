@@ -1,0 +1,33 @@
+#pragma once
+
+#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/table/Pointing.h"
+#include "editor/render/CounterFace.h"
+#endif
+
+#include <QListWidget>
+
+namespace fw {
+
+/// The counters that wait beside the map and may be picked now, as those that are to arrive; hidden
+/// while there are none.
+class Tray : public QListWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Tray(Referee& referee, QWidget* parent = nullptr);
+    /// Shows whoever is offered or picked and lies in no cell.
+    void refresh(const Pointing& shown, const std::vector<CounterFace>& faces);
+
+signals:
+    /// A counter was clicked, or Enter pressed on it.
+    void unitClicked(int unit);
+
+private:
+    void add(const CounterFace& face, bool chosen);
+
+    Referee& mReferee;
+};
+
+} // namespace fw

@@ -1,0 +1,131 @@
+// A picked counter turns by two keys: on its way, where its facing is asked for, or by the entry that only turns.
+#include "app/referee/table/Referee.h"
+#include "engine/grid/Facing.h"
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+bool isTurn(const std::string& value)
+{
+    return value.starts_with('@');
+}
+
+int facingIn(const std::string& value)
+{
+    return QString::fromStdString(isTurn(value) ? value.substr(1) : value).toInt();
+}
+
+} // namespace
+
+/// The way that is asked for, when its steps may be turns.
+std::optional<Referee::Turning> Referee::turningOnTheWay(int unit) const
+{
+    const std::string name = openField();
+    const std::vector<std::string>& way = draft().arg(name);
+    const auto offersTurn = [](const Choice& choice) {
+        return choice.kind == Choice::Kind::Value && isTurn(choice.value);
+    };
+    if (std::none_of(way.begin(), way.end(), isTurn) && std::none_of(mChoices.begin(), mChoices.end(), offersTurn))
+        return std::nullopt;
+    Turning out{unit, draft().verb, {}, name, state().position.units[std::size_t(unit)].facing};
+    out.onTheWay = true;
+    for (const std::string& value : way)
+        if (isTurn(value))
+            out.facing = facingIn(value);
+    return out;
+}
+
+std::optional<Referee::Turning> Referee::turning() const
+{
+    const int facings = rules().ruleset().facings;
+    int unit = -1;
+    for (const Argument& a : draft().args)
+        for (const std::string& value : a.values)
+            unit = unit < 0 ? rules().unit(value) : unit;
+    if (facings == 0 || unit < 0)
+        return std::nullopt;
+    std::optional<Turning> out = turningOnTheWay(unit);
+    if (out)
+        return out;
+    // The entry that is being filled in when it takes a facing next, else one that only turns.
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        Turning one{unit, entry->id, {}, {}, state().position.units[std::size_t(unit)].facing};
+        bool asked = false;
+        for (const Field& field : entry->fields) {
+            if (field.pick == "unit")
+                one.unitField = field.name;
+            if (field.pick != "facing")
+                continue;
+            one.facingField = field.name;
+            const std::vector<std::string>& values = draft().arg(field.name);
+            asked = entry->id == draft().verb && (!values.empty() || openField() == field.name);
+            if (asked && !values.empty())
+                one.facing = facingIn(values.front());
+        }
+        if (one.unitField.empty() || one.facingField.empty())
+            continue;
+        if (asked)
+            return one;
+        if (entry->fields.size() == 2 && (draft().verb == entry->id || !out))
+            out = one;
+    }
+    return out;
+}
+
+bool Referee::turn(int steps)
+{
+    const std::optional<Turning> now = turning();
+    if (!now)
+        return false;
+    if (now->onTheWay)
+        return turnOnTheWay(*now, steps);
+    const int facing = turned(rules().ruleset().facings, now->facing, steps);
+    Draft to = draft();
+    if (to.verb != now->entry) {
+        to = mClicks.front();
+        to.seat = question().seats.empty() ? std::string() : question().seats.front();
+        to.kind = Action::Kind::Choose;
+        to.verb = now->entry;
+        to.args = {{now->unitField, {rules().scenario().units[std::size_t(now->unit)].id}}};
+    }
+    std::erase_if(to.args, [&](const Argument& a) { return a.name == now->facingField; });
+    to.args.push_back({now->facingField, {std::to_string(facing)}});
+    push(to);
+    return true;
+}
+
+/// The turn that stands last goes on to the next facing that can be had; where none can, and behind a hex, it is one
+/// more.
+bool Referee::turnOnTheWay(const Turning& now, int steps)
+{
+    const std::string& field = now.facingField;
+    const int facings = rules().ruleset().facings;
+    const auto takes = [&](const Draft& from) {
+        const Choices offered = choicesOf(from);
+        for (int facing = turned(facings, now.facing, steps); facing != now.facing;
+             facing = turned(facings, facing, steps))
+            for (const Choice& choice : offered)
+                if (choice.field == field && isTurn(choice.value) && facingIn(choice.value) == facing) {
+                    push(extend(rules(), state(), from, choice));
+                    return true;
+                }
+        return false;
+    };
+    const std::vector<std::string>& way = draft().arg(field);
+    if (!way.empty() && isTurn(way.back())) {
+        Draft shorter = draft();
+        for (Argument& a : shorter.args)
+            if (a.name == field)
+                a.values.pop_back();
+        std::erase_if(shorter.args, [](const Argument& a) { return a.values.empty(); });
+        if (takes(shorter))
+            return true;
+    }
+    return takes(draft());
+}
+
+} // namespace fw

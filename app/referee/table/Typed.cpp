@@ -1,0 +1,194 @@
+// What is typed: the faces of dice by key, and in the order line faces, the next click, or a whole order.
+#include "app/referee/table/Referee.h"
+
+#include "engine/play/Lacking.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <map>
+
+namespace fw {
+
+namespace {
+
+bool sameWord(const std::string& a, const QString& b)
+{
+    return QString::fromStdString(a).compare(b, Qt::CaseInsensitive) == 0;
+}
+
+/// The unit that people call so: by id, name or alias, one that nobody has identified by its place; -1 for none.
+int unitCalled(const Rules& rules, const Position& position, const QString& name)
+{
+    const auto& units = rules.scenario().units;
+    for (std::size_t u = 0; u < units.size(); ++u) {
+        const Unit& unit = units[u];
+        if (rules.unidentified(position, UnitId(int(u)))) {
+            if (sameWord(rules.counterName(position, UnitId(int(u))), name))
+                return int(u);
+            continue;
+        }
+        if (sameWord(unit.id, name) || sameWord(unit.name, name)
+            || std::any_of(unit.aliases.begin(), unit.aliases.end(),
+                           [&](const std::string& alias) { return sameWord(alias, name); }))
+            return int(u);
+    }
+    return -1;
+}
+
+} // namespace
+
+std::vector<int> Referee::faces() const
+{
+    std::vector<int> out;
+    std::map<std::string, std::size_t> used;
+    for (const DieAsked& die : mQuestion.dice) {
+        const std::string name = draft().has(die.name) ? die.name : die.name.substr(0, die.name.rfind('.'));
+        const auto& values = draft().arg(name);
+        const std::size_t at = used[name]++;
+        if (at >= values.size())
+            break;
+        out.push_back(std::stoi(values[at]));
+    }
+    return out;
+}
+
+bool Referee::mayFall(int value) const
+{
+    const std::string face = std::to_string(value);
+    return std::any_of(mChoices.begin(), mChoices.end(),
+                       [&](const Choice& choice) { return choice.kind == Choice::Kind::Face && choice.value == face; });
+}
+
+void Referee::face(int value)
+{
+    const std::string fell = std::to_string(value);
+    for (const Choice& choice : mChoices) {
+        if (choice.kind == Choice::Kind::Face && choice.value == fell) {
+            take(Choice(choice)); // the choices are made anew while it is taken
+            return;
+        }
+    }
+    const std::size_t next = faces().size();
+    if (next >= mQuestion.dice.size())
+        return; // all are given
+    const DieAsked& die = mQuestion.dice[next];
+    const QString why = value < die.low || value > die.high
+                            ? tr("%1 is no face here: %2 to %3").arg(value).arg(die.low).arg(die.high)
+                        : die.names.empty() ? tr("%1 is named already").arg(value)
+                                            : tr("%1 (%2) is named already", "number of a name, and the name")
+                                                  .arg(value)
+                                                  .arg(QString::fromStdString(die.faceName(value)));
+    refuse(Problem(Trouble::BadInput, Text("{0}", {why.toStdString()})), {});
+}
+
+void Referee::digit(int value)
+{
+    const std::size_t next = faces().size();
+    if (next >= mQuestion.dice.size())
+        return;
+    const DieAsked& die = mQuestion.dice[next];
+    const QString run = mTyped + QString::number(value);
+    // Faces that are gone count as well: "10" is one number, whether a 10 may still be named or not.
+    bool longer = false;
+    for (int face = std::max(die.low, 10); face <= die.high && !longer; ++face) {
+        const QString whole = QString::number(face);
+        longer = whole.size() > run.size() && whole.startsWith(run);
+    }
+    mTyped = longer ? run : QString();
+    if (longer) {
+        mRefusal.reset();
+        emit drafted();
+    } else {
+        face(run.toInt());
+    }
+}
+
+bool Referee::settle()
+{
+    if (mTyped.isEmpty())
+        return false;
+    const int value = mTyped.toInt();
+    mTyped.clear();
+    face(value);
+    return true;
+}
+
+bool Referee::takeFaces(const QString& said)
+{
+    if (mQuestion.wait != Wait::Dice)
+        return false;
+    // Who was drawn is said by name; a name may have blanks in it.
+    for (const Choice& choice : choicesOf(draft()))
+        if (choice.kind == Choice::Kind::Face && choice.label != choice.value && sameWord(choice.label, said)) {
+            take(choice);
+            if (mayEnter())
+                accept();
+            return true;
+        }
+    std::vector<Choice> faces;
+    Draft whole = draft();
+    const auto takes = [&](const QString& part) {
+        const std::vector<Choice> open = choicesOf(whole);
+        const auto face = std::find_if(open.begin(), open.end(), [&](const Choice& choice) {
+            return choice.kind == Choice::Kind::Face && sameWord(choice.value, part);
+        });
+        if (face == open.end())
+            return false;
+        faces.push_back(*face);
+        whole = extend(rules(), state(), whole, *face);
+        return true;
+    };
+    for (const QString& part : said.split(QRegularExpression(QStringLiteral("[ ,]+")), Qt::SkipEmptyParts)) {
+        if (takes(part))
+            continue;
+        // One key a die, as they are typed on the map: "35" is a 3 and a 5 where no die has a 35.
+        const bool run = part.size() > 1;
+        if (!run || !std::all_of(part.begin(), part.end(), [&](QChar face) { return face.isDigit() && takes(face); }))
+            return false;
+    }
+    for (const Choice& face : faces)
+        take(face);
+    if (mayEnter())
+        accept();
+    return !faces.empty();
+}
+
+bool Referee::order(const QString& line)
+{
+    const QString said = line.trimmed();
+    if (said.isEmpty() || refuseClosed())
+        return false;
+    if (takeFaces(said))
+        return true;
+    for (const Choice& choice : mChoices) {
+        if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
+            take(choice);
+            return true;
+        }
+    }
+    const int unit = unitCalled(rules(), state().position, said);
+    if (unit >= 0 && clickUnit(unit))
+        return true;
+    if (unit < 0 && rules().place(said.toStdString()) >= 0 && takeValue(said.toStdString()))
+        return true;
+    Result<Order> order = readOrder(rules(), state(), said.toStdString());
+    if (!order)
+        return refuse(order.error(), {});
+    const Result<const Entry*> done = carryOut(mGame, *order, stamp());
+    if (!done) {
+        // What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
+        const std::string missing = order->kind == Order::Kind::Action ? lacking(rules(), state(), order->action)
+                                                                       : std::string();
+        if (missing.empty())
+            return refuse(done.error(), order->action);
+        const bool asked = askFor(missing, order->action);
+        refuse(done.error(), {});
+        if (asked)
+            emit drafted();
+        return false;
+    }
+    refresh();
+    return true;
+}
+
+} // namespace fw

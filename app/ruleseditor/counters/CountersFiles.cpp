@@ -1,0 +1,117 @@
+// Files of the counters: spreadsheets in and out, and drawings beside the scenario.
+#include "app/ruleseditor/counters/CountersTab.h"
+#include "app/ruleseditor/counters/CsvDialog.h"
+#include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
+#include "editor/Translated.h"
+#include "editor/render/CounterArt.h"
+#include "editor/render/DrawingFile.h"
+#include "editor/rules/UnitsCsv.h"
+#include "engine/store/Input.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace fw {
+
+QString CountersTab::folder() const
+{
+    return QFileInfo(QString::fromStdString(mDocument->scenarioPath())).path();
+}
+
+void CountersTab::chooseArt(bool back)
+{
+    const std::size_t at = current();
+    if (at >= mDocument->scenario()->units.size())
+        return;
+    const QString chosen = QFileDialog::getOpenFileName(
+        this, back ? tr("Drawing of the Back") : tr("Drawing of the Front"), QString(), tr("Drawings (*.svg *.png)"));
+    if (!chosen.isEmpty())
+        takeArt(chosen, back);
+}
+
+bool CountersTab::takeArt(const QString& file, bool back)
+{
+    const std::string id = mDocument->scenario()->units[current()].id;
+    const QString ending = QFileInfo(file).suffix().toLower();
+    const QString to = folder() + "/counters/" + QString::fromStdString(id) + (back ? "-back." : ".") + ending;
+    // The file itself: one chosen through a link is as good.
+    const Result<void> usable = checkArt(QFileInfo(file).canonicalFilePath());
+    if (!usable || (ending != "svg" && ending != "png")) {
+        const QString said = tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName());
+        QMessageBox::warning(this, tr("Cannot Take the Drawing"),
+                             usable ? said : said + '\n' + problemWords(usable.error()));
+        return false;
+    }
+    const Result<std::string> bytes = readWhole(file.toStdString(), std::uintmax_t(mostDrawingBytes));
+    if (!bytes) {
+        QMessageBox::warning(this, tr("Cannot Take the Drawing"), problemWords(bytes.error()));
+        return false;
+    }
+    // Kept before an old one is let go, which may be the very one that was chosen.
+    QDir(folder()).mkpath("counters");
+    if (!saveFile(this, {to.toStdString(), ending == "svg" ? Form::Svg : Form::Png}, QByteArray::fromStdString(*bytes)))
+        return false;
+    const QString other = ending == "svg" ? "png" : "svg";
+    QFile::remove(to.chopped(ending.size()) + other);
+    fillForm();
+    return true;
+}
+
+void CountersTab::dropArt(bool back)
+{
+    const std::size_t at = current();
+    if (at >= mDocument->scenario()->units.size())
+        return;
+    for (QString old = artFile(folder(), mDocument->scenario()->units[at].id, back); !old.isEmpty();
+         old = artFile(folder(), mDocument->scenario()->units[at].id, back))
+        if (!QFile::remove(old))
+            break;
+    fillForm();
+}
+
+void CountersTab::importText(const QString& text)
+{
+    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), readSheet(text.toStdString()), this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    mDocument->edit(tr("Put counters in from a spreadsheet"), [&](RulesContent& content) {
+        putSheet(content.rules, *content.scenario, dialog.sheet(), dialog.targets());
+    });
+}
+
+void CountersTab::importFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import Counters"), QString(),
+                                                      tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<FileText> text = readText(path.toStdString());
+    if (text)
+        importText(QString::fromStdString(text->text));
+    else
+        QMessageBox::warning(this, tr("Cannot Import"), translated(text.error().text));
+}
+
+void CountersTab::paste()
+{
+    importText(QApplication::clipboard()->text());
+}
+
+void CountersTab::exportFile()
+{
+    const QString path = askSaveName(this, tr("Export Counters"),
+                                     besideFile(QString::fromStdString(mDocument->scenarioPath()), "counters", ".csv"),
+                                     tr("CSV (*.csv)"));
+    if (path.isEmpty())
+        return;
+    saveFile(this, {path.toStdString(), Form::Csv},
+             QByteArray::fromStdString(unitsCsv(mDocument->rules(), *mDocument->scenario())));
+}
+
+} // namespace fw

@@ -1,0 +1,145 @@
+#include "app/ruleseditor/counters/MixTab.h"
+
+#include "app/widgets/GridDelegate.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
+#include "editor/Translated.h"
+#include "engine/proof/Cards.h"
+#include "engine/proof/Mix.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int countColumn = 4;
+
+} // namespace
+
+MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), mDocument(document)
+{
+    setAccessibleName(tr("Counter mix"));
+    auto* layout = new QVBoxLayout(this);
+    auto* bar = new QHBoxLayout;
+    mSummary = new QLabel;
+    mSummary->setObjectName("mixSummary");
+    bar->addWidget(mSummary, 1);
+    auto* count = new QPushButton(tr("Count all markers"));
+    count->setObjectName("mixMarkers");
+    count->setAccessibleName(tr("Put markers in for all that may be wanted at once"));
+    connect(count, &QPushButton::clicked, this, &MixTab::countMarkers);
+    bar->addWidget(count);
+    auto* save = new QPushButton(tr("Export CSV..."));
+    save->setObjectName("mixExport");
+    save->setAccessibleName(tr("Export the counter mix as CSV"));
+    connect(save, &QPushButton::clicked, this, &MixTab::exportFile);
+    bar->addWidget(save);
+    layout->addLayout(bar);
+    mTable = new QTableWidget(0, 9);
+    mTable->setObjectName("mixTable");
+    mTable->setAccessibleName(tr("Counter mix"));
+    mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"), tr("Count"),
+                                       tr("Set up"), tr("Arriving"), tr("Needed"), tr("Pile")});
+    mTable->verticalHeader()->hide();
+    new GridDelegate(mTable);
+    layout->addWidget(mTable, 1);
+    connect(mTable, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
+        const QVariant marker = item->data(Qt::UserRole);
+        if (mFilling || !marker.isValid())
+            return;
+        bool ok = false;
+        const int number = item->text().toInt(&ok);
+        if (!ok || number < 0) {
+            const QString typed = item->text();
+            fill();
+            mSummary->setText(tr("\"%1\" is no number, so the count stays").arg(typed));
+            return;
+        }
+        mDocument->edit(tr("Count markers"), [&](RulesContent& content) {
+            content.scenario->markers[std::size_t(marker.toInt())].count = number;
+        });
+    });
+    connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
+        if (!sameCounters(before, *mDocument->content()))
+            fill();
+    });
+    fill();
+}
+
+void MixTab::fill()
+{
+    const auto mix = mixOf(mDocument->rules(), *mDocument->scenario());
+    mFilling = true;
+    mTable->setRowCount(int(mix.size()));
+    int counters = 0, markers = 0, marker = 0;
+    for (std::size_t i = 0; i < mix.size(); ++i) {
+        const MixLine& line = mix[i];
+        (line.marker ? markers : counters) += line.count;
+        const QString texts[] = {line.marker ? tr("marker") : QString::fromStdString(line.side),
+                                 QString::fromStdString(line.what),
+                                 QString::fromStdString(line.formation),
+                                 QString::fromStdString(line.numbers),
+                                 QString::number(line.count),
+                                 line.marker ? QString() : QString::number(line.setUp),
+                                 line.marker ? QString() : QString::number(line.arriving),
+                                 !line.marker               ? QString()
+                                 : line.needed > line.count ? tr("%1, too few").arg(line.needed)
+                                                            : QString::number(line.needed),
+                                 translated(line.pile)};
+        for (int column = 0; column < mTable->columnCount(); ++column) {
+            const bool counted = line.marker && column == countColumn;
+            QTableWidgetItem* item = cellOf(*mTable, int(i), column, counted);
+            item->setText(texts[column]);
+            item->setData(Qt::UserRole, counted ? QVariant(marker) : QVariant());
+        }
+        marker += line.marker;
+    }
+    mTable->resizeColumnsToContents();
+    mFilling = false;
+    QStringList says{tr("%1, %2", "counters, markers")
+                         .arg(tr("%n counters", nullptr, counters), tr("%n markers", nullptr, markers))};
+    for (const Lookalikes& pile : pilesOf(mDocument->rules(), *mDocument->scenario()))
+        says << tr("%1, %2: %3", "pile, side, how many cards")
+                    .arg(translated(pileName(mDocument->rules(), pile.pile)), QString::fromStdString(pile.side))
+                    .arg(pile.units.size());
+    mSummary->setText(says.join(tr("; ")));
+}
+
+void MixTab::countMarkers()
+{
+    mDocument->edit(tr("Count all markers"), [](RulesContent& content) {
+        auto& markers = content.scenario->markers;
+        for (Marker wanted : markersWanted(content.rules)) {
+            const auto mark = std::find_if(content.rules.marks.begin(), content.rules.marks.end(),
+                                           [&](const Mark& m) { return m.id == wanted.mark; });
+            wanted.count = markersNeeded(content.rules, *content.scenario, *mark, wanted.step);
+            const auto own = std::find_if(markers.begin(), markers.end(), [&](const Marker& m) {
+                return m.mark == wanted.mark && m.step == wanted.step;
+            });
+            if (own == markers.end())
+                markers.push_back(wanted);
+            else
+                own->count = std::max(own->count, wanted.count);
+        }
+    });
+}
+
+void MixTab::exportFile()
+{
+    const QString path = askSaveName(this, tr("Export the Counter Mix"),
+                                     besideFile(QString::fromStdString(mDocument->scenarioPath()), "mix", ".csv"),
+                                     tr("CSV (*.csv)"));
+    if (path.isEmpty())
+        return;
+    saveFile(this, {path.toStdString(), Form::Csv},
+             QByteArray::fromStdString(mixCsv(mixOf(mDocument->rules(), *mDocument->scenario()))));
+}
+
+} // namespace fw

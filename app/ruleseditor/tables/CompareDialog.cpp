@@ -1,0 +1,242 @@
+#include "app/ruleseditor/tables/CompareDialog.h"
+
+#include "app/ruleseditor/tables/OpenRules.h"
+#include "app/widgets/LongWork.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/Translated.h"
+#include "editor/rules/TableEdit.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+std::vector<std::string> rowHeads(const Table& table)
+{
+    std::vector<std::string> out;
+    for (int r = 0; r < TableGrid::rows(table); ++r)
+        out.push_back(table.axes.front().bands[std::size_t(r)].label);
+    return out;
+}
+
+std::vector<std::string> columnHeads(const Table& table)
+{
+    std::vector<std::string> out;
+    for (int c = 0; c < TableGrid::columns(table); ++c) {
+        std::string head;
+        for (const std::string& part : TableGrid::columnHeads(table, c))
+            head += (head.empty() ? "" : " ") + part;
+        out.push_back(head);
+    }
+    return out;
+}
+
+std::vector<std::string> united(std::vector<std::string> left, const std::vector<std::string>& right)
+{
+    for (std::size_t i = 0; i < right.size(); ++i) {
+        if (std::find(left.begin(), left.end(), right[i]) != left.end())
+            continue;
+        // After its own neighbour, so that what was put in between stands in between.
+        const auto before = i == 0 ? left.end() : std::find(left.begin(), left.end(), right[i - 1]);
+        left.insert(before == left.end() ? (i == 0 ? left.begin() : left.end()) : before + 1, right[i]);
+    }
+    return left;
+}
+
+} // namespace
+
+std::vector<std::vector<ComparedCell>> layOver(const Table& left, const Table& right)
+{
+    const auto rowsL = rowHeads(left), rowsR = rowHeads(right);
+    const auto columnsL = columnHeads(left), columnsR = columnHeads(right);
+    const auto at = [](const std::vector<std::string>& heads, const std::string& head) {
+        const auto found = std::find(heads.begin(), heads.end(), head);
+        return found == heads.end() ? -1 : int(found - heads.begin());
+    };
+    std::vector<std::vector<ComparedCell>> out;
+    for (const std::string& row : united(rowsL, rowsR)) {
+        out.emplace_back();
+        for (const std::string& column : united(columnsL, columnsR)) {
+            ComparedCell cell{row, column, {}, {}, false, false};
+            const auto read = [&](const Table& table, int r, int c, std::string& text, bool& there) {
+                there = r >= 0 && c >= 0;
+                if (there)
+                    text = TableGrid::cell(table, r, c);
+            };
+            read(left, at(rowsL, row), at(columnsL, column), cell.left, cell.inLeft);
+            read(right, at(rowsR, row), at(columnsR, column), cell.right, cell.inRight);
+            out.back().push_back(cell);
+        }
+    }
+    return out;
+}
+
+CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t first, QWidget* parent)
+    : Dialog(parent), mTables(std::move(tables))
+{
+    setObjectName("compareDialog");
+    setWindowTitle(tr("Compare Two Tables"));
+    resize(980, 560);
+    auto* layout = new QVBoxLayout(this);
+    auto* bar = new QHBoxLayout;
+    const auto combo = [&](const char* name, const QString& label, std::size_t at) {
+        auto* box = new QComboBox;
+        box->setObjectName(name);
+        box->setAccessibleName(label);
+        for (const ComparedTable& table : mTables)
+            box->addItem(table.name);
+        box->setCurrentIndex(int(at));
+        bar->addWidget(box, 1);
+        connect(box, &QComboBox::currentIndexChanged, this, &CompareDialog::compare);
+        return box;
+    };
+    // The other one is at first that with the most headings in common.
+    std::size_t other = first, most = 0;
+    for (std::size_t i = 0; i < mTables.size(); ++i) {
+        if (i == first)
+            continue;
+        std::size_t shared = 0;
+        for (const auto& row : layOver(mTables[first].table, mTables[i].table))
+            for (const ComparedCell& cell : row)
+                shared += cell.inLeft && cell.inRight;
+        if (shared > most) {
+            most = shared;
+            other = i;
+        }
+    }
+    mLeft = combo("compareLeft", tr("Left table"), first);
+    bar->addWidget(new QLabel(tr("with")));
+    mRight = combo("compareRight", tr("Right table"), other);
+    auto* file = new QPushButton(tr("Of another &file..."));
+    file->setObjectName("compareFile");
+    file->setAccessibleName(tr("Take tables of another file in"));
+    connect(file, &QPushButton::clicked, this, &CompareDialog::fromFile);
+    bar->addWidget(file);
+    layout->addLayout(bar);
+    auto* said = new QHBoxLayout;
+    mSummary = new QLabel;
+    mSummary->setObjectName("compareSummary");
+    mSummary->setTextFormat(Qt::PlainText);
+    said->addWidget(mSummary, 1);
+    mOnly = new QCheckBox(tr("Only rows that &differ"));
+    mOnly->setObjectName("compareOnly");
+    mOnly->setAccessibleName(tr("Show only rows that differ"));
+    connect(mOnly, &QCheckBox::toggled, this, &CompareDialog::compare);
+    said->addWidget(mOnly);
+    layout->addLayout(said);
+    mGrid = new QTableWidget;
+    mGrid->setObjectName("compareGrid");
+    mGrid->setAccessibleName(tr("Both tables; cells that differ show left and right"));
+    mGrid->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    mGrid->setTabKeyNavigation(false); // Tab leads out of it
+    layout->addWidget(mGrid, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    compare();
+}
+
+void CompareDialog::compare()
+{
+    mGrid->clear();
+    mGrid->setRowCount(0);
+    mGrid->setColumnCount(0);
+    if (mLeft->currentIndex() < 0 || mRight->currentIndex() < 0)
+        return;
+    const auto cells = layOver(mTables[std::size_t(mLeft->currentIndex())].table,
+                               mTables[std::size_t(mRight->currentIndex())].table);
+    int different = 0, alone = 0, all = 0;
+    QStringList rows, columns;
+    if (!cells.empty())
+        for (const ComparedCell& cell : cells.front())
+            columns << QString::fromStdString(cell.column);
+    mGrid->setColumnCount(int(columns.size()));
+    for (const auto& row : cells) {
+        const bool differs = std::any_of(row.begin(), row.end(), [](const ComparedCell& c) { return !c.same(); });
+        for (const ComparedCell& cell : row) {
+            ++all;
+            different += cell.inLeft && cell.inRight && !cell.same();
+            alone += cell.inLeft != cell.inRight;
+        }
+        if (mOnly->isChecked() && !differs)
+            continue;
+        const int at = mGrid->rowCount();
+        mGrid->insertRow(at);
+        rows << (row.empty() ? QString() : QString::fromStdString(row.front().row));
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            const ComparedCell& cell = row[c];
+            const auto shown = [](const std::string& text, bool there) {
+                return !there ? tr("(none)") : text.empty() ? tr("(empty)") : QString::fromStdString(text);
+            };
+            auto* item = new QTableWidgetItem(
+                cell.same() ? QString::fromStdString(cell.left)
+                            : QString::fromUtf8("≠ %1 | %2")
+                                  .arg(shown(cell.left, cell.inLeft), shown(cell.right, cell.inRight)));
+            item->setTextAlignment(Qt::AlignCenter);
+            if (!cell.same()) {
+                QFont bold = mGrid->font();
+                bold.setBold(true);
+                item->setFont(bold);
+                item->setData(
+                    Qt::AccessibleTextRole,
+                    tr("differs: %1, %2").arg(shown(cell.left, cell.inLeft), shown(cell.right, cell.inRight)));
+            }
+            mGrid->setItem(at, int(c), item);
+        }
+    }
+    mGrid->setHorizontalHeaderLabels(columns);
+    mGrid->setVerticalHeaderLabels(rows);
+    mGrid->resizeColumnsToContents();
+    mSummary->setText(different == 0 && alone == 0
+                          ? tr("The tables are alike in all %n cell(s).", "", all)
+                          : tr("%1 of %2 cells differ; %3 are in one table only.").arg(different).arg(all).arg(alone));
+}
+
+void CompareDialog::fromFile()
+{
+    const QString path = askForRules(this, QString());
+    if (path.isEmpty())
+        return;
+    const auto read = longWork(
+        this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    if (!read)
+        return;
+    if (!*read) {
+        QMessageBox::warning(this, tr("Cannot Open"), problemWords(read->error()));
+        return;
+    }
+    const auto take = [&](const std::vector<Table>& tables, const std::string& of) {
+        for (const Table& table : tables) {
+            const QString name = tr("%1 of %2", "table, file")
+                                     .arg(table.label.empty() ? QString::fromStdString(table.id)
+                                                              : translated(table.label),
+                                          QString::fromStdString(of));
+            mTables.push_back({name, table});
+            mLeft->addItem(name);
+            mRight->addItem(name);
+        }
+    };
+    const int before = mRight->count();
+    const Ruleset& rules = (*read)->rules.rules;
+    take(rules.tables, rules.id);
+    if (const auto& opened = (*read)->scenario)
+        take(opened->scenario.tables, opened->scenario.id);
+    // The table of the same name, if there is one.
+    const std::string& id = mTables[std::size_t(mLeft->currentIndex())].table.id;
+    for (int i = before; i < mRight->count(); ++i)
+        if (mTables[std::size_t(i)].table.id == id)
+            mRight->setCurrentIndex(i);
+}
+
+} // namespace fw

@@ -1,0 +1,84 @@
+#include "app/ruleseditor/tables/NewSystemDialog.h"
+
+#include "app/ruleseditor/tables/OpenRules.h"
+#include "app/widgets/Ids.h"
+#include "app/widgets/ProblemText.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStandardPaths>
+
+namespace fw {
+
+NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
+{
+    setObjectName("newSystem");
+    setWindowTitle(tr("New Rule System"));
+    resize(560, 0);
+    auto* form = new QFormLayout(this);
+    mKind = new QComboBox;
+    mKind->setObjectName("systemTemplate");
+    mKind->setAccessibleName(tr("Template"));
+    for (const SystemTemplate& one : systemTemplates())
+        mKind->addItem(one.title);
+    form->addRow(tr("Template"), mKind);
+    mTitle = line(form, tr("Title"), "systemTitle", tr("My battle"));
+    mId = line(form, tr("Id (small letters, digits, hyphens)"), "systemId", "my-battle");
+    mFolder = line(form, tr("Folder"), "systemFolder",
+                   QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/my-battle");
+    auto* browsing = new QPushButton(tr("Browse..."));
+    browsing->setAccessibleName(tr("Browse for the folder"));
+    browsing->setAutoDefault(false);
+    connect(browsing, &QPushButton::clicked, this, &NewSystemDialog::browse);
+    form->addRow(QString(), browsing);
+    mTrouble = new QLabel;
+    mTrouble->setObjectName("systemTrouble");
+    mTrouble->setWordWrap(true);
+    mTrouble->setTextFormat(Qt::PlainText);
+    form->addRow(mTrouble);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    for (QAbstractButton* button : buttons->buttons())
+        button->setAccessibleName(button->text().remove('&'));
+    connect(buttons, &QDialogButtonBox::accepted, this, &NewSystemDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &NewSystemDialog::reject);
+    form->addRow(buttons);
+}
+
+QLineEdit* NewSystemDialog::line(QFormLayout* form, const QString& label, const char* name, const QString& text)
+{
+    auto* edit = new QLineEdit(text);
+    edit->setObjectName(name);
+    edit->setAccessibleName(label);
+    form->addRow(label, edit);
+    return edit;
+}
+
+void NewSystemDialog::browse()
+{
+    const QString chosen = QFileDialog::getExistingDirectory(this, tr("Folder"), QFileInfo(mFolder->text()).path());
+    if (!chosen.isEmpty())
+        mFolder->setText(chosen);
+}
+
+void NewSystemDialog::accept()
+{
+    if (const QString why = whyNoId(mId->text()); !why.isEmpty())
+        return mTrouble->setText(why);
+    const auto templates = systemTemplates();
+    const auto at = std::size_t(mKind->currentIndex());
+    if (at >= templates.size())
+        return mTrouble->setText(tr("No template came with this program."));
+    const auto done = makeSystem(templates[at], mFolder->text(), mId->text(), mTitle->text().trimmed());
+    if (!done)
+        return mTrouble->setText(problemWords(done.error()));
+    mMade = *done;
+    Dialog::accept();
+}
+
+} // namespace fw

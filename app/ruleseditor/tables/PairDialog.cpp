@@ -1,0 +1,92 @@
+#include "app/ruleseditor/tables/PairDialog.h"
+
+#include "editor/render/CounterFace.h"
+#include "editor/view/TableView.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* parent)
+    : Dialog(parent), mUnits(scenario.units)
+{
+    setWindowTitle(tr("Pick two counters"));
+    resize(860, 680);
+    auto* layout = new QVBoxLayout(this);
+    mSays = new QLabel;
+    mSays->setObjectName("pairSays");
+    mSays->setTextFormat(Qt::PlainText);
+    layout->addWidget(mSays);
+    mMap = new TableView;
+    mMap->setObjectName("pairMap");
+    mMap->setAccessibleName(tr("The map as it is set up"));
+    mMap->setDark(palette().window().color().lightness() < 128);
+    layout->addWidget(mMap, 1);
+    auto* place = new QLabel;
+    place->setObjectName("pairPlace");
+    place->setTextFormat(Qt::PlainText);
+    layout->addWidget(place);
+    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    mButtons->button(QDialogButtonBox::Ok)->setText(tr("State them"));
+    layout->addWidget(mButtons);
+    connect(mButtons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(mButtons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(mMap, &TableView::unitClicked, this, &PairDialog::pick);
+    connect(mMap, &TableView::cellClicked, this, [this](int cell) { // by the keyboard: whoever lies on top
+        const CounterFace* top = nullptr;
+        for (const CounterFace& face : mMap->counters())
+            if (face.cell == cell && (top == nullptr || face.order > top->order))
+                top = &face;
+        if (top != nullptr)
+            pick(top->unit);
+    });
+    connect(mMap, &TableView::cancelled, this, &PairDialog::drop);
+    connect(mMap, &TableView::confirmed, this, [this] {
+        if (mTarget >= 0)
+            accept();
+    });
+    connect(mMap, &ZoomView::hovered, place, &QLabel::setText);
+    mMap->show(rules, scenario, counterFaces(rules, scenario));
+    mMap->setFocus();
+    tell();
+}
+
+void PairDialog::pick(int unit)
+{
+    if (unit == mActing || unit < 0)
+        return;
+    (mActing < 0 ? mActing : mTarget) = unit;
+    tell();
+}
+
+void PairDialog::drop()
+{
+    if (mActing < 0)
+        reject();
+    (mTarget >= 0 ? mTarget : mActing) = -1;
+    tell();
+}
+
+void PairDialog::tell()
+{
+    const auto name = [this](int unit) {
+        const Unit& u = mUnits[std::size_t(unit)];
+        return QString::fromStdString(u.name.empty() ? u.id : u.name);
+    };
+    mSays->setText(
+        mActing < 0 ? tr("Click the counter that acts; Escape closes.")
+        : mTarget < 0
+            ? tr("%1 acts. Click the counter it acts against; Escape takes the last click back.").arg(name(mActing))
+            : tr("%1 acts against %2. Enter states the case.").arg(name(mActing), name(mTarget)));
+    std::set<int> chosen;
+    for (const int unit : {mActing, mTarget})
+        if (unit >= 0)
+            chosen.insert(unit);
+    mMap->setRings({}, chosen);
+    mButtons->button(QDialogButtonBox::Ok)->setEnabled(mTarget >= 0);
+}
+
+} // namespace fw

@@ -1,0 +1,209 @@
+#include "app/ruleseditor/tables/RulesPage.h"
+
+#include "app/mapeditor/SaveAs.h"
+#include "app/print/SheetDialog.h"
+#include "app/ruleseditor/counters/CountersTab.h"
+#include "app/ruleseditor/counters/MixTab.h"
+#include "app/ruleseditor/tables/ExamplesTab.h"
+#include "app/ruleseditor/tables/FindingsPanel.h"
+#include "app/ruleseditor/tables/RowsTab.h"
+#include "app/ruleseditor/tables/TablesTab.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
+#include "editor/Translated.h"
+#include "editor/document/RulesRecovery.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& recovery, QWidget* parent)
+    : QWidget(parent), mDocument(std::move(document))
+{
+    if (!recovery.isEmpty())
+        mRecovery = std::make_unique<RulesRecovery>(*mDocument, recovery);
+    setObjectName("rulesPage");
+    setAccessibleName(tr("Rules and counters"));
+    auto* layout = new QVBoxLayout(this);
+    auto* bar = new QHBoxLayout;
+    mTitle = new QLabel;
+    mTitle->setTextFormat(Qt::PlainText);
+    mTitle->setWordWrap(true);
+    bar->addWidget(mTitle, 1);
+    const auto button = [&](QAction* action, const char* name, const QKeySequence& key) {
+        action->setObjectName(name);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(action);
+        auto* tool = new QToolButton;
+        tool->setDefaultAction(action);
+        tool->setObjectName(QString(name) + "Button");
+        tool->setFocusPolicy(Qt::StrongFocus);
+        tool->setAccessibleName(action->text().remove('&'));
+        connect(action, &QAction::changed, tool,
+                [tool, action] { tool->setAccessibleName(action->text().remove('&')); });
+        bar->addWidget(tool);
+    };
+    // What is undone is told, not written on the button: in the bar that would leave no room for the rest.
+    mUndo = new QAction(this);
+    connect(mUndo, &QAction::triggered, mDocument.get(), &RulesAndCounters::undo);
+    button(mUndo, "editUndo", QKeySequence::Undo);
+    mRedo = new QAction(this);
+    connect(mRedo, &QAction::triggered, mDocument.get(), &RulesAndCounters::redo);
+    button(mRedo, "editRedo", QKeySequence::Redo);
+    mSave = new QAction(tr("&Save"), this);
+    connect(mSave, &QAction::triggered, this, &RulesPage::save);
+    button(mSave, "editSave", {}); // its key is that of the menu
+    if (mDocument->scenario() != nullptr) {
+        auto* mapping = new QAction(tr("&Map and Set-up..."), this);
+        connect(mapping, &QAction::triggered, this,
+                [this] { emit mapWanted(QString::fromStdString(mDocument->scenarioPath())); });
+        button(mapping, "editMap", QKeySequence(tr("Ctrl+Shift+M")));
+        auto* printing = new QAction(tr("Counter S&heets..."), this);
+        connect(printing, &QAction::triggered, this, &RulesPage::printSheets);
+        button(printing, "editSheets", QKeySequence::Print);
+    }
+    layout->addLayout(bar);
+
+    auto* parts = new QSplitter(Qt::Vertical);
+    mTabs = new QTabWidget;
+    mTabs->setObjectName("editTabs");
+    mTabs->setAccessibleName(tr("What is edited"));
+    mTables = new TablesTab(mDocument.get());
+    mTabs->addTab(mTables, tr("Ta&bles"));
+    mRows = new RowsTab(mDocument.get());
+    mTabs->addTab(mRows, tr("&Rows"));
+    if (mDocument->scenario() != nullptr) {
+        mCounters = new CountersTab(mDocument.get());
+        mTabs->addTab(mCounters, tr("&Counters"));
+        mTabs->addTab(new MixTab(mDocument.get()), tr("Mi&x"));
+    }
+    mExamples = new ExamplesTab(mDocument.get());
+    mTabs->addTab(mExamples, tr("&Examples"));
+    parts->addWidget(mTabs);
+    mFindings = new FindingsPanel(mDocument.get());
+    parts->addWidget(mFindings);
+    parts->setStretchFactor(0, 4);
+    parts->setStretchFactor(1, 1);
+    parts->setSizes({560, 160});
+    layout->addWidget(parts, 1);
+    connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
+    connect(mFindings, &FindingsPanel::proved, mExamples, &ExamplesTab::setFindings);
+    connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
+    connect(mDocument.get(), &RulesAndCounters::changed, this, &RulesPage::retitle);
+    connect(mDocument.get(), &RulesAndCounters::historyChanged, this, &RulesPage::retitle);
+    retitle();
+}
+
+RulesPage::~RulesPage()
+{
+    mDocument->disconnect(); // the views hold on to it
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+}
+
+void RulesPage::retitle()
+{
+    const QString name = mDocument->rulesDocument().title();
+    const Scenario* scenario = mDocument->scenario();
+    QString text = scenario == nullptr ? name
+                                       : tr("%1 · %2", "rules and scenario")
+                                             .arg(name, scenario->title.empty() ? QString::fromStdString(scenario->id)
+                                                                                : translated(scenario->title));
+    if (mDocument->modified())
+        text = tr("%1 (changed)").arg(text);
+    mTitle->setText(text);
+    const auto tell = [](QAction* action, const QString& what, const std::optional<QString>& step) {
+        action->setEnabled(step.has_value());
+        action->setText(step ? tr("%1 %2", "undo or redo, what").arg(what, *step) : what);
+        action->setIconText(what);
+    };
+    tell(mUndo, tr("Undo"), mDocument->undoText());
+    tell(mRedo, tr("Redo"), mDocument->redoText());
+    mSave->setEnabled(mDocument->modified());
+    emit retitled();
+}
+
+bool RulesPage::save()
+{
+    const Result<void> done = mDocument->save();
+    if (!done)
+        tellUnsaved(this, done.error());
+    return done.has_value();
+}
+
+bool RulesPage::saveAs()
+{
+    const bool both = mDocument->scenario() != nullptr;
+    const QString path = askSaveName(this, tr("Save Rules and Counters"),
+                                     QString::fromStdString(both ? mDocument->scenarioPath() : mDocument->rulesPath()),
+                                     both ? tr("Scenarios (*.scenario.json)") : tr("Rules (*.rules.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool RulesPage::saveTo(const QString& path)
+{
+    const Result<void> done = saveBothAs(*mDocument, path);
+    if (!done)
+        tellUnsaved(this, done.error());
+    retitle();
+    return done.has_value();
+}
+
+bool RulesPage::mayLeave()
+{
+    if (!mDocument->wouldBeLost())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), tr("Rules or counters were changed and not saved."),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setObjectName("unsaved");
+    switch (box.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void RulesPage::giveUp()
+{
+    if (mRecovery)
+        mRecovery->finish();
+    mDocument->giveUp();
+}
+
+void RulesPage::printSheets()
+{
+    if (mDocument->scenario() == nullptr)
+        return;
+    int errors = 0;
+    for (const Proved& proved : mFindings->findings())
+        errors += proved.open() && proved.finding.severity == Severity::Error;
+    SheetDialog(*mDocument, errors, this).exec();
+}
+
+void RulesPage::goTo(const FindingSpot& spot)
+{
+    if (mTables->goTo(spot))
+        mTabs->setCurrentWidget(mTables);
+    else if (mRows->goTo(spot))
+        mTabs->setCurrentWidget(mRows);
+    else if (mCounters != nullptr && mCounters->goTo(spot))
+        mTabs->setCurrentWidget(mCounters);
+    else if (mExamples->goTo(spot))
+        mTabs->setCurrentWidget(mExamples);
+}
+
+void RulesPage::keepExample(const Example& example)
+{
+    mDocument->edit(tr("Keep a ruling as an example"),
+                    [&](RulesContent& content) { content.rules.examples.push_back(example); });
+    goTo({"example", example.id, {}, {}});
+}
+
+} // namespace fw

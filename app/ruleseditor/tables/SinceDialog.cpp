@@ -1,0 +1,82 @@
+#include "app/ruleseditor/tables/SinceDialog.h"
+
+#include "app/widgets/ProblemText.h"
+#include "editor/Translated.h"
+#include "engine/store/Proofed.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* parent)
+    : Dialog(parent), mDocument(document), mOpen(open)
+{
+    setObjectName("sinceDialog");
+    setWindowTitle(tr("Changes Since the Accepted Proof"));
+    resize(720, 420);
+    auto* layout = new QVBoxLayout(this);
+    mSays = new QLabel;
+    mSays->setObjectName("sinceSays");
+    mSays->setWordWrap(true);
+    mSays->setTextFormat(Qt::PlainText);
+    layout->addWidget(mSays);
+    mList = new QListWidget;
+    mList->setObjectName("sinceList");
+    mList->setAccessibleName(tr("Changes since the accepted proof"));
+    mList->setWordWrap(true);
+    layout->addWidget(mList, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    mAccept = buttons->addButton(tr("&Accept This State as Proofed"), QDialogButtonBox::AcceptRole);
+    mAccept->setObjectName("sinceAccept");
+    connect(buttons, &QDialogButtonBox::accepted, this, &SinceDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    fill();
+}
+
+void SinceDialog::fill()
+{
+    mList->clear();
+    QStringList says;
+    bool any = false;
+    const auto take = [&](const Result<std::optional<std::vector<Text>>>& changes) {
+        if (!changes) {
+            says << problemWords(changes.error());
+            return;
+        }
+        if (!*changes)
+            return;
+        any = true;
+        for (const Text& change : **changes)
+            mList->addItem(translated(change));
+    };
+    take(sinceProofed(mDocument.rulesPath(), mDocument.rules()));
+    if (mDocument.scenario() != nullptr)
+        take(sinceProofed(mDocument.scenarioPath(), *mDocument.scenario()));
+    says.prepend(!any                  ? tr("No proof of these files was accepted yet.")
+                 : mList->count() == 0 ? tr("Nothing changed since the proof was accepted.")
+                                       : tr("%n change(s) since the proof was accepted:", "", mList->count()));
+    if (mOpen > 0)
+        says << tr("%n finding(s) are open; they are mended or accepted first.", "", mOpen);
+    else if (mDocument.modified())
+        says << tr("What was changed is saved before it is accepted.");
+    mSays->setText(says.join('\n'));
+    mAccept->setEnabled(mOpen == 0 && !mDocument.modified());
+}
+
+void SinceDialog::accept()
+{
+    Result<void> done = keepProofed(mDocument.rulesPath(), mDocument.rules());
+    if (done && mDocument.scenario() != nullptr)
+        done = keepProofed(mDocument.scenarioPath(), *mDocument.scenario());
+    if (done)
+        fill();
+    else
+        mSays->setText(problemWords(done.error()));
+}
+
+} // namespace fw

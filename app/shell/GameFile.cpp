@@ -1,0 +1,94 @@
+#include "app/shell/GameFile.h"
+
+#include "app/widgets/Progress.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace fw {
+
+namespace {
+
+class Said
+{
+    Q_DECLARE_TR_FUNCTIONS(GameFile)
+};
+
+constexpr int longestName = 80;
+
+/// A title as a file name on any system: no separators, no signs a shell or Windows minds.
+QString asFileName(const QString& title)
+{
+    QString name;
+    for (const QChar c : title)
+        name += QString("/\\:*?\"<>|").contains(c) || !c.isPrint() ? QChar(' ') : c;
+    name = name.simplified();
+    // A scenario's title may go on after a colon; the file's name need not.
+    if (name.size() > longestName)
+        name = name.left(longestName).trimmed();
+    while (name.startsWith('.') || name.startsWith('-') || name.startsWith(' '))
+        name.remove(0, 1);
+    return name;
+}
+
+} // namespace
+
+QString gamesFolder()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return folder.isEmpty() ? QDir::homePath() : folder;
+}
+
+QString suggestedGameFile(const QString& folder, const QString& event, const QString& scenario, const QString& date)
+{
+    QString base = asFileName(event);
+    if (base.isEmpty())
+        base = asFileName(scenario.section(':', 0, 0));
+    if (base.isEmpty())
+        base = Said::tr("Game");
+    if (!date.isEmpty())
+        base += ' ' + asFileName(date);
+    const QDir where(folder);
+    QString path = where.filePath(base + ".game");
+    for (int n = 2; QFileInfo::exists(path); ++n)
+        path = where.filePath(QString("%1 %2.game").arg(base).arg(n));
+    return path;
+}
+
+QString whyNotGameFile(const QString& path)
+{
+    if (path.trimmed().isEmpty())
+        return Said::tr("Say in which file the game is to be kept.");
+    const QFileInfo file(path);
+    const QFileInfo folder(file.absolutePath());
+    if (file.isDir())
+        return Said::tr("%1 is a folder; add the name of a file.").arg(QDir::toNativeSeparators(path));
+    if (file.exists() || file.isSymLink())
+        return Said::tr("There is a file %1 already, and a game is never written over another. "
+                        "Choose another name, or resume that game from the start page.")
+            .arg(file.fileName());
+    // The Documents folder of a fresh account may still be missing; it is made then.
+    if (!folder.exists() && folder.absoluteFilePath() != QFileInfo(gamesFolder()).absoluteFilePath())
+        return Said::tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+    if (folder.exists() && !folder.isDir())
+        return Said::tr("%1 is a file, not a folder.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+    if (folder.exists() && !folder.isWritable())
+        return Said::tr("Nothing can be written in the folder %1.")
+            .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+    return {};
+}
+
+Result<Game> beginGame(const GameStart& start, const QString& path, const std::string& stamp, const Progress& progress)
+{
+    Result<Game> begun = Game::create(start, {path.toStdString(), {}}, stamp);
+    if (begun && progress.stopped()) {
+        begun = cancelled();
+        QFile::remove(path); // it was not there before
+    }
+    return begun;
+}
+
+} // namespace fw

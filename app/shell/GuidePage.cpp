@@ -1,0 +1,48 @@
+#include "app/shell/GuidePage.h"
+
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLocale>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace fw {
+
+namespace {
+
+QString pageText(const QString& name)
+{
+    const QString language = QLocale().name().section('_', 0, 0);
+    for (const QString& path : {QString(":/guide/%1.%2.md").arg(name, language), QString(":/guide/%1.md").arg(name)}) {
+        QFile file(path);
+        if (file.open(QIODevice::ReadOnly))
+            return QString::fromUtf8(file.readAll());
+    }
+    return {};
+}
+
+} // namespace
+
+GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent) : Dialog(parent)
+{
+    setObjectName("guidePage");
+    setWindowTitle(title);
+    auto* text = new QTextBrowser;
+    text->setObjectName("guideText");
+    text->setAccessibleName(title);
+    text->setOpenLinks(false);
+    text->setMarkdown(pageText(name));
+    // The arrow keys and Page Down go on reading at once; Tab leads to the button.
+    text->setTabChangesFocus(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(text, 1);
+    layout->addWidget(buttons);
+    resize(720, 640);
+    text->setFocus();
+}
+
+} // namespace fw

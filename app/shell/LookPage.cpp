@@ -1,0 +1,46 @@
+#include "app/shell/LookPage.h"
+
+#include "editor/view/MapView.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fw {
+
+LookPage::LookPage(QWidget* parent) : QWidget(parent)
+{
+    setAccessibleName(tr("Scenario"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 6, 12, 6);
+    mTitle = new QLabel;
+    mTitle->setTextFormat(Qt::PlainText);
+    mTitle->setWordWrap(true);
+    row->addWidget(mTitle, 1);
+    auto* edit = new QPushButton(tr("&Edit the map..."));
+    edit->setObjectName("editMap");
+    edit->setAccessibleName(tr("Edit the map and the set-up"));
+    connect(edit, &QPushButton::clicked, this, &LookPage::editWanted);
+    row->addWidget(edit);
+    mBegin = new QPushButton(tr("&Referee a game..."));
+    mBegin->setObjectName("beginGame");
+    mBegin->setAccessibleName(tr("Referee a game of this scenario"));
+    connect(mBegin, &QPushButton::clicked, this, &LookPage::gameWanted);
+    row->addWidget(mBegin);
+    layout->addWidget(bar);
+    mMap = new MapView;
+    layout->addWidget(mMap, 1);
+}
+
+void LookPage::setTitle(const QString& title, const QString& remark, bool playable)
+{
+    mTitle->setText(remark.isEmpty() ? title : tr("%1\n%2").arg(title, remark));
+    mBegin->setVisible(playable);
+}
+
+} // namespace fw

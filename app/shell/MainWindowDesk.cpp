@@ -1,0 +1,43 @@
+// The ruling desk in the window: by itself, and from a game.
+#include "app/case/DeskPage.h"
+#include "app/case/GameCase.h"
+#include "app/referee/table/Pointing.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/shell/MainWindow.h"
+#include "editor/view/TableView.h"
+
+#include <QStackedWidget>
+
+namespace fw {
+
+void MainWindow::showDesk()
+{
+    const bool inGame = mReferee != nullptr && mPages->currentWidget() == mReferee;
+    if (mDesk == nullptr) {
+        mDesk = new DeskPage;
+        mPages->addWidget(mDesk);
+        connect(mDesk, &DeskPage::gameWanted, this, [this] {
+            if (mReferee != nullptr)
+                mDesk->setGame(mReferee->referee().game());
+        });
+    }
+    // From a game it rules as the game does, on its counters as they stand.
+    if (inGame)
+        mDesk->setGame(mReferee->referee().game());
+    turnTo(mDesk);
+    mDesk->setFocus();
+}
+
+void MainWindow::stateStacks()
+{
+    const Referee& referee = mReferee->referee();
+    Result<Stated> stated = stacksAt(referee.game(), mReferee->map()->pointed(), pointing(referee).chosen,
+                                     mReferee->closed());
+    if (mReferee->shownRow() >= 0)
+        stated = fail(Trouble::Usage, "an earlier position is shown; the desk rules on the present one");
+    turnTo(mReferee); // the desk rules by the game it is opened from
+    showDesk();
+    mDesk->state(stated);
+}
+
+} // namespace fw

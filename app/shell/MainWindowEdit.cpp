@@ -1,0 +1,88 @@
+#include "app/shell/MainWindow.h"
+
+#include "app/Places.h"
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/NewMapDialog.h"
+#include "app/shell/LeftOver.h"
+#include "app/shell/TableMenu.h"
+#include "app/widgets/LongWork.h"
+#include "app/widgets/ProblemText.h"
+#include "editor/view/EditView.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QMenuBar>
+#include <QStackedWidget>
+
+// The part of the window that draws maps.
+
+namespace fw {
+
+void MainWindow::newMap()
+{
+    NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(), this);
+    if (dialog.exec() != QDialog::Accepted || !endEdit())
+        return;
+    setEdit(std::make_unique<EditPage>(
+        std::make_shared<MapDocument>(dialog.rules(), dialog.scenario(), dialog.origin()), recoveryFolder()));
+    mFile.clear();
+}
+
+bool MainWindow::editMap(const QString& path)
+{
+    if (showWhereEdited(path))
+        return false;
+    std::optional<Result<MapRead>> read = longWork(
+        this, openingWords(path), [path](Progress&) { return readScenarioOrMap(path, shippedFolder()); },
+        Cancelled::IsLeft);
+    if (!read)
+        return false;
+    if (!*read) {
+        showProblem(path, problemWords(read->error()));
+        return false;
+    }
+    for (const auto& [part, digest] : (*read)->files)
+        if (showWhereEdited(QString::fromStdString(part)))
+            return false;
+    if (!endEdit())
+        return false;
+    const QString remark = (*read)->noRules ? locatedWords(*(*read)->noRules) : QString();
+    setEdit(std::make_unique<EditPage>(MapDocument::of(std::move(**read)), recoveryFolder()));
+    mFile = path;
+    remember(path);
+    mReadout->setText(remark);
+    return true;
+}
+
+void MainWindow::setEdit(std::unique_ptr<EditPage> page)
+{
+    mEdit = page.release();
+    mEdit->setDark(mDark);
+    mPages->addWidget(mEdit);
+    menuBar()->insertMenu(mTableMenu->menuAction(), mEdit->menu());
+    follow(mEdit->view());
+    connect(mEdit, &EditPage::titleChanged, this, [this] {
+        if (mEdit != nullptr && !mEdit->document().path().isEmpty()) {
+            mFile = mEdit->document().path();
+            remember(mFile);
+        }
+        retitle();
+    });
+    turnTo(mEdit);
+    mEdit->view()->setFocus();
+    mEdit->view()->fit();
+}
+
+bool MainWindow::endEdit(int views)
+{
+    if (mEdit == nullptr)
+        return true;
+    if (!mEdit->leave(views))
+        return false;
+    mEdit->giveUp();
+    delete mEdit;
+    mEdit = nullptr;
+    return true;
+}
+
+} // namespace fw

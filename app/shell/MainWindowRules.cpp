@@ -1,0 +1,120 @@
+// Rules and counters in the window: opening them for editing, and new systems.
+#include "app/Places.h"
+#include "app/referee/table/Referee.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/ruleseditor/tables/KeepExample.h"
+#include "app/ruleseditor/tables/OpenRules.h"
+#include "app/ruleseditor/tables/RulesPage.h"
+#include "app/shell/LeftOver.h"
+#include "app/shell/MainWindow.h"
+#include "app/widgets/LongWork.h"
+#include "app/widgets/ProblemText.h"
+
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <optional>
+
+namespace fw {
+
+void MainWindow::editRules(const QString& asked)
+{
+    const auto shown = [this] {
+        const RulesAndCounters& open = *mRulesPage->document();
+        return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath() : open.scenarioPath());
+    };
+    // What was drawn or written meanwhile is read again, unless that would lose changes.
+    const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified()
+                       && mRulesPage->document()->changedOutside();
+    if (mRulesPage != nullptr && asked.isEmpty() && !again) {
+        turnTo(mRulesPage);
+        mRulesPage->setFocus();
+        return;
+    }
+    const QString path = !asked.isEmpty() ? asked : mRulesPage != nullptr ? shown() : askForRules(this, mFile);
+    if (path.isEmpty())
+        return;
+    if (mRulesPage != nullptr) {
+        // The file that is open already stays as it is, changes and all.
+        if (!again
+            && (path == QString::fromStdString(mRulesPage->document()->scenarioPath())
+                || path == QString::fromStdString(mRulesPage->document()->rulesPath()))) {
+            turnTo(mRulesPage);
+            return;
+        }
+        if (!mRulesPage->mayLeave())
+            return;
+    }
+    std::optional<Result<BothRead>> read = longWork(
+        this, openingWords(path), [path](Progress&) { return readToEdit(path); }, Cancelled::IsLeft);
+    if (!read)
+        return;
+    if (!*read) {
+        showProblem(path, problemWords(read->error()));
+        if (again)
+            turnTo(mRulesPage);
+        return;
+    }
+    setRules(std::move(**read));
+    remember(path);
+}
+
+/// Shows rules to be edited in place of those shown before, which are given up.
+void MainWindow::setRules(BothRead read)
+{
+    endRules(); // first, so that what was discarded is open no more
+    mRulesPage = new RulesPage(std::make_unique<RulesAndCounters>(std::move(read)), recoveryFolder());
+    mPages->addWidget(mRulesPage);
+    connect(mRulesPage, &RulesPage::retitled, this, &MainWindow::retitle);
+    connect(mRulesPage, &RulesPage::mapWanted, this, &MainWindow::editMap);
+    turnTo(mRulesPage);
+    mRulesPage->setFocus();
+}
+
+void MainWindow::endRules()
+{
+    if (mRulesPage != nullptr)
+        mRulesPage->giveUp();
+    delete mRulesPage;
+    mRulesPage = nullptr;
+}
+
+void MainWindow::keepExample(qint64 row)
+{
+    if (mReferee == nullptr)
+        return;
+    const Game& game = mReferee->referee().game();
+    const Result<FoundRules> found = findRules(game.rules().scenario(),
+                                               folderOf(mReferee->referee().file().toStdString()), shippedFolder());
+    if (!found) {
+        showProblem(tr("The rules file"), problemWords(found.error()));
+        return;
+    }
+    if (mRulesPage == nullptr || mRulesPage->document()->rulesPath() != found->path)
+        editRules(QString::fromStdString(found->path));
+    if (mRulesPage == nullptr || mRulesPage->document()->rulesPath() != found->path)
+        return; // something else stays open
+    const Result<Example> kept = exampleFromGame(game, row, *mRulesPage->document());
+    if (!kept) {
+        turnTo(mReferee);
+        auto* box = new QMessageBox(QMessageBox::Information, tr("Not Kept as an Example"),
+                                    tr("This ruling cannot be stated as an example of play."), QMessageBox::Close,
+                                    this);
+        box->setObjectName("notKept");
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setTextFormat(Qt::PlainText);
+        box->setInformativeText(problemWords(kept.error()));
+        box->open();
+        return;
+    }
+    mRulesPage->keepExample(*kept);
+    turnTo(mRulesPage);
+}
+
+void MainWindow::newSystem()
+{
+    const QString path = askForNewSystem(this);
+    if (!path.isEmpty())
+        editRules(path);
+}
+
+} // namespace fw

@@ -1,0 +1,65 @@
+#include "app/shell/Shortcuts.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace fw {
+
+ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
+{
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    setObjectName("shortcutSheet");
+    auto* layout = new QVBoxLayout(this);
+    auto* list = new QTreeWidget;
+    list->setAccessibleName(tr("Keyboard shortcuts"));
+    list->setHeaderLabels({tr("Key"), tr("What it does")});
+    list->setRootIsDecorated(false);
+    list->setAlternatingRowColors(true);
+    list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    const auto part = [list](const QString& title) {
+        auto* item = new QTreeWidgetItem(list, {title});
+        item->setFirstColumnSpanned(true);
+        QFont bold = item->font(0);
+        bold.setBold(true);
+        item->setFont(0, bold);
+        item->setFlags(Qt::ItemIsEnabled);
+    };
+    const auto key = [list](const QString& name, const QString& does) { new QTreeWidgetItem(list, {name, does}); };
+    part(tr("On the map"));
+    key(tr("Arrow keys"), tr("choose a cell"));
+    key(tr("Space"), tr("picks the cell or the counter on it"));
+    key(tr("Shift+Space"), tr("fans out the stack"));
+    key(tr("A letter, a counter held"), tr("begins with it what begins so; once more the next"));
+    key(tr("A"), tr("picks the rest of the stack, once one of it is picked"));
+    key(tr(", ."), tr("turns the picked counter left or right"));
+    key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
+    key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack"));
+    part(tr("At the table"));
+    key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));
+    key(tr("Enter"), tr("enters what was given or proposed, or the only answer; on the list it picks the line"));
+    key(tr("Ctrl+Enter"), tr("ends the step, where one line says that nothing more is done"));
+    key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
+    key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));
+    key(tr("Ctrl+R"), tr("rolls the dice that are asked for"));
+    // The menus' own keys are read off the menus, so that the sheet cannot lag behind.
+    part(tr("Menus"));
+    if (parent != nullptr) {
+        for (const QAction* action : parent->findChildren<QAction*>()) {
+            if (action->shortcut().isEmpty() || action->text().isEmpty())
+                continue;
+            QString text = action->text();
+            text.remove('&');
+            key(action->shortcut().toString(QKeySequence::NativeText), text);
+        }
+    }
+    layout->addWidget(list);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+    resize(520, 560);
+}
+
+} // namespace fw

@@ -1,0 +1,316 @@
+#include "app/shell/StartPage.h"
+
+#include "app/shell/Cards.h"
+#include "app/shell/Shipped.h"
+#include "app/widgets/WrapLayout.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSettings>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int margin = 28;
+constexpr int sideWidth = 400; ///< of the column with the recent files
+constexpr int gap = 16;
+constexpr int narrowest = 900; ///< a page of few scenarios still has room for its header
+constexpr int widest = 1640;   ///< wider windows keep the page together in their middle
+
+bool isGame(const QString& path)
+{
+    return path.endsWith(".game");
+}
+
+QWidget* centred(QWidget* inner)
+{
+    auto* outer = new QWidget;
+    auto* row = new QHBoxLayout(outer);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(inner, 1000);
+    row->addStretch(1);
+    return outer;
+}
+
+bool darkGround(const QWidget& widget)
+{
+    return widget.palette().color(QPalette::Window).lightness() < 128;
+}
+
+} // namespace
+
+StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), mBackground(this)
+{
+    mDark = darkGround(*this);
+    setAccessibleName(tr("Start page"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    mHeader = header();
+    layout->addWidget(centred(mHeader));
+
+    mScroll = new QScrollArea;
+    mScroll->setFrameShape(QFrame::NoFrame);
+    mScroll->setWidgetResizable(true);
+    mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    mScroll->setFocusPolicy(Qt::NoFocus);
+    mScroll->setAccessibleName(tr("Scenarios and recent files"));
+    mBody = new QWidget;
+    auto* columns = new QHBoxLayout(mBody);
+    columns->setContentsMargins(margin, 6, margin, margin);
+    columns->setSpacing(margin);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(10);
+    left->addWidget(heading(tr("Scenarios")));
+    mNoScenarios = new QLabel(tr("No scenarios came with this program. Open... takes one from a "
+                                 "file."));
+    mNoScenarios->setWordWrap(true);
+    left->addWidget(mNoScenarios);
+    mShelf = new QGridLayout;
+    mShelf->setSpacing(gap);
+    left->addLayout(mShelf);
+    left->addStretch(1);
+    columns->addLayout(left, 1);
+
+    auto* side = new QWidget;
+    side->setFixedWidth(sideWidth);
+    auto* right = new QVBoxLayout(side);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->setSpacing(10);
+    right->addWidget(heading(tr("Games to resume")));
+    mNoGames = new QLabel(tr("None yet. A game you start is kept in a file after every action, "
+                             "and stands here until you remove it."));
+    mNoGames->setWordWrap(true);
+    right->addWidget(mNoGames);
+    mGames = new QVBoxLayout;
+    mGames->setSpacing(8);
+    right->addLayout(mGames);
+    right->addSpacing(14);
+    right->addWidget(heading(tr("Recent scenarios and maps")));
+    mNoFiles = new QLabel(tr("None yet. Scenarios and maps you open stand here."));
+    mNoFiles->setWordWrap(true);
+    right->addWidget(mNoFiles);
+    mFiles = new QVBoxLayout;
+    mFiles->setSpacing(8);
+    right->addLayout(mFiles);
+    right->addStretch(1);
+    columns->addWidget(side);
+    mScroll->setWidget(centred(mBody));
+    layout->addWidget(mScroll, 1);
+    fillScenarios(folder);
+}
+
+QWidget* StartPage::header()
+{
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(margin, 20, margin, 14);
+    row->setSpacing(10);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    auto* title = new QLabel(tr("Fieldworks"));
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    title->setFont(large);
+    words->addWidget(title);
+    auto* about = new QLabel(tr("Referee a game, rule on a case, or open a scenario."));
+    about->setWordWrap(true);
+    words->addWidget(about);
+    row->addLayout(words, 1);
+    auto* buttons = new QWidget;
+    auto* wrapped = new WrapLayout(buttons);
+    wrapped->setSpacing(row->spacing());
+    row->addWidget(buttons);
+    const auto add = [&](const QString& text, const QString& spoken, const char* name, void (StartPage::*wanted)()) {
+        auto* button = new QPushButton(text);
+        button->setObjectName(name);
+        button->setAccessibleName(spoken);
+        button->setAutoDefault(true);
+        button->setMinimumHeight(34);
+        button->setMinimumWidth(130);
+        connect(button, &QPushButton::clicked, this, wanted);
+        wrapped->addWidget(button);
+        return button;
+    };
+    auto* start = new QPushButton(tr("&New Game..."));
+    start->setObjectName("startNewGame");
+    start->setAccessibleName(tr("Start a new game"));
+    start->setAutoDefault(true);
+    start->setDefault(true);
+    start->setMinimumHeight(34);
+    start->setMinimumWidth(130);
+    connect(start, &QPushButton::clicked, this, [this] { emit newGameWanted(QString()); });
+    wrapped->addWidget(start);
+    add(tr("New &Map..."), tr("Draw a new map"), "startNewMap", &StartPage::newMapWanted);
+    add(tr("&Open..."), tr("Open a scenario or game"), "startOpen", &StartPage::askedToOpen);
+    add(tr("Ruling &Desk"), tr("Ruling desk"), "startDesk", &StartPage::deskWanted);
+    add(tr("&Edit Rules..."), tr("Edit rules and counters"), "startEdit", &StartPage::editWanted);
+    return bar;
+}
+
+QLabel* StartPage::heading(const QString& text)
+{
+    auto* label = new QLabel(text);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * 1.25);
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+QStringList StartPage::recent()
+{
+    return QSettings().value("recent").toStringList();
+}
+
+void StartPage::forget(const QString& path)
+{
+    QSettings settings;
+    QStringList files = settings.value("recent").toStringList();
+    files.removeAll(path);
+    settings.setValue("recent", files);
+}
+
+void StartPage::fillScenarios(const QString& folder)
+{
+    for (const QString& path : shippedScenarioPaths(folder)) {
+        auto* card = new ScenarioCard(path);
+        connect(card, &ScenarioCard::newGameWanted, this, &StartPage::newGameWanted);
+        connect(card, &ScenarioCard::openWanted, this, &StartPage::openWanted);
+        mScenarios.push_back(card);
+    }
+    mNoScenarios->setVisible(mScenarios.empty());
+    const int wanted = 3 * margin + sideWidth + int(mScenarios.size()) * (ScenarioCard::pictureSize().width() + gap);
+    for (QWidget* part : {mHeader, mBody})
+        part->setMaximumWidth(std::clamp(wanted, narrowest, widest));
+    arrange();
+}
+
+void StartPage::fillRecent()
+{
+    mListed = recent();
+    for (RecentCard* card : mRecent)
+        delete card;
+    mRecent.clear();
+    int games = 0;
+    for (const QString& path : mListed) {
+        const bool game = isGame(path);
+        games += game;
+        auto* card = new RecentCard(path, game);
+        connect(card, &RecentCard::openWanted, this, &StartPage::openWanted);
+        connect(card, &RecentCard::newGameWanted, this, &StartPage::newGameWanted);
+        // The card is deleted by what it asks for; it must be out of its own click by then.
+        connect(card, &RecentCard::removeWanted, this, &StartPage::remove, Qt::QueuedConnection);
+        (game ? mGames : mFiles)->addWidget(card);
+        mRecent.push_back(card);
+    }
+    mNoGames->setVisible(games == 0);
+    mNoFiles->setVisible(games == int(mRecent.size()));
+}
+
+void StartPage::remove(const QString& path)
+{
+    forget(path);
+    const bool hadFocus = mScroll->isAncestorOf(focusWidget());
+    refresh();
+    if (hadFocus && !mRecent.empty())
+        mRecent.front()->findChild<QPushButton*>()->setFocus();
+    emit recentChanged();
+}
+
+void StartPage::refresh()
+{
+    fillRecent();
+    // After the frame, so that the page is there at once.
+    mToRead = true;
+    QTimer::singleShot(0, this, &StartPage::read);
+}
+
+void StartPage::read()
+{
+    mToRead = false;
+    for (ScenarioCard* card : mScenarios)
+        if (mRedraw || !card->filled())
+            drawScenario(card);
+    mRedraw = false;
+    for (RecentCard* card : mRecent)
+        if (card->isGame())
+            readGame(card);
+}
+
+void StartPage::drawScenario(ScenarioCard* card)
+{
+    const QSize pixels = ScenarioCard::pictureSize() * devicePixelRatioF();
+    mBackground.run([path = card->path(), pixels, dark = mDark] { return summarizeScenario(path, pixels, dark); },
+                    [this, card = QPointer<ScenarioCard>(card), dark = mDark](const ScenarioSummary& summary) {
+                        if (card && dark == mDark)
+                            card->show(summary);
+                    });
+}
+
+void StartPage::readGame(RecentCard* card)
+{
+    mBackground.run([path = card->path()] { return summarizeGame(path); },
+                    [card = QPointer<RecentCard>(card)](const GameSummary& summary) {
+                        if (card)
+                            card->show(summary);
+                    });
+}
+
+void StartPage::setDark(bool dark)
+{
+    if (mDark == dark)
+        return;
+    mDark = dark;
+    mRedraw = true;
+    if (isVisible())
+        read();
+}
+
+void StartPage::arrange()
+{
+    const int room = std::min(width(), widest) - 3 * margin - sideWidth + gap;
+    const int columns = std::max(1, room / (ScenarioCard::pictureSize().width() + gap));
+    if (columns == mColumns && mShelf->count() == int(mScenarios.size()))
+        return;
+    mColumns = columns;
+    while (QLayoutItem* item = mShelf->takeAt(0))
+        delete item;
+    for (std::size_t i = 0; i < mScenarios.size(); ++i)
+        mShelf->addWidget(mScenarios[i], int(i) / columns, int(i) % columns);
+    for (int column = 0; column < mShelf->columnCount(); ++column)
+        mShelf->setColumnStretch(column, 0);
+    mShelf->setColumnStretch(columns, 1);
+}
+
+void StartPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void StartPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void StartPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    // The page is as dark as its ground: nobody need tell it.
+    if (event->type() == QEvent::PaletteChange)
+        setDark(darkGround(*this));
+}
+
+} // namespace fw

@@ -1,0 +1,279 @@
+#include "app/shell/TableMenu.h"
+
+#include "app/print/Export.h"
+#include "app/referee/acts/AdjournSheet.h"
+#include "app/referee/acts/ClockDialog.h"
+#include "app/referee/acts/CorrectDieDialog.h"
+#include "app/referee/acts/IdentifyDialog.h"
+#include "app/referee/acts/NoteDialog.h"
+#include "app/referee/acts/OverruleDialog.h"
+#include "app/referee/acts/PrecedentsDialog.h"
+#include "app/referee/acts/ResultDialog.h"
+#include "app/referee/acts/SetDialog.h"
+#include "app/referee/acts/TakeBackDialog.h"
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/log/LogPrint.h"
+#include "app/referee/table/ChessClock.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveName.h"
+#include "app/widgets/Saving.h"
+#include "engine/play/Menu.h"
+#include "engine/play/Unidentified.h"
+
+#include <QLocale>
+#include <algorithm>
+
+namespace fw {
+
+TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(window)
+{
+    const auto add = [this](const QString& text, const char* name, const QKeySequence& key, void (TableMenu::*slot)()) {
+        QAction* action = addAction(text, this, slot);
+        action->setObjectName(name);
+        action->setShortcut(key);
+    };
+    // What changes the game is refused in words where nothing can be added.
+    const auto change = [this](const QString& text, const char* name, const QKeySequence& key,
+                               void (TableMenu::*slot)()) {
+        QAction* action = addAction(text, this, [this, slot] {
+            if (!mPage->referee().refuseClosed())
+                (this->*slot)();
+        });
+        action->setObjectName(name);
+        action->setShortcut(key);
+    };
+    add(tr("Type an Or&der"), "tableOrder", QKeySequence(tr("Ctrl+L")), &TableMenu::typeOrder);
+    addSeparator();
+    change(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")), &TableMenu::takeBack);
+    change(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")), &TableMenu::correctDie);
+    change(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")), &TableMenu::overrule);
+    change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")), &TableMenu::set);
+    change(tr("&Who Lies Where..."), "tableIdentify", QKeySequence(tr("Ctrl+I")), &TableMenu::identify);
+    change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")), &TableMenu::note);
+    addSeparator();
+    mClock = addAction(tr("C&hess Clock"));
+    mClock->setObjectName("tableClock");
+    mClock->setCheckable(true);
+    connect(mClock, &QAction::toggled, this, [this](bool on) {
+        if (mPage != nullptr)
+            mPage->clock()->setRunning(on);
+    });
+    change(tr("Set the C&lock..."), "tableSetClock", {}, &TableMenu::setClock);
+    add(tr("State at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
+    addSeparator();
+    add(tr("Prec&edents..."), "tablePrecedents", {}, &TableMenu::precedents);
+    add(tr("Look Up the Case"), "tableCase", QKeySequence(tr("F2")), &TableMenu::lookUpCase);
+    add(tr("&Find in the Log"), "tableFind", QKeySequence::Find, &TableMenu::find);
+    add(tr("Print or &Save the Log..."), "tablePrint", QKeySequence::Print, &TableMenu::print);
+    add(tr("S&ave the Play Aids..."), "tableAids", {}, &TableMenu::saveAids);
+    add(tr("&Result Sheet..."), "tableResult", QKeySequence(), &TableMenu::result);
+    add(tr("Ad&journ..."), "tableAdjourn", QKeySequence(tr("Ctrl+J")), &TableMenu::adjourn);
+    setPage(nullptr);
+}
+
+QList<QAction*> TableMenu::lookingOn()
+{
+    mLookFrom = new QAction(tr("&Look from Here"), this);
+    mLookFrom->setObjectName("viewLook");
+    mLookFrom->setShortcut(QKeySequence(tr("Ctrl+Shift+L")));
+    connect(mLookFrom, &QAction::triggered, this, [this] { mPage->lookFromHere(); });
+    mHidden = new QAction(tr("Show What Is &Hidden"), this);
+    mHidden->setObjectName("viewHidden");
+    mHidden->setCheckable(true);
+    connect(mHidden, &QAction::toggled, this, [this](bool shown) {
+        if (mPage != nullptr)
+            mPage->setHiddenShown(shown);
+    });
+    setPage(mPage);
+    return {mLookFrom, mHidden};
+}
+
+void TableMenu::setPage(RefereePage* page)
+{
+    mPage = page;
+    const bool open = page != nullptr;
+    for (QAction* action : actions())
+        action->setEnabled(open);
+    mClock->setEnabled(open && !page->referee().readOnly());
+    mClock->setChecked(false);
+    if (mLookFrom != nullptr) {
+        mLookFrom->setEnabled(open && page->canLook());
+        mHidden->setEnabled(open && hidesSomething(page->referee().rules()));
+        mHidden->setChecked(open && page->hiddenShown());
+    }
+    if (open)
+        connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print, Qt::UniqueConnection);
+}
+
+/// Why an order could not be carried out, empty when it was.
+QString TableMenu::carryOut(const QString& line)
+{
+    if (mPage->referee().order(line))
+        return {};
+    const std::optional<Problem>& why = mPage->referee().refusal();
+    return why ? problemWords(*why) : tr("This cannot be done now: %1").arg(line);
+}
+
+void TableMenu::typeOrder()
+{
+    mPage->panel()->typeOrder();
+}
+
+void TableMenu::lookUpCase()
+{
+    mPage->lookUpCase();
+}
+
+void TableMenu::takeBack()
+{
+    // Clicks that are not entered yet are taken back first, one by one.
+    if (!mPage->referee().untouched() || !mPage->referee().typed().isEmpty()) {
+        mPage->referee().back();
+        return;
+    }
+    TakeBackDialog dialog(mPage->referee().game(), mWindow);
+    dialog.setAct([this, &dialog] {
+        const TakeBackDialog::Wanted wanted = dialog.wanted();
+        return told(
+            mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
+    });
+    dialog.exec();
+}
+
+void TableMenu::correctDie()
+{
+    CorrectDieDialog dialog(mPage->referee().game(), mWindow);
+    dialog.setAct([this, &dialog] {
+        const CorrectDieDialog::Wanted wanted = dialog.wanted();
+        return told(mPage->referee().gameToChange().correctRoll(wanted.row, wanted.die.toStdString(), wanted.face,
+                                                                wanted.reason.toStdString(), Referee::stamp()));
+    });
+    dialog.exec();
+}
+
+QString TableMenu::told(const Result<const Entry*>& done)
+{
+    if (!done)
+        return problemWords(done.error());
+    mPage->referee().refresh();
+    return {};
+}
+
+void TableMenu::overrule()
+{
+    const Referee& referee = mPage->referee();
+    QString line;
+    if (!referee.refused().verb.empty())
+        line = QString::fromStdString(orderText(referee.rules(), referee.state(), referee.refused()));
+    OverruleDialog dialog(referee.game(), line, mWindow);
+    dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
+    dialog.exec();
+}
+
+void TableMenu::set()
+{
+    SetDialog dialog(mPage->referee().game(), {}, mWindow);
+    dialog.setAct([this, &dialog] {
+        QString why;
+        while (why.isEmpty() && !dialog.lines().isEmpty()) {
+            why = carryOut(dialog.lines().front());
+            if (why.isEmpty())
+                dialog.dropFirst();
+        }
+        return why;
+    });
+    dialog.exec();
+}
+
+void TableMenu::identify()
+{
+    Referee& referee = mPage->referee();
+    const Action waiting = referee.refusal() ? referee.tried() : Action();
+    const auto first = toIdentify(referee.rules(), referee.state(), waiting);
+    IdentifyDialog dialog(referee.game(), first, mWindow);
+    dialog.setAct([this, &dialog] {
+        for (const QString& line : dialog.lines())
+            if (const QString why = carryOut(line); !why.isEmpty())
+                return why;
+        return QString();
+    });
+    const bool named = dialog.exec() == QDialog::Accepted;
+    // What waited for it goes on by itself, unless it was said of one who has another name now.
+    const auto unknown = [&](const std::string& value) {
+        return std::any_of(first.begin(), first.end(),
+                           [&](UnitId unit) { return unit == UnitId(referee.rules().unit(value)); });
+    };
+    const bool renamed = std::any_of(waiting.args.begin(), waiting.args.end(), [&](const Argument& arg) {
+        return std::any_of(arg.values.begin(), arg.values.end(), unknown);
+    });
+    if (named && !first.empty() && !renamed)
+        referee.enter(waiting);
+}
+
+void TableMenu::note()
+{
+    NoteDialog dialog(mPage->referee().game(), mWindow);
+    dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
+    dialog.exec();
+}
+
+void TableMenu::setClock()
+{
+    ClockDialog dialog(mPage->clock()->times(), mPage->referee().rules().scenario().sides, mWindow);
+    if (dialog.exec() == QDialog::Accepted)
+        mPage->clock()->set(dialog.times());
+}
+
+void TableMenu::precedents()
+{
+    PrecedentsDialog dialog(mPage->referee().game(), mPage->referee().file(), mWindow);
+    dialog.exec();
+    if (dialog.wanted() >= 0)
+        mPage->log()->showRow(dialog.wanted());
+}
+
+void TableMenu::adjourn()
+{
+    mPage->clock()->setRunning(false);
+    mClock->setChecked(false);
+    AdjournSheet(mPage->referee().game(), mWindow).exec();
+}
+
+void TableMenu::find()
+{
+    mPage->log()->find();
+}
+
+void TableMenu::print()
+{
+    if (mPage == nullptr)
+        return; // the menu of a log that is no longer on the table
+    LogPrint(mPage->referee().game(), mWindow).exec();
+}
+
+/// The tracks and tables by the options of this game, on the paper of the country.
+void TableMenu::saveAids()
+{
+    const Referee& referee = mPage->referee();
+    const QString path = askSaveName(mWindow, tr("Save the Play Aids"), besideFile(referee.file(), "aids", ".pdf"),
+                                     tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    ExportChoice choice;
+    choice.what = Printed::Aids;
+    if (QLocale().measurementSystem() == QLocale::ImperialUSSystem)
+        choice.paper = QPageSize::Letter;
+    choice.inputs = {referee.file().toStdString()};
+    const Rules& rules = referee.rules();
+    if (const auto done = exportTo(rules.ruleset(), rules.scenario(), {}, choice, path.toStdString()); !done)
+        tellUnsaved(mWindow, done.error());
+}
+
+void TableMenu::result()
+{
+    ResultDialog(mPage->referee().game(), mWindow).exec();
+}
+
+} // namespace fw
