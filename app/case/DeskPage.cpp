@@ -1,6 +1,7 @@
 #include "app/case/DeskPage.h"
 
 #include "app/Places.h"
+#include "app/Shipped.h"
 #include "app/case/Beside.h"
 #include "app/case/CaseForm.h"
 #include "app/case/DeskExample.h"
@@ -8,7 +9,6 @@
 #include "app/case/GameCase.h"
 #include "app/case/RulingText.h"
 #include "app/case/StatedText.h"
-#include "app/shell/Shipped.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/Dialog.h"
 #include "app/widgets/OptionsPanel.h"

@@ -1,9 +1,9 @@
 // The ruling on paper: what is printed and saved.
 #include "app/case/DeskPage.h"
 #include "app/print/OutputDevice.h"
+#include "app/print/Saving.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 
 #include <QCheckBox>
 #include <QPrintDialog>

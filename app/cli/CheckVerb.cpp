@@ -1,7 +1,7 @@
-#include "app/AllFindings.h"
 #include "app/Headless.h"
 #include "app/Language.h"
 #include "app/Places.h"
+#include "app/case/AllFindings.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"

@@ -1,7 +1,7 @@
 #include "app/Headless.h"
 #include "app/Language.h"
-#include "app/OpenFile.h"
 #include "app/Places.h"
+#include "app/case/OpenFile.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/ResultOut.h"
 #include "app/cli/Say.h"

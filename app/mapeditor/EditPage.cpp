@@ -1,6 +1,5 @@
 #include "app/mapeditor/EditPage.h"
 
-#include "app/mapeditor/SaveAs.h"
 #include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/SidePanel.h"
@@ -8,6 +7,7 @@
 #include "app/mapeditor/UnitTray.h"
 #include "app/widgets/OneLine.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/commands/Placing.h"

@@ -1,8 +1,8 @@
 #include "app/mapeditor/NewMapDialog.h"
 
 #include "app/Places.h"
+#include "app/Shipped.h"
 #include "app/mapeditor/NumberingForm.h"
-#include "app/shell/Shipped.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"

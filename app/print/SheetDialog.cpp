@@ -1,11 +1,11 @@
 #include "app/print/SheetDialog.h"
 
 #include "app/print/Manifest.h"
+#include "app/print/Saving.h"
 #include "app/print/SheetProof.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
 

@@ -1,7 +1,7 @@
 #include "app/shell/MainWindow.h"
 
-#include "app/OpenFile.h"
 #include "app/case/DeskPage.h"
+#include "app/case/OpenFile.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/table/PublicView.h"

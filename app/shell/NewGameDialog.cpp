@@ -1,8 +1,8 @@
 #include "app/shell/NewGameDialog.h"
 
 #include "app/GameKey.h"
+#include "app/Shipped.h"
 #include "app/shell/GameFile.h"
-#include "app/shell/Shipped.h"
 #include "app/widgets/OptionsPanel.h"
 #include "app/widgets/ProblemText.h"
 

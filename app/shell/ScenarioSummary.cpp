@@ -1,6 +1,6 @@
 #include "app/shell/ScenarioSummary.h"
 
-#include "app/OpenFile.h"
+#include "app/case/OpenFile.h"
 #include "app/print/OutputDevice.h"
 #include "app/shell/Cache.h"
 #include "app/widgets/ProblemText.h"

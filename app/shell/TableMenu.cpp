@@ -1,6 +1,7 @@
 #include "app/shell/TableMenu.h"
 
 #include "app/print/Export.h"
+#include "app/print/Saving.h"
 #include "app/referee/acts/AdjournSheet.h"
 #include "app/referee/acts/ClockDialog.h"
 #include "app/referee/acts/CorrectDieDialog.h"
@@ -18,7 +19,6 @@
 #include "app/referee/table/RefereePage.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"
 

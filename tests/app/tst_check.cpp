@@ -1,5 +1,5 @@
 // 13.10: `check` and the list of the map editor say the same of a scenario, and a cause once.
-#include "app/OpenFile.h"
+#include "app/case/OpenFile.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "editor/findings/MapFindings.h"
 #include "engine/store/Files.h"

@@ -1,4 +1,4 @@
-#include "app/OpenFile.h"
+#include "app/case/OpenFile.h"
 #include "engine/session/Game.h"
 #include "tests/app/Program.h"
 

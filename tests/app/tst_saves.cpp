@@ -1,6 +1,6 @@
-#include "app/OpenFile.h"
 #include "app/Places.h"
 #include "app/case/DeskPage.h"
+#include "app/case/OpenFile.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/print/SheetDialog.h"
 #include "app/referee/acts/AdjournSheet.h"

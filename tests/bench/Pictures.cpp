@@ -1,5 +1,5 @@
 // What a referee waits for: the first frame, the map at eight zooms, many counters, the forecast.
-#include "app/OpenFile.h"
+#include "app/case/OpenFile.h"
 #include "app/print/CounterSheets.h"
 #include "app/referee/table/Referee.h"
 #include "editor/render/CounterPainter.h"

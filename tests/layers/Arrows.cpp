@@ -45,7 +45,6 @@ const QList<Never>& nevers()
         {"editor/", "tests/", "production code never includes tests"},
         {"app/", "tests/", "production code never includes tests"},
         {"app/referee/table/", "engine/rules/", "the referee asks play, it never tests a fact"},
-        {"app/printing/", "app/referee/", "printing takes values and traces, not widgets"},
         {"tests/engine/", "editor/", "the engine's tests have no screen"},
         {"tests/engine/", "app/", "the engine's tests have no screen"},
     };
@@ -75,10 +74,18 @@ const QList<Header>& headers()
 
 const QString nodes = "engine/play/nodes/";
 
-QString roomOf(const QString& path)
+/// Rooms of the program, lowest first; a file that stands in app itself is below them all.
+const QStringList& appRooms()
+{
+    static const QStringList order{"widgets", "print", "case", "mapeditor", "ruleseditor", "referee", "cli", "shell"};
+    return order;
+}
+
+/// The room of a file of `house` (engine, app), or nothing when it stands elsewhere.
+QString roomOf(const QString& path, const QString& house)
 {
     const QStringList parts = path.split('/');
-    return parts.size() > 2 && parts[0] == "engine" ? parts[1] : QString();
+    return parts.size() > 2 && parts[0] == house ? parts[1] : QString();
 }
 
 /// The path from the root that an include means, or nothing when it is not a file of this tree.
@@ -122,8 +129,12 @@ QStringList wrongTarget(const Source& source, const QString& to)
     for (const Never& never : nevers())
         if (source.path.startsWith(never.from) && to.startsWith(never.to))
             why.append(never.why);
-    const QString room = roomOf(source.path);
-    const QString other = roomOf(to);
+    const QString room = roomOf(source.path, "engine");
+    const QString other = roomOf(to, "engine");
+    const QString appRoom = roomOf(source.path, "app");
+    const bool inApp = source.path.startsWith("app/") && source.path != "app/main.cpp";
+    if (inApp && appRooms().indexOf(roomOf(to, "app")) > appRooms().indexOf(appRoom))
+        why.append(QString("app/%1 is below app/%2").arg(appRoom, roomOf(to, "app")));
     if (!room.isEmpty() && !other.isEmpty() && room != other && !rooms().value(room).contains(other))
         why.append(QString("engine/%1 may not use engine/%2").arg(room, other));
     if (source.path.startsWith(nodes) && to.startsWith(nodes)
@@ -154,8 +165,11 @@ QStringList forbiddenArrows(const QList<Source>& tree)
 
     QStringList found;
     for (const Source& source : tree) {
-        if (source.path.startsWith("engine/") && !rooms().contains(roomOf(source.path)))
+        if (source.path.startsWith("engine/") && !rooms().contains(roomOf(source.path, "engine")))
             found.append(source.path + ": the engine has no such room");
+        const QString room = roomOf(source.path, "app");
+        if (!room.isEmpty() && !appRooms().contains(room))
+            found.append(source.path + ": app has no such room");
         for (const Include& include : includesOf(source.text)) {
             const QString to = target(source, include, known);
             const QStringList why = to.isEmpty() ? wrongHeader(source, include.name) : wrongTarget(source, to);

@@ -88,6 +88,7 @@ void TestLayers::plantedArrow_data()
     row("engine/proof/a.h", "#include \"engine/session/b.h\"", "engine/proof may not use engine/session");
     row("engine/a.h", "", "no such room");
     row("engine/odd/a.h", "", "no such room");
+    row("app/odd/a.h", "", "no such room");
     row("engine/play/nodes/Roll.cpp", "#include \"engine/play/nodes/Roll.h\"", "");
     row("engine/play/nodes/Roll.cpp", "#include \"engine/play/Frames.h\"", "");
     row("engine/play/nodes/Roll.cpp", "#include \"engine/play/nodes/Check.h\"", "never includes another");
@@ -114,7 +115,10 @@ void TestLayers::plantedArrow_data()
     row("app/a.cpp", "#include \"tests/b.h\"", "never includes tests");
     row("app/referee/table/a.cpp", "#include \"engine/play/b.h\"", "");
     row("app/referee/table/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
-    row("app/printing/a.cpp", "#include \"app/referee/b.h\"", "not widgets");
+    row("app/print/a.cpp", "#include \"app/referee/log/b.h\"", "app/print is below app/referee");
+    row("app/referee/log/a.cpp", "#include \"app/print/b.h\"", "");
+    row("app/a.cpp", "#include \"app/widgets/b.h\"", "below app/widgets");
+    row("app/shell/a.cpp", "#include \"app/cli/b.h\"", "");
     row("tests/engine/grid/a.cpp", "#include <QTest>", "");
     row("tests/engine/grid/a.cpp", "#include <QApplication>", "have no screen");
     row("tests/app/a.cpp", "#include \"app/b.h\"", "");

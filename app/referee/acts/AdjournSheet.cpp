@@ -1,8 +1,8 @@
 #include "app/referee/acts/AdjournSheet.h"
 
+#include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "engine/play/Menu.h"
 
 #include <QCheckBox>

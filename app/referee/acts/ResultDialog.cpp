@@ -2,9 +2,9 @@
 
 #include "app/print/Export.h"
 #include "app/print/ResultPage.h"
+#include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "engine/session/Game.h"
 
 #include <QComboBox>

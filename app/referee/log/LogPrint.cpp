@@ -2,9 +2,9 @@
 
 #include "app/print/LogPdf.h"
 #include "app/print/OutputDevice.h"
+#include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "engine/play/Menu.h"
 #include "engine/session/Game.h"
 #include "engine/session/GameCopy.h"

@@ -1,9 +1,9 @@
 // Files of the counters: spreadsheets in and out, and drawings beside the scenario.
+#include "app/print/Saving.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/DrawingFile.h"

@@ -1,8 +1,8 @@
 #include "app/ruleseditor/counters/MixTab.h"
 
+#include "app/print/Saving.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "editor/Translated.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Mix.h"

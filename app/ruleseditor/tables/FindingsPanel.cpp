@@ -1,6 +1,6 @@
 #include "app/ruleseditor/tables/FindingsPanel.h"
 
-#include "app/AllFindings.h"
+#include "app/case/AllFindings.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"

@@ -1,6 +1,6 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 
-#include "app/mapeditor/SaveAs.h"
+#include "app/print/Saving.h"
 #include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/MixTab.h"
@@ -8,8 +8,8 @@
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/ruleseditor/tables/TablesTab.h"
+#include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
-#include "app/widgets/Saving.h"
 #include "editor/Translated.h"
 #include "editor/document/RulesRecovery.h"
 

@@ -1,4 +1,4 @@
-#include "app/shell/Shipped.h"
+#include "app/Shipped.h"
 
 #include "app/Places.h"
 

@@ -1,4 +1,4 @@
-#include "app/widgets/Saving.h"
+#include "app/print/Saving.h"
 
 #include "app/print/OutputDevice.h"
 #include "app/print/PdfBytes.h"

@@ -1,4 +1,4 @@
-#include "app/mapeditor/SaveAs.h"
+#include "app/widgets/SaveAs.h"
 
 #include "app/Places.h"
 #include "editor/render/CounterArt.h"

@@ -1,4 +1,4 @@
-#include "app/AllFindings.h"
+#include "app/case/AllFindings.h"
 
 #include "app/Places.h"
 #include "app/case/Beside.h"

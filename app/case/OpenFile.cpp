@@ -1,7 +1,7 @@
-#include "app/OpenFile.h"
+#include "app/case/OpenFile.h"
 
-#include "app/AllFindings.h"
 #include "app/Places.h"
+#include "app/case/AllFindings.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
