@@ -8,6 +8,7 @@
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Scans.h"
 #include "editor/view/EditView.h"
+#include "tests/Sanitized.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/Typist.h"
@@ -32,7 +33,7 @@ using namespace fw;
 
 namespace {
 
-constexpr int cellsTyped = 200;
+const int cellsTyped = thorough(200, 70, 20);
 
 /// Every grid of the program that is typed into; one that is missing here fails `noGridIsForgotten`.
 const QStringList gridNames = {"tableGrid",   "exampleExpect", "mixTable",  "actingUnits",

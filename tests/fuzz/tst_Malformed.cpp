@@ -55,7 +55,7 @@ void TestMalformed::texts_data()
     for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR)) {
         const bool large = textOf(besides(path, ".rules.json")).size() > 60000;
         QTest::newRow(path.substr(path.rfind('/') + 1).c_str())
-            << QString::fromStdString(path) << times(large ? sanitized(150, 4) : sanitized(500, 12));
+            << QString::fromStdString(path) << times(large ? sanitized(50, 4) : sanitized(150, 12));
     }
 }
 
@@ -109,7 +109,7 @@ void TestMalformed::games()
     const std::string bad = folder.filePath("bad.game").toStdString();
     fuzz::Chance chance(5);
     QStringList complaints;
-    const int count = times(sanitized(300, 60));
+    const int count = times(sanitized(100, 60));
     for (int k = 0; k < count; ++k) {
         std::string broken = bytes;
         const int kind = chance.between(0, 3);

@@ -68,7 +68,7 @@ private slots:
         looking.unchanged = looking.replay = looking.orders = false;
         const fuzz::Played game = fuzz::play(rules, 3, looking);
         Result<Outcome> now = begin(rules);
-        const std::size_t apart = std::max<std::size_t>(1, game.actions.size() / sanitized(12, 3));
+        const std::size_t apart = std::max<std::size_t>(1, game.actions.size() / thorough(12, 5, 3));
         int compared = 0;
         for (std::size_t k = 0; now && k < game.actions.size(); ++k) {
             const State state = now->state;
