@@ -151,10 +151,10 @@ std::string Machine::unitNames(const Items& units) const
     return out;
 }
 
-Went Machine::stop(Text text, Text remedy)
+Flow Machine::stop(Text text, Text remedy)
 {
     mFault = Problem{Trouble::BadInput, std::move(text), {}, {}, here(), std::move(remedy), {}};
-    return Went::Wait;
+    return Flow::Wait;
 }
 
 Result<void> Machine::run()
@@ -178,10 +178,10 @@ Result<void> Machine::run()
         if (mSeeking && skip(instr))
             continue;
         budget -= work(instr) - 1;
-        const Went went = execute(instr);
+        const Flow went = execute(instr);
         if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
             return tl::unexpected<Problem>(std::move(*problem));
-        if (went == Went::Wait) {
+        if (went == Flow::Wait) {
             tellMoves(); // the next answer is a reckoning of its own
             return {};
         }
@@ -242,7 +242,7 @@ bool Machine::skipPhase(const PhaseBeginInstr& i)
     return true;
 }
 
-Went Machine::execute(const Instr& instr)
+Flow Machine::execute(const Instr& instr)
 {
     return std::visit([this](const auto& i) { return act(i); }, instr);
 }

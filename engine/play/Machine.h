@@ -16,7 +16,7 @@ class Fill;
 inline constexpr const char* outcomeColumn = "outcome";
 
 /// How an instruction left the machine.
-enum class Went : std::uint8_t {
+enum class Flow : std::uint8_t {
     On,   ///< the next instruction may run
     Wait, ///< somebody must answer
 };
@@ -74,7 +74,7 @@ public:
 
     // Used by the nodes.
     /// Runs one instruction, which moves the counter itself.
-    Went execute(const Instr& instr);
+    Flow execute(const Instr& instr);
     /// The innermost frame.
     Frame& top() { return st.frames.back(); }
     /// Sets a local of the innermost frame.
@@ -107,7 +107,7 @@ public:
     /// Names of counters with commas between.
     std::string unitNames(const Items& units) const;
     /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
-    Went stop(Text text, Text remedy = {});
+    Flow stop(Text text, Text remedy = {});
     /// Raises an event: triggers for it are put on top, the first one first.
     void raise(Sym event, std::vector<Local> roles);
     /// The same by the event's name.
@@ -152,38 +152,38 @@ public:
     Result<void> handMade(const Action& action);
 
     // One function an instruction, in engine/play/nodes/.
-    Went act(const TestInstr& i);
-    Went act(const JumpInstr& i);
-    Went act(const ChooseInstr& i);
-    Went act(const WindowInstr& i);
-    Went act(const PathInstr& i);
-    Went act(const EachLeftInstr& i);
-    Went act(const EachTakenInstr& i);
-    Went act(const RollInstr& i);
-    Went act(const ManualInstr& i);
-    Went act(const CheckInstr& i);
-    Went act(const ComputeInstr& i);
-    Went act(const LookupInstr& i);
-    Went act(const LetInstr& i);
-    Went act(const DeclareInstr& i);
-    Went act(const NoteInstr& i);
-    Went act(const VerbInstr& i);
-    Went act(const SnapshotInstr& i);
-    Went act(const MoveInstr& i);
-    Went act(const EachBeginInstr& i);
-    Went act(const EachNextInstr& i);
-    Went act(const EachEndInstr& i);
-    Went act(const RepeatBeginInstr& i);
-    Went act(const RepeatTestInstr& i);
-    Went act(const CallInstr& i);
-    Went act(const PhaseBeginInstr& i);
-    Went act(const PhaseEndInstr& i);
-    Went act(const PhaseClearInstr& i);
-    Went act(const CodeInstr& i);
-    Went act(const EndInstr& i);
-    Went act(const ConstraintInstr& i);
-    Went act(const OnceInstr& i);
-    Went act(const InsteadInstr& i);
+    Flow act(const TestInstr& i);
+    Flow act(const JumpInstr& i);
+    Flow act(const ChooseInstr& i);
+    Flow act(const WindowInstr& i);
+    Flow act(const PathInstr& i);
+    Flow act(const EachLeftInstr& i);
+    Flow act(const EachTakenInstr& i);
+    Flow act(const RollInstr& i);
+    Flow act(const ManualInstr& i);
+    Flow act(const CheckInstr& i);
+    Flow act(const ComputeInstr& i);
+    Flow act(const LookupInstr& i);
+    Flow act(const LetInstr& i);
+    Flow act(const DeclareInstr& i);
+    Flow act(const NoteInstr& i);
+    Flow act(const VerbInstr& i);
+    Flow act(const SnapshotInstr& i);
+    Flow act(const MoveInstr& i);
+    Flow act(const EachBeginInstr& i);
+    Flow act(const EachNextInstr& i);
+    Flow act(const EachEndInstr& i);
+    Flow act(const RepeatBeginInstr& i);
+    Flow act(const RepeatTestInstr& i);
+    Flow act(const CallInstr& i);
+    Flow act(const PhaseBeginInstr& i);
+    Flow act(const PhaseEndInstr& i);
+    Flow act(const PhaseClearInstr& i);
+    Flow act(const CodeInstr& i);
+    Flow act(const EndInstr& i);
+    Flow act(const ConstraintInstr& i);
+    Flow act(const OnceInstr& i);
+    Flow act(const InsteadInstr& i);
 
     // Answers to those that wait; each refuses what does not fit.
     Result<void> answerChoose(const Asking& i, const Action& action);
@@ -240,7 +240,7 @@ private:
     struct March;
     Result<void> carryIn(const Action& action);
     // What a verb does, its reading done.
-    Went proceed(Deed& deed);
+    Flow proceed(Deed& deed);
     /// Goes on with it, and keeps it in the frame unless it is done.
     bool carryOn(Deed& deed);
     /// Whether all members are done; false while what hears of it acts first.
@@ -283,7 +283,7 @@ private:
     /// A window is left: the side of what is around it comes back.
     void closeWindow(Sym asked, Sym before);
     bool inPhase() const;
-    Went endPhase();
+    Flow endPhase();
     void endMove();
     void beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last);

@@ -131,7 +131,7 @@ Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
 }
 
 /// What a cast hands over: a bare role its whole value, a bare word that is no role itself.
-Value cast1(Scope& s, const CPath& path)
+Value handedOver(Scope& s, const CPath& path)
 {
     const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
     const Sym name = bare ? path.parts[0].arg : noSym;
@@ -156,7 +156,7 @@ public:
     {
         mValues.reserve(cast.size());
         for (const auto& [role, path] : cast) {
-            mValues.push_back(cast1(s, path));
+            mValues.push_back(handedOver(s, path));
         }
         for (std::size_t i = 0; i < cast.size(); ++i)
             s.binds.push_back(

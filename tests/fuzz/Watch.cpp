@@ -84,7 +84,7 @@ fw::Result<void> Watch::run(fw::Machine& machine)
         }
         const fw::Instr& instr = code[static_cast<std::size_t>(pc)];
         before(machine, instr);
-        if (machine.execute(instr) == fw::Went::Wait)
+        if (machine.execute(instr) == fw::Flow::Wait)
             return {};
         after(machine, instr, body, pc, depth);
     }

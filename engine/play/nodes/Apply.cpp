@@ -48,7 +48,7 @@ void Machine::endGame(const VerbInstr& i)
     note(std::move(line));
 }
 
-Went Machine::act(const VerbInstr& i)
+Flow Machine::act(const VerbInstr& i)
 {
     if (const Value* kept = own(names::deed)) {
         std::optional<Deed> deed = deedIn(c, *kept);
@@ -59,7 +59,7 @@ Went Machine::act(const VerbInstr& i)
     Scope& s = scope();
     if (!holds(s, i.need)) {
         go(top().pc + 1);
-        return Went::On;
+        return Flow::On;
     }
     Local* const waiting = atOnce();
     if (i.is<TurnVerb, EndGameVerb>()) {
@@ -68,7 +68,7 @@ Went Machine::act(const VerbInstr& i)
                         "let it follow the loop");
         go(top().pc + 1);
         i.is<TurnVerb>() ? nextTurn(i) : endGame(i);
-        return Went::On;
+        return Flow::On;
     }
     const Items of = s.resolve(i.of);
     const Items to = s.resolve(i.to);
@@ -95,17 +95,17 @@ Went Machine::act(const VerbInstr& i)
         waiting->value.items.push_back(static_cast<std::int32_t>(kept.items.size()));
         waiting->value.items.insert(waiting->value.items.end(), kept.items.begin(), kept.items.end());
         go(top().pc + 1);
-        return Went::On;
+        return Flow::On;
     }
     return proceed(deed);
 }
 
-Went Machine::proceed(Deed& deed)
+Flow Machine::proceed(Deed& deed)
 {
     const std::size_t mine = st.frames.size() - 1;
     if (carryOn(deed))
         ++st.frames[mine].pc;
-    return mFault ? Went::Wait : Went::On;
+    return mFault ? Flow::Wait : Flow::On;
 }
 
 bool Machine::carryOn(Deed& deed)

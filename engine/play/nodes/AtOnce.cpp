@@ -31,7 +31,7 @@ Local* Machine::atOnce()
     return nullptr;
 }
 
-Went Machine::act(const EachEndInstr& i)
+Flow Machine::act(const EachEndInstr& i)
 {
     const std::size_t mine = st.frames.size() - 1;
     const auto queue = [&]() -> Local* {
@@ -53,12 +53,12 @@ Went Machine::act(const EachEndInstr& i)
             return stop("what was under way is of other rules");
         carryOn(*deed);
         if (mFault)
-            return Went::Wait;
+            return Flow::Wait;
         if (st.frames.size() - 1 != mine || !mScope.spend())
-            return Went::On;
+            return Flow::On;
     }
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

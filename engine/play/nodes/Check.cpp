@@ -6,7 +6,7 @@
 
 namespace fw {
 
-Went Machine::act(const CheckInstr& i)
+Flow Machine::act(const CheckInstr& i)
 {
     Scope& s = scope();
     tellMoves();
@@ -64,7 +64,7 @@ Went Machine::act(const CheckInstr& i)
     setLocal(c.find(as + ".raw"), Value::ofNumber(raw));
     setLocal(c.find(as + ".target"), Value::ofNumber(aim));
     go(passed ? top().pc + 1 : i.jump);
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

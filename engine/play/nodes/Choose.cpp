@@ -129,7 +129,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
     go(entry.pc);
 }
 
-Went Machine::act(const ChooseInstr& i)
+Flow Machine::act(const ChooseInstr& i)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
@@ -155,11 +155,11 @@ Went Machine::act(const ChooseInstr& i)
     any = any || (strict && std::any_of(i.menu.begin(), i.menu.end(), waits));
     if (!any || (i.secret && sides.empty())) { // nothing to decide
         go(i.jump);
-        return Went::On;
+        return Flow::On;
     }
     if (!i.automatic || i.secret)
-        return Went::Wait;
-    return takeOnly(i, side) ? Went::On : Went::Wait;
+        return Flow::Wait;
+    return takeOnly(i, side) ? Flow::On : Flow::Wait;
 }
 
 bool Machine::takeOnly(const Asking& i, std::int32_t side)
@@ -220,7 +220,7 @@ void Machine::closeWindow(Sym asked, Sym before)
     dropLocal(before);
 }
 
-Went Machine::act(const WindowInstr& i)
+Flow Machine::act(const WindowInstr& i)
 {
     const std::vector<std::int32_t> by = sidesOf(i.by);
     const auto many = static_cast<std::int32_t>(by.size());
@@ -236,7 +236,7 @@ Went Machine::act(const WindowInstr& i)
         if (by.empty() || passes >= many) {
             closeWindow(i.asked, i.before);
             go(i.jump);
-            return Went::On;
+            return Flow::On;
         }
         const std::int32_t side = nth(by, at % many);
         setLocal(names::side, Value::of(Kind::Sides, {side}));
@@ -245,13 +245,13 @@ Went Machine::act(const WindowInstr& i)
             int work = 500;
             const Value first = entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
             if (fill.open() && (drawsOnHidden(c, entry) || fill.finishable(0, first, work) || work < 0))
-                return Went::Wait;
+                return Flow::Wait;
         }
         setLocal(i.asked, Value::of(Kind::Word, {(at + 1) % many, passes + 1}));
     }
 }
 
-Went Machine::act(const PathInstr& i)
+Flow Machine::act(const PathInstr& i)
 {
     Scope& s = scope();
     Items who = s.resolve(i.units);
@@ -307,13 +307,13 @@ Went Machine::act(const PathInstr& i)
     if (ask) {
         const std::vector<std::int32_t> sides = answering();
         const bool taken = i.automatic && takeOnly(i, sides.empty() ? -1 : sides[0]);
-        return taken ? Went::On : Went::Wait;
+        return taken ? Flow::On : Flow::Wait;
     }
     setLocal(i.as, Value::of(Kind::Path, {}));
     setLocal(c.find(name + ".tier"), Value::ofWord(tier));
     setLocal(c.find(name + ".row"), Value::ofWord(row));
     go(i.jump);
-    return Went::On;
+    return Flow::On;
 }
 
 Result<void> Machine::answerChoose(const Asking& i, const Action& action)

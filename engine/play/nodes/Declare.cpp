@@ -11,7 +11,7 @@ constexpr std::size_t mostOpen = 1000; // a loop that declares without end is to
 
 } // namespace
 
-Went Machine::act(const DeclareInstr& i)
+Flow Machine::act(const DeclareInstr& i)
 {
     if (atOnce())
         return stop("an engagement is declared in a loop whose members act at once", "let it follow the loop");
@@ -43,7 +43,7 @@ Went Machine::act(const DeclareInstr& i)
         note(std::move(line));
     }
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
 void Machine::conclude(std::int32_t number)

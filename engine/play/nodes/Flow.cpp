@@ -20,19 +20,19 @@ bool holdsDeeds(const Frame& frame)
 
 } // namespace
 
-Went Machine::act(const TestInstr& i)
+Flow Machine::act(const TestInstr& i)
 {
     go(holds(scope(), i.need) ? top().pc + 1 : i.jump);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const JumpInstr& i)
+Flow Machine::act(const JumpInstr& i)
 {
     go(i.jump);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const EachBeginInstr& i)
+Flow Machine::act(const EachBeginInstr& i)
 {
     const Items items = scope().resolve(i.over);
     // The members are fixed here; what happens to one does not change who comes after.
@@ -44,10 +44,10 @@ Went Machine::act(const EachBeginInstr& i)
     if (i.atOnce && !atOnce()) // a loop inside another one acts with it
         top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.list, 2})});
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const EachNextInstr& i)
+Flow Machine::act(const EachNextInstr& i)
 {
     const Value* stored = nullptr;
     for (const Local& l : top().locals)
@@ -58,7 +58,7 @@ Went Machine::act(const EachNextInstr& i)
         dropLocal(i.list);
         dropLocal(i.as);
         go(i.jump);
-        return Went::On;
+        return Flow::On;
     }
     Value next = *stored;
     next.items[0] = static_cast<std::int32_t>(at);
@@ -66,10 +66,10 @@ Went Machine::act(const EachNextInstr& i)
     setLocal(i.list, std::move(next));
     setLocal(i.as, member);
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const EachLeftInstr& i)
+Flow Machine::act(const EachLeftInstr& i)
 {
     dropLocal(i.as);
     const Value* left = own(i.list);
@@ -77,10 +77,10 @@ Went Machine::act(const EachLeftInstr& i)
     if (!any)
         dropLocal(i.list);
     go(any ? top().pc + 1 : i.jump);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const EachTakenInstr& i)
+Flow Machine::act(const EachTakenInstr& i)
 {
     const Value* left = own(i.list);
     const Value* taken = own(i.as);
@@ -91,17 +91,17 @@ Went Machine::act(const EachTakenInstr& i)
         setLocal(i.list, std::move(rest));
     }
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const RepeatBeginInstr& i)
+Flow Machine::act(const RepeatBeginInstr& i)
 {
     setLocal(i.count, Value::ofNumber(0));
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const RepeatTestInstr& i)
+Flow Machine::act(const RepeatTestInstr& i)
 {
     Scope& s = scope();
     const Value* times = nullptr;
@@ -113,14 +113,14 @@ Went Machine::act(const RepeatTestInstr& i)
     if (enough || (!i.until.empty() && holds(s, i.until))) {
         dropLocal(i.count);
         go(i.jump);
-        return Went::On;
+        return Flow::On;
     }
     setLocal(i.count, Value::ofNumber(count + Rational(1)));
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const CallInstr& i)
+Flow Machine::act(const CallInstr& i)
 {
     Scope& s = scope();
     std::vector<Local> locals;
@@ -143,10 +143,10 @@ Went Machine::act(const CallInstr& i)
     }
     go(top().pc + 1);
     push(i.body, std::move(locals));
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const CodeInstr& i)
+Flow Machine::act(const CodeInstr& i)
 {
     const Value* held = local(i.local);
     go(top().pc + 1);
@@ -154,7 +154,7 @@ Went Machine::act(const CodeInstr& i)
     if (held && held->kind == Kind::Number) // a code may be printed as a number
         word = c.find(held->number);
     if (word == noSym)
-        return Went::On;
+        return Flow::On;
     const auto found = c.codes.find(word);
     TraceLine line;
     line.kind = TraceKind::Note;
@@ -164,7 +164,7 @@ Went Machine::act(const CodeInstr& i)
         line.text = Text("{0}: no effect", {line.row});
         line.applied = false;
         note(std::move(line));
-        return Went::On;
+        return Flow::On;
     }
     const CCode& code = found->second;
     const CBody& body = c.bodies[code.body];
@@ -175,32 +175,32 @@ Went Machine::act(const CodeInstr& i)
     if (code.counts != noSym)
         roles.push_back({code.counts, Value::ofNumber(code.number)});
     push(code.body, std::move(roles));
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const EndInstr& i)
+Flow Machine::act(const EndInstr& i)
 {
     switch (i.what) {
     case EndInstr::What::Loop: // its counters are dropped when it begins again
         for (const auto& [asked, before] : i.leaves)
             closeWindow(asked, before);
         go(i.jump);
-        return Went::On;
+        return Flow::On;
     case EndInstr::What::Phase: return endPhase();
-    case EndInstr::What::Move: endMove(); return Went::On;
+    case EndInstr::What::Move: endMove(); return Flow::On;
     case EndInstr::What::Game:
         if (atOnce())
             return stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
         st.over = true;
-        return Went::On;
+        return Flow::On;
     case EndInstr::What::Procedure:
         if (holdsDeeds(top()))
             return stop("'end procedure' stands in a loop whose members act at once",
                         "write 'end loop', and let it follow");
         st.frames.pop_back();
-        return Went::On;
+        return Flow::On;
     }
-    return Went::On;
+    return Flow::On;
 }
 
 /// Whether any frame stands in the call of a phase, or where one is about to begin.
@@ -219,7 +219,7 @@ bool Machine::inPhase() const
 }
 
 /// Everything down to the call of the phase is left.
-Went Machine::endPhase()
+Flow Machine::endPhase()
 {
     if (!inPhase())
         return stop("'end phase' stands in no phase", "name the phase where this is called, or write 'end game'");
@@ -245,7 +245,7 @@ Went Machine::endPhase()
             break;
         st.frames.pop_back();
     }
-    return Went::On;
+    return Flow::On;
 }
 
 /// The innermost move goes no farther, and what heard of its last step is over.
@@ -266,7 +266,7 @@ void Machine::endMove()
     }
 }
 
-Went Machine::act(const ConstraintInstr& i)
+Flow Machine::act(const ConstraintInstr& i)
 {
     const CConstraint& row = nth(c.constraints, i.row);
     go(top().pc + 1);
@@ -303,7 +303,7 @@ Went Machine::act(const ConstraintInstr& i)
         line.text = Text("{0}: {1}", {who, row.src->label});
         note(std::move(line));
     }
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

@@ -158,7 +158,7 @@ struct Machine::March {
     }
 };
 
-Went Machine::act(const MoveInstr& i)
+Flow Machine::act(const MoveInstr& i)
 {
     if (atOnce())
         return stop("a move stands in a loop whose members act at once", "let it follow the loop");
@@ -171,7 +171,7 @@ Went Machine::act(const MoveInstr& i)
         const Items units = scope().resolve(i.units);
         if (units.empty() || units.kind != Kind::Units) {
             go(top().pc + 1);
-            return Went::On;
+            return Flow::On;
         }
         march.start = unit(UnitId(units[0])).place;
         march.units = units.toVector();
@@ -191,10 +191,10 @@ Went Machine::act(const MoveInstr& i)
         if (march.items[march.next] < 0)
             march.turn(who);
         else if (!march.step(who))
-            return Went::On;
+            return Flow::On;
     }
     march.end();
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

@@ -27,7 +27,7 @@ void Machine::clearMarks(const std::string& lifetime)
     positionChanged();
 }
 
-Went Machine::act(const PhaseBeginInstr& i)
+Flow Machine::act(const PhaseBeginInstr& i)
 {
     if (atOnce())
         return stop("a phase stands in a loop whose members act at once", "let it follow the loop");
@@ -41,12 +41,12 @@ Went Machine::act(const PhaseBeginInstr& i)
     if (!own(names::deed) && listens(c.find(begins), true)) {
         top().locals.push_back({names::deed, Value::ofNumber(1)}); // heard before it begins
         raiseBefore(begins, about);
-        return Went::On;
+        return Flow::On;
     }
     dropLocal(names::deed);
     if (prevented(mine)) {
         go(i.jump);
-        return Went::On;
+        return Flow::On;
     }
     position().phase = i.phase;
     position().active = side;
@@ -64,25 +64,25 @@ Went Machine::act(const PhaseBeginInstr& i)
     }
     go(top().pc + 1);
     raise(begins, about);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const PhaseClearInstr&)
+Flow Machine::act(const PhaseClearInstr&)
 {
     clearMarks("phase");
     clearMarks("move");
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const PhaseEndInstr& i)
+Flow Machine::act(const PhaseEndInstr& i)
 {
     go(top().pc + 1);
     const std::int32_t side = position().active;
     raise("phase-ends:" + nth(c.words, i.phase),
           {{names::side,
             Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side} : std::vector<std::int32_t>{})}});
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-Went Machine::act(const ComputeInstr& i)
+Flow Machine::act(const ComputeInstr& i)
 {
     Scope& s = scope();
     tellMoves();
@@ -19,10 +19,10 @@ Went Machine::act(const ComputeInstr& i)
     s.trace = nullptr;
     setLocal(i.as, Value::ofNumber(v));
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const LookupInstr& i)
+Flow Machine::act(const LookupInstr& i)
 {
     Scope& s = scope();
     std::vector<Val> at;
@@ -59,10 +59,10 @@ Went Machine::act(const LookupInstr& i)
     setLocal(c.find(as + ".clamped"), Value::ofNumber(found.clamped));
     setLocal(c.find(as + ".cut"), Value::ofNumber(found.cut));
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const LetInstr& i)
+Flow Machine::act(const LetInstr& i)
 {
     Scope& s = scope();
     Value out;
@@ -80,7 +80,7 @@ Went Machine::act(const LetInstr& i)
     }
     setNearest(i.as, std::move(out));
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

@@ -5,9 +5,9 @@
 
 namespace fw {
 
-Went Machine::act(const ManualInstr&)
+Flow Machine::act(const ManualInstr&)
 {
-    return Went::Wait;
+    return Flow::Wait;
 }
 
 Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
@@ -58,7 +58,7 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
     return {};
 }
 
-Went Machine::act(const NoteInstr& i)
+Flow Machine::act(const NoteInstr& i)
 {
     TraceLine line;
     line.kind = TraceKind::Note;
@@ -71,7 +71,7 @@ Went Machine::act(const NoteInstr& i)
     }
     note(std::move(line));
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
 Result<void> Machine::handMade(const Action& action)

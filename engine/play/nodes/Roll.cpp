@@ -31,7 +31,7 @@ std::optional<Machine::Faces> Machine::faces(const CDie& die)
     return out;
 }
 
-Went Machine::act(const RollInstr& i)
+Flow Machine::act(const RollInstr& i)
 {
     bool asks = false;
     for (const CDie& die : i.dice) {
@@ -45,9 +45,9 @@ Went Machine::act(const RollInstr& i)
             setLocal(die.as, Value::of(may->members.kind, {}));
     }
     if (asks)
-        return Went::Wait;
+        return Flow::Wait;
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
 namespace {

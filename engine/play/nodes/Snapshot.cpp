@@ -5,13 +5,13 @@
 
 namespace fw {
 
-Went Machine::act(const SnapshotInstr& i)
+Flow Machine::act(const SnapshotInstr& i)
 {
     if (atOnce())
         return stop("a snapshot is taken in a loop whose members act at once", "take it before the loop or after it");
     go(top().pc + 1);
     if (!i.mark.valid())
-        return Went::On;
+        return Flow::On;
     Scope& s = scope();
     const Items over = s.resolve(i.over);
     std::vector<std::int32_t> kept;
@@ -38,7 +38,7 @@ Went Machine::act(const SnapshotInstr& i)
     if (mark.form == MarkForm::Set) {
         for (const auto& [subject, member] : pairs)
             setMember(i.mark, subject, member, true);
-        return Went::On;
+        return Flow::On;
     }
     for (std::int32_t u = 0; !mark.noted() && u < bearersOf(c, position(), mark); ++u)
         setMark(i.mark, u, 0);
@@ -49,7 +49,7 @@ Went Machine::act(const SnapshotInstr& i)
         if (subject >= 0)
             setMark(i.mark, subject, 1);
     }
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw

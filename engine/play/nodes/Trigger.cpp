@@ -6,35 +6,35 @@
 
 namespace fw {
 
-Went Machine::act(const OnceInstr& i)
+Flow Machine::act(const OnceInstr& i)
 {
     const std::string& once = nth(c.ruleset.triggers, i.trigger).once;
     if (once.empty()) {
         go(top().pc + 1);
-        return Went::On;
+        return Flow::On;
     }
     const bool used = std::any_of(st.fired.begin(), st.fired.end(),
                                   [&](const auto& f) { return f.first == i.trigger; });
     if (used) {
         go(i.jump);
-        return Went::On;
+        return Flow::On;
     }
     st.fired.emplace_back(i.trigger, 0);
     go(top().pc + 1);
-    return Went::On;
+    return Flow::On;
 }
 
-Went Machine::act(const InsteadInstr&)
+Flow Machine::act(const InsteadInstr&)
 {
     go(top().pc + 1);
     const Value* waiting = own(names::waiting);
     const std::int64_t at = waiting ? waiting->number.num() : -1; // nobody waits for an event by hand
     if (at < 0 || static_cast<std::size_t>(at) + 1 >= st.frames.size())
-        return Went::On;
+        return Flow::On;
     const auto frame = static_cast<std::size_t>(at);
     st.frames[frame].locals.push_back({names::prevented, Value::ofNumber(1)});
     dropFrames(frame + 1, st.frames.size() - 1);
-    return Went::On;
+    return Flow::On;
 }
 
 } // namespace fw
