@@ -177,7 +177,8 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
 {
     const Scenario& scenario = rules.scenario();
     const Ruleset& ruleset = rules.ruleset();
-    Scope scope(rules.compiled(), position);
+    Glance glance(rules.compiled(), position);
+    Scope& scope = glance.scope;
     std::map<std::string, int> due;
     for (const Placement& placement : scenario.setup)
         if (placement.arrives.turn > 0)

@@ -22,7 +22,8 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     out.type = unit.type;
     out.formation = unit.formation;
     out.tags = unit.tags;
-    Scope scope(rules.compiled(), position);
+    Glance look(rules.compiled(), position);
+    Scope& scope = look.scope;
     for (std::size_t r = 0; r < rules.ruleset().ratings.size(); ++r) {
         const std::string& id = rules.ruleset().ratings[r].id;
         if (unit.ratings.count(id))

@@ -8,13 +8,13 @@ namespace fw {
 std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const Action& act, const std::string& unit)
 {
     std::vector<UnitField> out;
-    Machine machine(rules, state);
-    const CEntry* entry = entryOf(machine, act.verb);
+    StateView view(rules, state);
+    const CEntry* entry = entryOf(view, act.verb);
     const int index = rules.unit(unit);
     if (entry == nullptr || index < 0)
         return out;
-    const std::vector<std::int32_t> sides = machine.answering();
-    Fill fill(machine, *entry, sides.empty() ? -1 : sides.front());
+    const std::vector<std::int32_t> sides = view.answering();
+    Fill fill(view, *entry, sides.empty() ? -1 : sides.front());
     const bool whole = fill.read(act).has_value();
     Layer layer(fill);
     Scope& scope = layer.scope();

@@ -11,17 +11,17 @@ namespace fw {
 std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
 {
     std::vector<Barred> out;
-    Machine machine(rules, state);
-    const Instr* pending = machine.pending();
+    StateView view(rules, state);
+    const Instr* pending = view.pending();
     const Asking* asking = pending ? menuOf(*pending) : nullptr;
     if (!asking || !state.position.unidentified.empty())
         return out;
-    const std::vector<std::int32_t> sides = machine.answering();
+    const std::vector<std::int32_t> sides = view.answering();
     for (const CEntry& entry : asking->menu) {
         const bool offered = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;
         });
-        if (offered || !Fill(machine, entry, sides.empty() ? -1 : sides[0]).open())
+        if (offered || !Fill(view, entry, sides.empty() ? -1 : sides[0]).open())
             continue;
         Action bare;
         bare.kind = Action::Kind::Choose;

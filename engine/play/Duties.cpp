@@ -10,15 +10,15 @@ namespace fw {
 std::vector<Duty> duties(const Rules& rules, const State& state)
 {
     std::vector<Duty> out;
-    Machine machine(rules, state);
-    const Instr* pending = machine.pending();
+    StateView view(rules, state);
+    const Instr* pending = view.pending();
     const Asking* i = pending ? menuOf(*pending) : nullptr;
     if (!i)
         return out;
-    const Compiled& c = machine.c;
-    const std::vector<std::int32_t> sides = machine.answering();
+    const Compiled& c = view.c;
+    const std::vector<std::int32_t> sides = view.answering();
     for (const CEntry& entry : i->menu) {
-        Fill fill(machine, entry, sides.empty() ? -1 : sides[0]);
+        Fill fill(view, entry, sides.empty() ? -1 : sides[0]);
         // What an entry asks of its own fields is judged when they are filled in.
         if (!entry.fields.empty() || entry.constraints.empty() || !fill.open())
             continue;
@@ -34,7 +34,7 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
                 Duty duty{entry.src->id, entry.src->label, row.src->id, row.src->label, row.src->cite, {}, {}};
                 if (each.kind == Kind::Units)
                     duty.unit = nth(c.scenario.units, subject).id;
-                if (const PlaceId place = s.placeOf(each.kind, subject); place.valid())
+                if (const PlaceId place = s.board.placeOf(each.kind, subject); place.valid())
                     duty.place = rules.placeName(place);
                 out.push_back(std::move(duty));
             }

@@ -8,7 +8,7 @@
 
 namespace fw {
 
-Fill::Fill(Machine& machine, const CEntry& entry, std::int32_t side) : m(machine), mEntry(entry), mSide(side) {}
+Fill::Fill(StateView& view, const CEntry& entry, std::int32_t side) : mView(view), mEntry(entry), mSide(side) {}
 
 Kind Fill::kindOf(const CField& field) const
 {
@@ -96,9 +96,9 @@ PlaceId Fill::startOf(const CField& field, const Value& units)
     Layer layer(*this);
     if (field.start.given()) {
         const Items items = layer.scope().resolve(field.start);
-        return items.empty() ? PlaceId() : layer.scope().placeOf(items.kind, items[0]);
+        return items.empty() ? PlaceId() : layer.scope().board.placeOf(items.kind, items[0]);
     }
-    return units.items.empty() ? PlaceId() : m.unit(UnitId(units.items[0])).place;
+    return units.items.empty() ? PlaceId() : mView.unit(UnitId(units.items[0])).place;
 }
 
 std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units, PlaceId start)
@@ -136,7 +136,7 @@ std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& 
 std::int64_t Fill::highest(const CField& field) const
 {
     // A number without an upper end is offered up to 20: more is no click, and nothing here counts so far.
-    return field.pick == CField::Pick::Facing ? std::max(1, m.c.facings) - 1 : 20;
+    return field.pick == CField::Pick::Facing ? std::max(1, mView.c.facings) - 1 : 20;
 }
 
 void Fill::keepPath(const CField& field, const Value& value, const WayFound& way)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/play/Machine.h"
+#include "engine/play/StateView.h"
 
 #include <map>
 #include <optional>
@@ -13,7 +13,7 @@ class Fill
 {
 public:
     /// Fills an entry of the pending menu for a side, -1 for the referee.
-    Fill(Machine& machine, const CEntry& entry, std::int32_t side);
+    Fill(StateView& view, const CEntry& entry, std::int32_t side);
 
     /// Whether the entry may be picked at all.
     bool open();
@@ -67,7 +67,7 @@ public:
     bool allowed(const CField& field, std::int32_t item, const Value& partial);
     /// Makes the next read() let everything pass that can be carried out at all.
     void overrule() { mOverruled = true; }
-    /// Lets pass the constraints of the entry that do not hold: see Machine::stuck.
+    /// Lets pass the constraints of the entry that do not hold: see StateView::stuck.
     void waive() { mWaived = true; }
 
 private:
@@ -130,7 +130,7 @@ private:
     bool pathStands(const CField& field, const Value& value, const WayFound& way);
     void keepPath(const CField& field, const Value& value, const WayFound& way);
 
-    Machine& m;
+    StateView& mView;
     const CEntry& mEntry;
     std::int32_t mSide;
     std::vector<Local> mFilled;

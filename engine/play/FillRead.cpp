@@ -16,33 +16,33 @@ bool Fill::parse(const CField& field, const std::string& text, std::int32_t& ite
     using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
-    case Pick::Units: item = m.rules.unit(text); return item >= 0;
+    case Pick::Units: item = mView.rules.unit(text); return item >= 0;
     case Pick::Place:
-    case Pick::Places: item = m.rules.place(text); return item >= 0;
-    case Pick::Side: item = m.rules.side(text); return item >= 0;
-    case Pick::Formation: item = m.rules.formation(text); return item >= 0;
+    case Pick::Places: item = mView.rules.place(text); return item >= 0;
+    case Pick::Side: item = mView.rules.side(text); return item >= 0;
+    case Pick::Formation: item = mView.rules.formation(text); return item >= 0;
     case Pick::Engagement:
-        for (const Engagement& one : m.st.position.engagements)
-            if (engagementKey(m.c, m.st.position, one.number) == text) {
+        for (const Engagement& one : mView.now.position.engagements)
+            if (engagementKey(mView.c, mView.now.position, one.number) == text) {
                 item = one.number;
                 return true;
             }
         return false;
-    case Pick::Label: item = m.c.find(text); return item > 0;
+    case Pick::Label: item = mView.c.find(text); return item > 0;
     case Pick::Path:
         if (!text.empty() && text[0] == '@') {
             int facing = 0;
             const auto [p, ec] = std::from_chars(text.data() + 1, text.data() + text.size(), facing);
-            if (ec != std::errc() || p != text.data() + text.size() || facing < 0 || facing >= m.c.facings)
+            if (ec != std::errc() || p != text.data() + text.size() || facing < 0 || facing >= mView.c.facings)
                 return false;
             item = turnTo(facing);
             return true;
         }
-        if (text == offTheMap && m.c.off().valid()) {
-            item = m.c.off().index();
+        if (text == offTheMap && mView.c.off().valid()) {
+            item = mView.c.off().index();
             return true;
         }
-        item = m.rules.place(text);
+        item = mView.rules.place(text);
         return item >= 0;
     default: {
         const auto [p, ec] = std::from_chars(text.data(), text.data() + text.size(), item);
@@ -56,24 +56,24 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
-    case Pick::Units: return nth(m.c.scenario.units, item).id;
+    case Pick::Units: return nth(mView.c.scenario.units, item).id;
     case Pick::Place:
-    case Pick::Places: return m.rules.placeName(item);
-    case Pick::Side: return nth(m.c.scenario.sides, item).id;
-    case Pick::Formation: return nth(m.c.formations, item).id;
-    case Pick::Engagement: return engagementKey(m.c, m.st.position, item);
-    case Pick::Label: return nth(m.c.words, item);
+    case Pick::Places: return mView.rules.placeName(item);
+    case Pick::Side: return nth(mView.c.scenario.sides, item).id;
+    case Pick::Formation: return nth(mView.c.formations, item).id;
+    case Pick::Engagement: return engagementKey(mView.c, mView.now.position, item);
+    case Pick::Label: return nth(mView.c.words, item);
     case Pick::Path:
-        return item < 0                     ? "@" + std::to_string(facingOf(item))
-               : PlaceId(item) == m.c.off() ? offTheMap
-                                            : m.rules.placeName(item);
+        return item < 0                         ? "@" + std::to_string(facingOf(item))
+               : PlaceId(item) == mView.c.off() ? offTheMap
+                                                : mView.rules.placeName(item);
     default: return std::to_string(item);
     }
 }
 
 bool Fill::refuse(const std::string& cite, const std::string& label, const std::string& level, const std::string& where)
 {
-    Level strict = m.c.setup.level;
+    Level strict = mView.c.setup.level;
     // A row's own level outweighs the game's.
     if (level == "record")
         strict = Level::Record;
@@ -161,9 +161,9 @@ bool Fill::readPath(const CField& field, Value& value)
     for (const UnitId u : units.units())
         if (!worst.unit.valid() || u == worst.unit)
             stopped.add(u.index());
-    const std::string who = m.unitNames(stopped);
+    const std::string who = mView.unitNames(stopped);
     const std::string where = worst.place.valid() && worst.place != start
-                                  ? who + " to " + m.rules.placeName(worst.place)
+                                  ? who + " to " + mView.rules.placeName(worst.place)
                                   : who;
     if (refuse(worst.cite, worst.label, worst.level, where))
         return false;
@@ -174,7 +174,7 @@ bool Fill::readPath(const CField& field, Value& value)
         Layer layer(*this);
         PathFinder finder(layer.scope(), by, units, start);
         const std::optional<Rational> price = finder.price(value.items);
-        way.row = nth(m.c.paths, by).id;
+        way.row = nth(mView.c.paths, by).id;
         way.priced = price.has_value();
         way.cost = price.value_or(Rational(0));
     }
@@ -230,28 +230,28 @@ bool Fill::takeNumber(const CField& field, Value& value, std::int32_t item, cons
     BindOne bindOwn(layer.scope(), field.name, value);
     BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
     const bool faces = field.pick == CField::Pick::Facing;
-    return judgeRules(layer.scope(), field.need, faces ? m.rules.facingName(item) : text)
+    return judgeRules(layer.scope(), field.need, faces ? mView.rules.facingName(item) : text)
            && !(several && refuse(citeOf(field), "too many for " + label, "", ""));
 }
 
 std::string Fill::called(const CField& field, std::int32_t item, const std::string& text) const
 {
     const Kind kind = kindOf(field);
-    return kind == Kind::Units || kind == Kind::Engagements ? m.nameOf(kind, item) : text;
+    return kind == Kind::Units || kind == Kind::Engagements ? mView.nameOf(kind, item) : text;
 }
 
 /// What a candidate would have to be, where the filters at the end of `from` keep it out; nothing of a counter that
 /// the side may not know, which would say what it is.
 std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item) const
 {
-    const std::string seat = mSide < 0 ? "referee" : nth(m.c.scenario.sides, mSide).id;
-    if (kindOf(field) == Kind::Units && m.rules.concealed(m.st.position, UnitId(item), seat))
+    const std::string seat = mSide < 0 ? "referee" : nth(mView.c.scenario.sides, mSide).id;
+    if (kindOf(field) == Kind::Units && mView.rules.concealed(mView.now.position, UnitId(item), seat))
         return {};
     for (const CPart& part : field.from.parts) {
         CPath wider{{part}};
         std::vector<CStep>& steps = wider.parts.front().steps;
         while (!steps.empty() && steps.back().rel == Rel::KeepDef) {
-            const std::string& label = nth(m.c.ruleset.defs, steps.back().arg).label;
+            const std::string& label = nth(mView.c.ruleset.defs, steps.back().arg).label;
             steps.pop_back();
             if (!label.empty() && among(s, field, wider).has(item))
                 return "; it takes: " + label;
@@ -352,7 +352,7 @@ std::string Fill::wantedText(const CReq* failed) const
     if (failed == nullptr)
         return {};
     if (failed->def >= 0 && failed->quant == CReq::Quant::Any)
-        return "; it takes: " + nth(m.c.ruleset.defs, failed->def).label;
+        return "; it takes: " + nth(mView.c.ruleset.defs, failed->def).label;
     return {};
 }
 
@@ -381,13 +381,13 @@ Result<void> Fill::read(const Action& action)
     if (!judgeRules(layer.scope(), mEntry.check, mEntry.src->label))
         return tl::unexpected<Problem>(*mRefusal);
     for (std::int32_t k : mEntry.constraints) {
-        const CConstraint& constraint = nth(m.c.constraints, k);
+        const CConstraint& constraint = nth(mView.c.constraints, k);
         const Items each = layer.scope().resolve(constraint.each);
         for (std::int32_t subject : each) {
             BindOne bind(layer.scope(), names::it, each.kind, subject);
             if (holds(layer.scope(), constraint.need))
                 continue;
-            const std::string who = m.nameOf(each.kind, subject);
+            const std::string who = mView.nameOf(each.kind, subject);
             if (mWaived) {
                 TraceLine line;
                 line.kind = TraceKind::Warning;

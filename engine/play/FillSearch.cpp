@@ -96,7 +96,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
             known.from = among(layer.scope(), field, field.from).toVector();
     }
     // Each is judged when it is its turn and no sooner: the first often is enough.
-    for (std::size_t i = 0; !m.bareScope().spent(); ++i) {
+    for (std::size_t i = 0; !mView.bareScope().spent(); ++i) {
         for (; i == known.allowed.size() && known.judged < known.from.size(); ++known.judged)
             if (const std::int32_t item = nth(known.from, known.judged);
                 std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
@@ -217,7 +217,7 @@ bool Fill::walksOn(std::size_t index, const Value& path, int& work)
     if (ends)
         return true;
     return std::any_of(ways.begin(), ways.end(), [&](const Value& way) {
-        return work >= 0 && !m.bareScope().spent() && walksOn(index, way, work);
+        return work >= 0 && !mView.bareScope().spent() && walksOn(index, way, work);
     });
 }
 
@@ -231,7 +231,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work)
         for (std::int32_t k : mEntry.constraints) {
             if (mWaived)
                 break;
-            const CConstraint& constraint = nth(m.c.constraints, k);
+            const CConstraint& constraint = nth(mView.c.constraints, k);
             const Items each = layer.scope().resolve(constraint.each);
             for (std::int32_t subject : each) {
                 BindOne bind(layer.scope(), names::it, each.kind, subject);
@@ -241,13 +241,13 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work)
         }
         return true;
     }
-    if (--work < 0 || m.bareScope().spent())
+    if (--work < 0 || mView.bareScope().spent())
         return false; // what cannot be shown to lead anywhere is not offered
     const CField& field = mEntry.fields[index];
     if (several(field) && field.pick != CField::Pick::Path) {
         // Small sets first: else every set around the first member would be tried before the second alone.
         bool any = true;
-        for (int more = 0; any && work >= 0 && !m.bareScope().spent(); ++more) {
+        for (int more = 0; any && work >= 0 && !mView.bareScope().spent(); ++more) {
             any = false;
             if (setStands(index, partial, more, -1, work, any))
                 return true;
@@ -268,7 +268,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work)
 
 bool Fill::setStands(std::size_t index, const Value& partial, int more, std::int32_t above, int& work, bool& any)
 {
-    if (--work < 0 || m.bareScope().spent())
+    if (--work < 0 || mView.bareScope().spent())
         return false;
     const CField& field = mEntry.fields[index];
     const auto with = [&](std::int32_t item) {

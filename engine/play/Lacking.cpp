@@ -7,14 +7,14 @@ namespace fw {
 
 std::string lacking(const Rules& rules, const State& state, const Action& action)
 {
-    Machine machine(rules, state);
-    const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(machine, action.verb) : nullptr;
+    StateView view(rules, state);
+    const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(view, action.verb) : nullptr;
     if (!entry)
         return {};
-    std::vector<std::int32_t> sides = machine.answering();
-    if (machine.secretChoice() && rules.side(action.seat) >= 0)
+    std::vector<std::int32_t> sides = view.answering();
+    if (view.secretChoice() && rules.side(action.seat) >= 0)
         sides = {rules.side(action.seat)};
-    Fill fill(machine, *entry, sides.empty() ? -1 : sides[0]);
+    Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
     if (action.overruled)
         fill.overrule();
     (void)fill.read(action);

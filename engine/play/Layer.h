@@ -9,25 +9,25 @@ class Layer
 {
 public:
     /// Puts the layer on.
-    explicit Layer(Fill& fill) : mScope(fill.m.bareScope()), mFilled(&fill.mFilled)
+    explicit Layer(Fill& fill) : mScope(fill.mView.bareScope()), mFilled(&fill.mFilled)
     {
         // A layer within a layer of the same entry finds everything in its place.
-        if (mScope.layers.empty() || mScope.layers.back() != mFilled) {
-            (void)fill.m.scope();
-            mScope.layers.push_back(mFilled);
+        if (mScope.roles.layers.empty() || mScope.roles.layers.back() != mFilled) {
+            (void)fill.mView.scope();
+            mScope.roles.layers.push_back(mFilled);
             mOwn = true;
         }
         if (fill.mSide >= 0) {
-            mScope.binds.push_back({names::side, Kind::Sides, fill.mSide, nullptr});
+            mScope.roles.binds.push_back({names::side, Kind::Sides, fill.mSide, nullptr});
             mBound = true;
         }
     }
     ~Layer()
     {
         if (mBound)
-            mScope.binds.pop_back();
+            mScope.roles.binds.pop_back();
         if (mOwn)
-            mScope.layers.pop_back();
+            mScope.roles.layers.pop_back();
     }
     Layer(const Layer&) = delete;
     Layer& operator=(const Layer&) = delete;

@@ -17,9 +17,9 @@ const CEntry* entryOf(const Asking& asking, const std::string& verb)
     return nullptr;
 }
 
-const CEntry* entryOf(const Machine& machine, const std::string& verb)
+const CEntry* entryOf(const StateView& view, const std::string& verb)
 {
-    const Instr* i = machine.pending();
+    const Instr* i = view.pending();
     const Asking* asking = i ? menuOf(*i) : nullptr;
     return asking ? entryOf(*asking, verb) : nullptr;
 }
@@ -61,16 +61,16 @@ Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
 
 namespace {
 
-std::string labelOf(const Machine& m, const CField& field, std::int32_t item, const std::string& text)
+std::string labelOf(const StateView& view, const CField& field, std::int32_t item, const std::string& text)
 {
     if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
-        return m.unitName(UnitId(item));
+        return view.unitName(UnitId(item));
     if (field.pick == CField::Pick::Engagement)
-        return m.nameOf(Kind::Engagements, item);
+        return view.nameOf(Kind::Engagements, item);
     if (field.pick == CField::Pick::Facing)
-        return m.rules.facingName(item);
+        return view.rules.facingName(item);
     if (field.pick == CField::Pick::Path && item < 0)
-        return "@" + m.rules.facingName(facingOf(item));
+        return "@" + view.rules.facingName(facingOf(item));
     return text;
 }
 
@@ -95,14 +95,14 @@ Choice choiceOf(const CEntry& entry)
 }
 
 /// The choice that waits; null for a window, and for a secret one, which is answered with nothing known.
-const ChooseInstr* openChoice(const Machine& m)
+const ChooseInstr* openChoice(const StateView& view)
 {
-    return m.secretChoice() ? nullptr : m.pendingAs<ChooseInstr>();
+    return view.secretChoice() ? nullptr : view.pendingAs<ChooseInstr>();
 }
 
 } // namespace
 
-bool Machine::nobodyCan(std::int32_t side)
+bool StateView::nobodyCan(std::int32_t side)
 {
     const ChooseInstr* i = openChoice(*this);
     if (!i || c.setup.level == Level::Refuse)
@@ -115,7 +115,7 @@ bool Machine::nobodyCan(std::int32_t side)
     return true;
 }
 
-bool Machine::stuck(std::int32_t side)
+bool StateView::stuck(std::int32_t side)
 {
     const ChooseInstr* i = openChoice(*this);
     if (!i || c.setup.level != Level::Refuse) // where nothing is refused nobody can be stuck
@@ -131,10 +131,10 @@ bool Machine::stuck(std::int32_t side)
 namespace {
 
 /// Lists what dice may show.
-void listFaces(Machine& machine, const RollInstr& i, const Draft& draft, Choices& out)
+void listFaces(StateView& view, const RollInstr& i, const Draft& draft, Choices& out)
 {
     for (const CDie& die : i.dice) {
-        const std::optional<Machine::Faces> may = machine.faces(die);
+        const std::optional<StateView::Faces> may = view.faces(die);
         const std::vector<std::string>& fallen = draft.arg(die.name);
         if (!may || may->high < may->low || static_cast<int>(fallen.size()) >= (die.shuffled ? may->high : die.count))
             continue;
@@ -143,7 +143,7 @@ void listFaces(Machine& machine, const RollInstr& i, const Draft& draft, Choices
                 out.push_back({Choice::Kind::Face,
                                die.name,
                                std::to_string(face),
-                               die.drawn || die.shuffled ? machine.nameOf(may->members.kind, may->members[face - 1])
+                               die.drawn || die.shuffled ? view.nameOf(may->members.kind, may->members[face - 1])
                                                          : std::to_string(face),
                                i.node->cite,
                                0,
@@ -162,10 +162,10 @@ void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
 }
 
 /// Lists the entries of a menu that can be filled in.
-void listEntries(Machine& machine, const Asking& i, std::int32_t side, Choices& out)
+void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& out)
 {
     for (const CEntry& entry : i.menu) {
-        Fill fill(machine, entry, side);
+        Fill fill(view, entry, side);
         if (!fill.open())
             continue;
         if (finishable(fill, entry))
@@ -173,9 +173,9 @@ void listEntries(Machine& machine, const Asking& i, std::int32_t side, Choices& 
     }
     // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
     // refused left to those who answer.
-    if (out.empty() && openChoice(machine)) {
+    if (out.empty() && openChoice(view)) {
         for (const CEntry& entry : i.menu) {
-            Fill fill(machine, entry, side);
+            Fill fill(view, entry, side);
             fill.waive();
             if (entry.fields.empty() && fill.open() && finishable(fill, entry))
                 out.push_back(choiceOf(entry));
@@ -183,17 +183,17 @@ void listEntries(Machine& machine, const Asking& i, std::int32_t side, Choices& 
     }
     // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
     // against the rules can be said, and who keeps them goes on.
-    if (machine.pendingAs<WindowInstr>() || (out.empty() && machine.nobodyCan(side)))
+    if (view.pendingAs<WindowInstr>() || (out.empty() && view.nobodyCan(side)))
         out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i.node->cite, 0, {}});
 }
 
 /// Lists what may go next into the field that is being filled in.
-void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draft& draft, Choices& out)
+void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft& draft, Choices& out)
 {
     const CEntry* entry = entryOf(i, draft.verb);
     if (!entry || draft.has(finished))
         return;
-    Fill fill(machine, *entry, side);
+    Fill fill(view, *entry, side);
     const Standing at = stand(fill, *entry, draft);
     if (at.bad || at.field >= entry->fields.size())
         return;
@@ -223,7 +223,7 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
         }
     }
     const auto offer = [&](std::int32_t item, Rational cost) {
-        if (!machine.bareScope().spend())
+        if (!view.bareScope().spend())
             return;
         Value longer = at.partial;
         if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
@@ -239,13 +239,8 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
         if (!yes)
             return;
         const std::string text = fill.text(field, item);
-        out.push_back({Choice::Kind::Value,
-                       field.src->name,
-                       text,
-                       labelOf(machine, field, item, text),
-                       field.src->cite,
-                       cost,
-                       {}});
+        out.push_back(
+            {Choice::Kind::Value, field.src->name, text, labelOf(view, field, item, text), field.src->cite, cost, {}});
         if (set)
             for (const std::int32_t one : fill.proof())
                 out.back().towards.push_back(fill.text(field, one));
@@ -271,26 +266,26 @@ void listValues(Machine& machine, const Asking& i, std::int32_t side, const Draf
     }
 }
 
-void list(Machine& machine, const Draft& draft, Choices& out)
+void list(StateView& view, const Draft& draft, Choices& out)
 {
-    const Instr* i = machine.pending();
+    const Instr* i = view.pending();
     if (!i)
         return;
     if (const auto* roll = std::get_if<RollInstr>(i))
-        return listFaces(machine, *roll, draft, out);
+        return listFaces(view, *roll, draft, out);
     if (const auto* manual = std::get_if<ManualInstr>(i))
         return listDecisions(*manual, draft, out);
     const Asking* asking = menuOf(*i);
     if (!asking)
         return;
-    const std::vector<std::int32_t> sides = machine.answering();
+    const std::vector<std::int32_t> sides = view.answering();
     std::int32_t side = sides.empty() ? -1 : sides[0];
-    if (machine.secretChoice() && machine.rules.side(draft.seat) >= 0)
-        side = machine.rules.side(draft.seat);
+    if (view.secretChoice() && view.rules.side(draft.seat) >= 0)
+        side = view.rules.side(draft.seat);
     if (draft.verb.empty())
-        listEntries(machine, *asking, side, out);
+        listEntries(view, *asking, side, out);
     else
-        listValues(machine, *asking, side, draft, out);
+        listValues(view, *asking, side, draft, out);
 }
 
 } // namespace
@@ -306,9 +301,9 @@ Choices legal(const Rules& rules, const State& state, const Draft& draft)
 Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work)
 {
     Choices out;
-    Machine machine(rules, state, &work);
-    list(machine, draft, out);
-    out.cut = machine.tooMuch();
+    StateView view(rules, state, work);
+    list(view, draft, out);
+    out.cut = view.tooMuch();
     if (out.cut)
         out.clear();
     return out;
@@ -351,8 +346,8 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
     }
     argument(choice.field);
     out.towards = {};
-    Machine machine(rules, state);
-    const CEntry* entry = entryOf(machine, out.verb);
+    StateView view(rules, state);
+    const CEntry* entry = entryOf(view, out.verb);
     if (!entry)
         return out;
     for (std::size_t f = 0; f < entry->fields.size(); ++f) {

@@ -54,7 +54,8 @@ std::vector<SightLine> sightLines(const Rules& rules, const State& state, const 
                 const std::vector<std::string>& to = draft.arg(needed.target);
                 if (sight == c.sightIndex.end() || to.empty() || cellOf(to.front()) == noCell)
                     continue;
-                Scope scope(c, position);
+                Glance look(c, position);
+                Scope& scope = look.scope;
                 for (const std::string& value : draft.arg(field.name)) {
                     const Looker who{Kind::Units, rules.unit(value)};
                     const SightLine line{cellOf(value), cellOf(to.front()), false};

@@ -22,72 +22,15 @@ int work(const Instr& instr)
 
 } // namespace
 
-Machine::Machine(const Rules& r, State& state, Trace* trace, Work* shared)
-    : c(r.compiled()), rules(r), st(state), mTrace(trace), mScope(c, state.position, shared)
+Machine::Machine(const Rules& r, State& state, Trace* trace) : StateView(r, state), st(state), mTrace(trace) {}
+
+Machine::Machine(const Rules& r, State& state, Trace* trace, Work& work)
+    : StateView(r, state, work), st(state), mTrace(trace)
 {}
-
-Machine::Machine(const Rules& r, const State& state, Work* shared)
-    : Machine(r, const_cast<State&>(state), nullptr, shared) // nothing that only looks writes to it
-{}
-
-std::optional<Problem> Machine::tooMuch() const
-{
-    return mScope.spent() ? std::optional(mScope.tooMuch(here())) : std::nullopt;
-}
-
-std::string Machine::here() const
-{
-    if (st.frames.empty())
-        return "ruleset";
-    const CBody& body = c.bodies[st.frames.back().body];
-    const Instr* i = pending();
-    const Node* node = i ? nodeOf(*i) : nullptr;
-    return "procedure " + body.id + (node && !node->id.empty() ? "/" + node->id : std::string());
-}
-
-Scope& Machine::scope()
-{
-    mScope.spend(static_cast<std::int64_t>(st.frames.size()) / 8);
-    mScope.layers.clear();
-    for (const Frame& frame : st.frames)
-        mScope.layers.push_back(&frame.locals);
-    mScope.trace = nullptr;
-    mScope.depth = 0;
-    return mScope;
-}
-
-const Instr* Machine::pending() const
-{
-    if (st.over || st.frames.empty())
-        return nullptr;
-    const Frame& frame = st.frames.back();
-    const CBody& body = c.bodies[frame.body];
-    if (!inside(body.code, frame.pc))
-        return nullptr;
-    return &nth(body.code, frame.pc);
-}
 
 void Machine::push(BodyId body, std::vector<Local> locals)
 {
     st.frames.push_back({body, 0, std::move(locals)});
-}
-
-const Value* Machine::local(Sym name) const
-{
-    for (std::size_t f = st.frames.size(); f-- > 0;)
-        for (const Local& l : st.frames[f].locals)
-            if (l.name == name)
-                return &l.value;
-    return nullptr;
-}
-
-const Value* Machine::own(Sym name) const
-{
-    if (!st.frames.empty())
-        for (const Local& l : st.frames.back().locals)
-            if (l.name == name)
-                return &l.value;
-    return nullptr;
 }
 
 void Machine::setLocal(Sym name, Value value)
@@ -131,24 +74,6 @@ void Machine::note(TraceLine line)
         tellMoves();
     mScope.spendLine(*mTrace);
     mTrace->push_back(std::move(line));
-}
-
-std::string Machine::unitName(UnitId unit) const
-{
-    return rules.counterName(st.position, unit);
-}
-
-std::string Machine::placeName(PlaceId place) const
-{
-    return rules.placeLabel(place);
-}
-
-std::string Machine::unitNames(const Items& units) const
-{
-    std::string out;
-    for (const UnitId u : units.units())
-        out += (out.empty() ? "" : ", ") + unitName(u);
-    return out;
 }
 
 Flow Machine::stop(Text text, Text remedy)
@@ -296,55 +221,6 @@ void Machine::dropFrames(std::size_t from, std::size_t to)
 void Machine::raise(const std::string& event, std::vector<Local> roles)
 {
     raise(c.find(event), std::move(roles));
-}
-
-std::vector<std::int32_t> Machine::sidesOf(const CPath& by)
-{
-    std::vector<std::int32_t> out;
-    const Items items = scope().resolve(by);
-    for (const std::int32_t item : items)
-        if (const std::int32_t side = mScope.sideOf(items.kind, item);
-            side >= 0 && side < c.sides && std::find(out.begin(), out.end(), side) == out.end())
-            out.push_back(side);
-    return out;
-}
-
-std::vector<std::int32_t> Machine::answering()
-{
-    const Instr* i = pending();
-    if (!i)
-        return {};
-    if (const auto* window = std::get_if<WindowInstr>(i)) {
-        const std::vector<std::int32_t> by = sidesOf(window->by);
-        const Value* asked = own(window->asked);
-        const std::size_t at = asked && !asked->items.empty() ? static_cast<std::size_t>(asked->items[0]) : 0;
-        if (by.empty())
-            return {};
-        return {by[at % by.size()]};
-    }
-    const CPath* asks = askedBy(*i);
-    if (!asks || !asks->given())
-        return {};
-    const bool secret = secretChoice() != nullptr;
-    const Items by = scope().resolve(*asks);
-    std::vector<std::int32_t> out;
-    for (std::int32_t item : by) {
-        const std::int32_t side = mScope.sideOf(by.kind, item);
-        if (side < 0)
-            continue;
-        if (secret && std::any_of(st.sealed.begin(), st.sealed.end(), [&](const Sealed& s) { return s.side == side; }))
-            continue;
-        out.push_back(side);
-        if (!secret)
-            break;
-    }
-    return out;
-}
-
-const ChooseInstr* Machine::secretChoice() const
-{
-    const auto* choose = pendingAs<ChooseInstr>();
-    return choose && choose->secret ? choose : nullptr;
 }
 
 Result<void> Machine::answer(const Action& action)

@@ -1,12 +1,7 @@
 #pragma once
 
 #include "engine/play/Deed.h"
-#include "engine/play/Play.h"
-#include "engine/rules/Compiled.h"
-#include "engine/rules/PathFinder.h"
-#include "engine/rules/Scope.h"
-
-#include <optional>
+#include "engine/play/StateView.h"
 
 namespace fw {
 
@@ -22,14 +17,13 @@ enum class Flow : std::uint8_t {
 };
 
 /// Runs the instructions of a state until it must ask; carries answers in. Works on the state it is given.
-class Machine
+class Machine : public StateView
 {
 public:
-    /// Works on a state, which must outlive it; writes the reckoning to `trace` when given. The work of a ruling
-    /// that it is part of is handed in.
-    Machine(const Rules& rules, State& state, Trace* trace, Work* shared = nullptr);
-    /// Looks at a state and answers questions about it; must not be run.
-    Machine(const Rules& rules, const State& state, Work* shared = nullptr);
+    /// Works on a state, which must outlive it; writes the reckoning to `trace` when given.
+    Machine(const Rules& rules, State& state, Trace* trace);
+    /// The same as part of a ruling that has this work left.
+    Machine(const Rules& rules, State& state, Trace* trace, Work& work);
 
     /// Runs until a question or the end; a runaway procedure is a Problem.
     Result<void> run();
@@ -40,37 +34,12 @@ public:
     /// Puts the clock where the referee says, the table as it lies; refuses where nobody can stand.
     Result<void> setClock(const Action& action);
 
-    /// The problem of a ruling that took too much work; nothing while there is work left.
-    std::optional<Problem> tooMuch() const;
-    /// The row that is carried out, for messages: "procedure combat/odds".
-    std::string here() const;
-    /// The instruction that waits; null when the game is over.
-    const Instr* pending() const;
-    /// The same when it is of that kind; null otherwise.
-    template <class Kind>
-    const Kind* pendingAs() const
-    {
-        const Instr* i = pending();
-        return i ? std::get_if<Kind>(i) : nullptr;
-    }
-    /// The choice that waits for answers that nobody else sees; null when none does.
-    const ChooseInstr* secretChoice() const;
-    /// The sides that a path leads to, each once.
-    std::vector<std::int32_t> sidesOf(const CPath& by);
-    /// Sides that answer the pending question; empty means the referee.
-    std::vector<std::int32_t> answering();
     /// Tells how far the moves under way have come, before what happens on the way is told.
     void tellMoves();
     /// Starts a procedure on top of what is under way.
     void push(BodyId body, std::vector<Local> locals);
 
-    /// The scope with the locals of all frames, ready to judge.
-    Scope& scope();
-    /// The scope as it stands, its layers untouched.
-    Scope& bareScope() { return mScope; }
-    const Compiled& c;  ///< the rows as the kernel reads them
-    const Rules& rules; ///< the rules
-    State& st;          ///< the state worked on
+    State& st; ///< the state worked on
 
     // Used by the nodes.
     /// Runs one instruction, which moves the counter itself.
@@ -81,31 +50,12 @@ public:
     void setLocal(Sym name, Value value);
     /// Sets the nearest local of that name, or makes one in the innermost frame.
     void setNearest(Sym name, Value value);
-    /// The nearest local of that name; null when nobody has it.
-    const Value* local(Sym name) const;
-    /// A local of the innermost procedure itself; null when it has none of that name.
-    const Value* own(Sym name) const;
     /// Forgets a local of the innermost frame.
     void dropLocal(Sym name);
     /// Writes a line when anybody reads.
     void note(TraceLine line);
     /// Whether anybody reads the reckoning.
     bool tracing() const { return mTrace != nullptr; }
-    /// The name of a counter; empty for none.
-    std::string unitName(UnitId unit) const;
-    /// The printed number of a cell or the label of a box.
-    std::string placeName(PlaceId place) const;
-    /// How a die may fall now; nothing where what it goes by is no number. What is drawn falls on one of the members.
-    struct Faces {
-        std::int32_t low = 1;
-        std::int32_t high = 0; ///< below `low` where nobody is left to draw
-        Items members;
-    };
-    std::optional<Faces> faces(const CDie& die);
-    /// What a member is called: a counter, a side, a place.
-    std::string nameOf(Kind kind, std::int32_t item) const;
-    /// Names of counters with commas between.
-    std::string unitNames(const Items& units) const;
     /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
     Flow stop(Text text, Text remedy = {});
     /// Raises an event: triggers for it are put on top, the first one first.
@@ -120,14 +70,27 @@ public:
     bool prevented(std::size_t frame);
     /// What the open loop whose members act at once has put off; null outside of one.
     Local* atOnce();
-    /// Must be called after the position was written to.
-    void positionChanged() { mScope.changed(); }
-    /// The position, to be changed.
-    Position& position() { return st.position; }
-    /// Where a unit is, to be changed.
-    UnitState& unit(UnitId unit) { return nth(st.position.units, unit.index()); }
-    /// Where a unit is.
-    const UnitState& unit(UnitId unit) const { return nth(st.position.units, unit.index()); }
+    /// The position while it is written to; what was found out about it is forgotten when the writing ends.
+    class Change
+    {
+    public:
+        /// Opens the position of this machine.
+        explicit Change(Machine& machine) : mMachine(machine) {}
+        ~Change() { mMachine.layBoard(); }
+        Change(const Change&) = delete;
+        Change& operator=(const Change&) = delete;
+        /// The position, to be written to.
+        Position* operator->() const { return &mMachine.st.position; }
+        /// The position, to be written to.
+        Position& operator*() const { return mMachine.st.position; }
+        /// A unit of it, to be written to.
+        UnitState& unit(UnitId unit) const { return nth(mMachine.st.position.units, unit.index()); }
+
+    private:
+        Machine& mMachine;
+    };
+    /// Opens the position to be written to, for as long as the answer lives.
+    Change change() { return Change(*this); }
     /// Sets the instruction of the innermost frame that runs next.
     void go(std::int32_t pc) { top().pc = pc; }
     /// Puts marks of a lifetime back to their start and lets triggers used up in it fire again.
@@ -138,9 +101,9 @@ public:
     static Rational kept(const CMark& mark, Rational value);
     /// Puts a member into a set mark or takes it out.
     void setMember(MarkId mark, std::int32_t subject, UnitId member, bool in);
-    /// Puts a counter on top of a place.
     /// Says when and where a counter arrives; nothing lets the scenario say it.
     void setSchedule(UnitId unit, std::optional<Scheduled> arrival);
+    /// Puts a counter on top of a place.
     void putAt(UnitId unit, PlaceId place);
     /// Takes a counter off to a box, none for nowhere, and raises the event; `cite` is the case that did it.
     void takeOff(UnitId unit, PlaceId box, const std::string& cite);
@@ -207,12 +170,6 @@ public:
     Result<void> answerManual(const ManualInstr& i, const Action& action);
     /// Takes the only legal answer unasked; false when there is more or less than one.
     bool takeOnly(const Asking& i, std::int32_t side);
-    /// Whether no entry of the pending choice can be taken by the rules. Ought implies can: what would then still
-    /// refuse to end the step (constraints of entries without fields) is let pass, and the log says so.
-    bool stuck(std::int32_t side);
-    /// Whether a choice is asked for, since the game refuses nothing, that by the rules nobody can make: it may be
-    /// passed.
-    bool nobodyCan(std::int32_t side);
     /// Goes into the body of an entry with its filled fields.
     void enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
                std::int32_t side);
@@ -301,7 +258,6 @@ private:
     Trace* mTrace;
     std::optional<Problem> mFault; ///< why the ruling was stopped
     std::vector<Going> mGoing;
-    Scope mScope;
     bool mSeeking = false;
     Sym mSeekPhase = noSym;
     std::int32_t mSeekSide = -1;
@@ -317,8 +273,6 @@ private:
     int mAutomatic = 0;
 };
 
-/// legal() as part of a ruling that has this work left.
-Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work);
 /// apply() as part of a ruling that has this work left.
 Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, Work& work);
 

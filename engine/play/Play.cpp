@@ -14,11 +14,11 @@ namespace {
 
 /// Whom or what a decision is about, when it is asked of one after another: who goes the way, else the member of
 /// the innermost loop around it; empty when it is asked once.
-std::string subjectOf(Machine& machine, const Instr& instr)
+std::string subjectOf(StateView& view, const Instr& instr)
 {
     if (const auto* path = std::get_if<PathInstr>(&instr)) {
-        const Items who = machine.scope().resolve(path->units);
-        return who.kind == Kind::Units && !who.empty() ? machine.unitNames(who) : std::string();
+        const Items who = view.scope().resolve(path->units);
+        return who.kind == Kind::Units && !who.empty() ? view.unitNames(who) : std::string();
     }
     // A die that one counter's side rolls is that counter's: whose allowance it is, who is hit.
     if (const auto* roll = std::get_if<RollInstr>(&instr); roll != nullptr && roll->by.parts.size() == 1) {
@@ -26,13 +26,13 @@ std::string subjectOf(Machine& machine, const Instr& instr)
         of.parts.front().steps.clear();
         if (of.parts.front().root != Root::Role)
             return {};
-        const Items who = machine.scope().resolve(of);
-        return who.kind == Kind::Units && who.size() == 1 ? machine.unitNames(who) : std::string();
+        const Items who = view.scope().resolve(of);
+        return who.kind == Kind::Units && who.size() == 1 ? view.unitNames(who) : std::string();
     }
     if (!isOneOf<ChooseInstr, WindowInstr>(instr))
         return {};
-    const Frame& frame = machine.st.frames.back();
-    const auto& code = machine.c.bodies[frame.body].code;
+    const Frame& frame = view.now.frames.back();
+    const auto& code = view.c.bodies[frame.body].code;
     for (std::int32_t at = frame.pc; at-- > 0;) {
         const auto* loop = std::get_if<EachNextInstr>(&nth(code, at));
         if (!loop || loop->jump <= frame.pc)
@@ -41,21 +41,21 @@ std::string subjectOf(Machine& machine, const Instr& instr)
             if (l.name != loop->as || l.value.items.empty())
                 continue;
             if (l.value.kind == Kind::Units)
-                return machine.unitName(UnitId(l.value.items.front()));
+                return view.unitName(UnitId(l.value.items.front()));
             if (l.value.kind == Kind::Places)
-                return machine.placeName(PlaceId(l.value.items.front()));
+                return view.placeName(PlaceId(l.value.items.front()));
         }
         return {};
     }
     return {};
 }
 
-Text titleOf(Machine& machine, const Instr& instr, const Node& node)
+Text titleOf(StateView& view, const Instr& instr, const Node& node)
 {
     std::string title = node.label;
     if (title.empty())
-        title = machine.c.bodies[machine.st.frames.back().body].label;
-    const std::string subject = subjectOf(machine, instr);
+        title = view.c.bodies[view.now.frames.back().body].label;
+    const std::string subject = subjectOf(view, instr);
     return subject.empty() || title.empty() ? Text("{0}", {std::move(title)})
                                             : Text("{0}: {1}", {std::move(title), subject});
 }
@@ -115,28 +115,28 @@ std::string DieAsked::faceName(int face) const
 Question question(const Rules& rules, const State& state)
 {
     Question q;
-    Machine machine(rules, state);
-    const Instr* i = machine.pending();
+    StateView view(rules, state);
+    const Instr* i = view.pending();
     const Node* node = i ? nodeOf(*i) : nullptr;
     if (!node)
         return q;
     const auto& sides = rules.scenario().sides;
-    for (std::int32_t side : machine.answering())
+    for (std::int32_t side : view.answering())
         q.seats.push_back(nth(sides, side).id);
     if (q.seats.empty())
         q.seats.push_back("referee");
     q.node = node->id;
     q.cite = node->cite;
-    q.text = titleOf(machine, *i, *node);
+    q.text = titleOf(view, *i, *node);
     if (const auto* roll = std::get_if<RollInstr>(i)) {
         q.wait = Wait::Dice;
         for (const CDie& die : roll->dice) {
-            const std::optional<Machine::Faces> may = machine.faces(die);
+            const std::optional<StateView::Faces> may = view.faces(die);
             if (!may || may->high < may->low)
                 continue;
             DieAsked asked{die.name, may->low, may->high, {}, die.shuffled};
             for (const std::int32_t member : may->members)
-                asked.names.push_back(machine.nameOf(may->members.kind, member));
+                asked.names.push_back(view.nameOf(may->members.kind, member));
             const int count = die.shuffled ? may->high : die.count;
             for (int k = 1; k <= count; ++k) {
                 if (count > 1)
@@ -172,7 +172,7 @@ Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& a
 {
     Outcome out;
     out.state = state;
-    Machine machine(rules, out.state, traced ? &out.trace : nullptr, &work);
+    Machine machine(rules, out.state, traced ? &out.trace : nullptr, work);
     if (Result<void> done = machine.answer(action); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
@@ -181,8 +181,8 @@ Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& a
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
 {
     std::vector<const MenuEntry*> out;
-    const Machine machine(rules, state);
-    const Instr* i = machine.pending();
+    const StateView view(rules, state);
+    const Instr* i = view.pending();
     if (const Asking* asking = i ? menuOf(*i) : nullptr)
         for (const CEntry& entry : asking->menu)
             out.push_back(entry.src);
@@ -326,7 +326,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         }
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
-            sealed = {sealed.side, noSym, {}, {}};
+            sealed = Sealed{sealed.side, noSym, {}, {}, false, {}};
     for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (mark.src->seen != "owner")

@@ -36,12 +36,12 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
 std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft)
 {
     std::vector<Route> out;
-    Machine machine(rules, state);
-    const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(machine, draft.verb);
+    StateView view(rules, state);
+    const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(view, draft.verb);
     if (entry == nullptr)
         return out;
-    const std::vector<std::int32_t> sides = machine.answering();
-    Fill fill(machine, *entry, sides.empty() ? -1 : sides[0]);
+    const std::vector<std::int32_t> sides = view.answering();
+    Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
     const Standing at = stand(fill, *entry, draft);
     if (at.bad || at.field >= entry->fields.size())
         return out;

@@ -14,7 +14,7 @@ struct Standing {
 /// The entry of a menu with this id; null when the menu lacks it.
 const CEntry* entryOf(const Asking& asking, const std::string& verb);
 /// The same of what is asked now; null when no menu is.
-const CEntry* entryOf(const Machine& machine, const std::string& verb);
+const CEntry* entryOf(const StateView& view, const std::string& verb);
 
 /// Keeps the finished fields of a draft in `fill` and says which field is open, one past the last for none.
 Standing stand(Fill& fill, const CEntry& entry, const Draft& draft);

@@ -119,7 +119,7 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
 
 std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat)
 {
-    if (!Machine(rules, state).secretChoice() || hides(rules, state, seat))
+    if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))
         return std::nullopt;
     State open = state;
     open.sealed.clear();

@@ -29,9 +29,10 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
     Work work;
+    Board board(c, start);
     std::set<std::pair<std::string, int>> told;
     for (const CConstraint& row : c.constraints) {
-        Scope scope(c, start, &work);
+        Scope scope(board, work);
         const Items each = scope.resolve(row.each);
         if (each.kind != Kind::Places && each.kind != Kind::Units)
             continue;
@@ -67,10 +68,11 @@ bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std:
         if (!from.valid())
             continue;
         nth(position.units, unit.index()).place = from;
+        Board board(c, position);
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
             if (c.paths[row].src->kind != "march")
                 continue;
-            Scope scope(c, position, &work);
+            Scope scope(board, work);
             PathFinder finder(scope, static_cast<std::int32_t>(row), units, from);
             WayFound way;
             PathRefusal why;

@@ -96,7 +96,8 @@ void keepDefs(Reader& reader, Compiled& c)
     Position nowhere;
     nowhere.units.resize(c.units.size());
     Work work(mostKept);
-    Scope scope(c, nowhere, &work);
+    Board board(c, nowhere);
+    Scope scope(board, work);
     c.unitDefs.resize(c.defs.size());
     c.ownDefs.assign(c.defs.size(), 0);
     for (std::size_t d = 0; d < c.defs.size(); ++d) {

@@ -24,7 +24,10 @@ std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark)
     }
 }
 
-const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject)
+namespace {
+
+template <class Table>
+auto keptIn(const Compiled& c, Table& p, const CMark& mark, std::int64_t subject) -> decltype(&p.gameMarks[0])
 {
     if (mark.noted())
         return nullptr;
@@ -33,15 +36,20 @@ const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, 
     const std::int64_t many = bearersOf(c, p, mark);
     if (subject < 0 || subject >= many)
         return nullptr;
-    const auto& marks = mark.on == MarkOn::Unit   ? p.unitMarks
-                        : mark.on == MarkOn::Side ? p.sideMarks
-                                                  : p.formationMarks;
+    auto& marks = mark.on == MarkOn::Unit ? p.unitMarks : mark.on == MarkOn::Side ? p.sideMarks : p.formationMarks;
     return &nth(marks, mark.slot * many + subject);
+}
+
+} // namespace
+
+const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject)
+{
+    return keptIn(c, p, mark, subject);
 }
 
 Rational* keptOf(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject)
 {
-    return const_cast<Rational*>(keptOf(c, std::as_const(p), mark, subject));
+    return keptIn(c, p, mark, subject);
 }
 
 Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t subject)
@@ -80,16 +88,16 @@ bool satisfies(Scope& s, std::int32_t def)
     };
     Scope::Bind it;
     const bool lasting = d < s.c.unitDefs.size() && !s.c.unitDefs[d].empty();
-    if ((!lasting && (d >= s.c.ownDefs.size() || !s.c.ownDefs[d])) || s.trace || s.depth > 8 || !s.find(names::it, it)
-        || it.kind != Kind::Units || it.item < 0 || it.value)
+    if ((!lasting && (d >= s.c.ownDefs.size() || !s.c.ownDefs[d])) || s.reckoning.trace || s.reckoning.depth > 8
+        || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
         return judge();
     if (lasting)
         return s.c.unitDefs[d][UnitId(it.item)] != 0;
     const UnitId unit(it.item);
-    if (const std::int8_t known = s.said(def, unit); known >= 0)
+    if (const std::int8_t known = s.board.remembered(def, unit, s.work); known >= 0)
         return known != 0;
     const bool yes = judge();
-    s.said(def, unit) = yes ? 1 : 0;
+    s.board.remembered(def, unit, s.work) = yes ? 1 : 0;
     return yes;
 }
 
@@ -159,11 +167,11 @@ public:
             mValues.push_back(handedOver(s, path));
         }
         for (std::size_t i = 0; i < cast.size(); ++i)
-            s.binds.push_back(
+            s.roles.binds.push_back(
                 {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
         mCount = cast.size();
     }
-    ~BindCast() { mScope.binds.resize(mScope.binds.size() - mCount); }
+    ~BindCast() { mScope.roles.binds.resize(mScope.roles.binds.size() - mCount); }
     BindCast(const BindCast&) = delete;
     BindCast& operator=(const BindCast&) = delete;
 
@@ -203,10 +211,10 @@ Val aggregate(Scope& s, const CAmount& amount)
     const Sym role = amount.as == noSym ? names::it : amount.as;
     for (std::int32_t m : members) {
         BindOne bind(s, role, members.kind, m);
-        const std::size_t head = s.trace ? s.trace->size() : 0;
+        const std::size_t head = s.reckoning.trace ? s.reckoning.trace->size() : 0;
         const Rational one = quantity(s, amount.id);
-        if (s.trace && amount.form == CAmount::Form::Sum && head < s.trace->size())
-            (*s.trace)[head].word = summand;
+        if (s.reckoning.trace && amount.form == CAmount::Form::Sum && head < s.reckoning.trace->size())
+            (*s.reckoning.trace)[head].word = summand;
         if (amount.form == CAmount::Form::Sum)
             total = total + one;
         else if (first || (amount.form == CAmount::Form::Least ? one < total : one > total))
@@ -347,10 +355,10 @@ static Val plainValue(Scope& s, const CAmount& amount)
         Val* const at = n > few ? more.data() : here;
         for (std::size_t a = 0; a < n; ++a)
             at[a] = value(s, amount.at[a]);
-        Trace* const kept = s.trace;
-        s.trace = nullptr;
+        Trace* const kept = s.reckoning.trace;
+        s.reckoning.trace = nullptr;
         const Looked found = lookup(s, amount.id, {at, n});
-        s.trace = kept;
+        s.reckoning.trace = kept;
         return cellValue(found, amount.part, s);
     }
     case Form::Ratio: {

@@ -16,7 +16,7 @@ const CUnit& unitOf(Scope& s, const Asked& a)
 }
 const UnitState& stateOf(Scope& s, const Asked& a)
 {
-    return s.unit(UnitId(a.item));
+    return s.board.unit(UnitId(a.item));
 }
 bool isUnit(const Asked& a)
 {
@@ -41,18 +41,18 @@ Val factId(Scope& s, const Asked& a)
 }
 Val factSide(Scope& s, const Asked& a)
 {
-    const std::int32_t side = s.sideOf(a.kind, a.item);
+    const std::int32_t side = s.board.sideOf(a.kind, a.item);
     return side < 0 ? Val::ofWord(noSym) : Val::ofWord(nth(s.c.sideWords, side));
 }
 /// Its side's place in the list of the scenario, from 1: what a number mark keeps when it is set to a side.
 Val factSideNumber(Scope& s, const Asked& a)
 {
-    return Val::of(s.sideOf(a.kind, a.item) + 1);
+    return Val::of(s.board.sideOf(a.kind, a.item) + 1);
 }
 /// Its place's number on the map, from 1: what a number mark keeps so that it can be told again.
 Val factPlaceNumber(Scope& s, const Asked& a)
 {
-    return Val::of(s.placeOf(a.kind, a.item).index() + 1);
+    return Val::of(s.board.placeOf(a.kind, a.item).index() + 1);
 }
 Val factType(Scope& s, const Asked& a)
 {
@@ -60,7 +60,7 @@ Val factType(Scope& s, const Asked& a)
 }
 Val factFormation(Scope& s, const Asked& a)
 {
-    const std::int32_t of = s.formationOf(a.kind, a.item);
+    const std::int32_t of = s.board.formationOf(a.kind, a.item);
     return Val::ofWord(of < 0 ? noSym : nth(s.c.formations, of).word);
 }
 Val factTag(Scope& s, const Asked& a)
@@ -94,11 +94,11 @@ Val factMark(Scope& s, const Asked& a)
     const CMark& mark = s.c.marks[id];
     std::int32_t subject = a.item;
     if (mark.on == MarkOn::Side && a.kind != Kind::Sides)
-        subject = s.sideOf(a.kind, a.item);
+        subject = s.board.sideOf(a.kind, a.item);
     if (mark.on == MarkOn::Formation)
-        subject = s.formationOf(a.kind, a.item);
+        subject = s.board.formationOf(a.kind, a.item);
     if (mark.on == MarkOn::Place && a.kind != Kind::Places)
-        subject = s.placeOf(a.kind, a.item).index();
+        subject = s.board.placeOf(a.kind, a.item).index();
     if ((mark.on == MarkOn::Unit || mark.on == MarkOn::Engagement) && a.kind != bearerOf(mark.on))
         return Val::flag(false);
     if (mark.noted())
@@ -113,7 +113,7 @@ Val factMark(Scope& s, const Asked& a)
 }
 Val factOnMap(Scope& s, const Asked& a)
 {
-    return Val::flag(s.onMap(s.placeOf(a.kind, a.item)));
+    return Val::flag(s.board.onMap(s.board.placeOf(a.kind, a.item)));
 }
 Val factInBox(Scope& s, const Asked& a)
 {
@@ -130,11 +130,11 @@ Val factAmong(Scope& s, const Asked& a)
 }
 Val hostility(Scope& s, const Asked& a, bool wanted)
 {
-    const std::int32_t side = s.sideOf(a.kind, a.item);
+    const std::int32_t side = s.board.sideOf(a.kind, a.item);
     const Items others = party(s, a);
     for (std::int32_t o : others) {
-        const std::int32_t other = s.sideOf(others.kind, o);
-        if (side >= 0 && other >= 0 && Scope::hostile(side, other) == wanted)
+        const std::int32_t other = s.board.sideOf(others.kind, o);
+        if (side >= 0 && other >= 0 && Board::hostile(side, other) == wanted)
             return Val::flag(true);
     }
     return Val::flag(false);
@@ -158,19 +158,19 @@ Val anyParty(Scope& s, const Asked& a, F same)
 }
 Val factSamePlace(Scope& s, const Asked& a)
 {
-    const PlaceId place = s.placeOf(a.kind, a.item);
-    return anyParty(s, a, [&](Kind k, std::int32_t o) { return place.valid() && s.placeOf(k, o) == place; });
+    const PlaceId place = s.board.placeOf(a.kind, a.item);
+    return anyParty(s, a, [&](Kind k, std::int32_t o) { return place.valid() && s.board.placeOf(k, o) == place; });
 }
 int nearest(Scope& s, const Asked& a)
 {
-    const PlaceId place = s.placeOf(a.kind, a.item);
-    if (!s.onMap(place))
+    const PlaceId place = s.board.placeOf(a.kind, a.item);
+    if (!s.board.onMap(place))
         return -1;
     int best = -1;
     const Items others = party(s, a);
     for (std::int32_t o : others) {
-        const PlaceId there = s.placeOf(others.kind, o);
-        if (!s.onMap(there))
+        const PlaceId there = s.board.placeOf(others.kind, o);
+        if (!s.board.onMap(there))
             continue;
         const int d = s.c.scenario.map.grid.distance(place.index(), there.index());
         if (best < 0 || d < best)
@@ -187,9 +187,9 @@ Val factDistance(Scope& s, const Asked& a)
 Val factAdjacent(Scope& s, const Asked& a)
 {
     return anyParty(s, a, [&](Kind k, std::int32_t o) {
-        const PlaceId x = s.placeOf(a.kind, a.item);
-        const PlaceId y = s.placeOf(k, o);
-        return s.onMap(x) && s.onMap(y) && s.c.scenario.map.grid.adjacent(x.index(), y.index());
+        const PlaceId x = s.board.placeOf(a.kind, a.item);
+        const PlaceId y = s.board.placeOf(k, o);
+        return s.board.onMap(x) && s.board.onMap(y) && s.c.scenario.map.grid.adjacent(x.index(), y.index());
     });
 }
 /// Whether it and the others hang together: each is reached going from one to another in the same or an
@@ -197,20 +197,21 @@ Val factAdjacent(Scope& s, const Asked& a)
 Val factLinked(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
-    std::vector<PlaceId> open{s.placeOf(a.kind, a.item)};
+    std::vector<PlaceId> open{s.board.placeOf(a.kind, a.item)};
     std::vector<PlaceId> left;
     const std::int64_t many = others.size();
     s.spend(many * many / 16);
     for (std::int32_t o : others)
-        if (const PlaceId place = s.placeOf(others.kind, o); place != open.front())
+        if (const PlaceId place = s.board.placeOf(others.kind, o); place != open.front())
             left.push_back(place);
     while (!open.empty()) {
         const PlaceId from = open.back();
         open.pop_back();
-        if (!s.onMap(from))
+        if (!s.board.onMap(from))
             return Val::flag(false);
         const auto near = std::partition(left.begin(), left.end(), [&](PlaceId place) {
-            return place != from && !(s.onMap(place) && s.c.scenario.map.grid.adjacent(from.index(), place.index()));
+            return place != from
+                   && !(s.board.onMap(place) && s.c.scenario.map.grid.adjacent(from.index(), place.index()));
         });
         open.insert(open.end(), near, left.end());
         left.erase(near, left.end());
@@ -219,23 +220,23 @@ Val factLinked(Scope& s, const Asked& a)
 }
 Val factZoned(Scope& s, const Asked& a)
 {
-    std::int32_t side = s.sideOf(a.kind, a.item);
+    std::int32_t side = s.board.sideOf(a.kind, a.item);
     if (a.with && a.with->given()) {
         const Items others = party(s, a);
         if (!others.empty())
-            side = s.sideOf(others.kind, others[0]);
+            side = s.board.sideOf(others.kind, others[0]);
     }
-    return Val::of(s.zonesAgainst(side, s.placeOf(a.kind, a.item)));
+    return Val::of(s.board.zonesAgainst(side, s.board.placeOf(a.kind, a.item), s.work));
 }
 Val occupants(Scope& s, const Asked& a, bool hostile)
 {
     const Items others = party(s, a);
     if (others.empty())
         return Val::of(0);
-    const std::int32_t side = s.sideOf(others.kind, others[0]);
+    const std::int32_t side = s.board.sideOf(others.kind, others[0]);
     int n = 0;
-    s.eachAt(s.placeOf(a.kind, a.item), [&](UnitId u) {
-        if (Scope::hostile(s.c.units[u].side, side) == hostile)
+    s.board.eachAt(s.board.placeOf(a.kind, a.item), s.work, [&](UnitId u) {
+        if (Board::hostile(s.c.units[u].side, side) == hostile)
             ++n;
     });
     return Val::of(n);
@@ -254,8 +255,8 @@ int directionToParty(Scope& s, const Asked& a)
     if (!isUnit(a) || others.empty())
         return -1;
     const PlaceId here = stateOf(s, a).place;
-    const PlaceId there = s.placeOf(others.kind, others[0]);
-    if (!s.onMap(here) || !s.onMap(there))
+    const PlaceId there = s.board.placeOf(others.kind, others[0]);
+    if (!s.board.onMap(here) || !s.board.onMap(there))
         return -1;
     return s.c.scenario.map.grid.directionTo(here.index(), there.index());
 }
@@ -283,20 +284,21 @@ Val factArrival(Scope& s, const Asked& a)
 {
     if (!isUnit(a))
         return Val::of(0);
-    const Scheduled* const set = s.scheduled(UnitId(a.item));
+    const Scheduled* const set = s.board.scheduled(UnitId(a.item));
     return Val::of(set ? set->turn : unitOf(s, a).arrivalTurn);
 }
 Val factTerrain(Scope& s, const Asked& a)
 {
     static const std::vector<Sym> nothing;
-    const PlaceId place = s.placeOf(a.kind, a.item);
-    return Val::ofWords(s.onMap(place) ? s.c.terrain[place] : nothing);
+    const PlaceId place = s.board.placeOf(a.kind, a.item);
+    return Val::ofWords(s.board.onMap(place) ? s.c.terrain[place] : nothing);
 }
 /// What lies between it and the other; null when nothing does.
 const CHexside* sideTo(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
-    return others.empty() ? nullptr : s.c.hexsideOf(s.placeOf(a.kind, a.item), s.placeOf(others.kind, others[0]));
+    return others.empty() ? nullptr
+                          : s.c.hexsideOf(s.board.placeOf(a.kind, a.item), s.board.placeOf(others.kind, others[0]));
 }
 Val factHexside(Scope& s, const Asked& a)
 {
@@ -313,7 +315,7 @@ Val factHexsideOwner(Scope& s, const Asked& a)
 Val factSheltered(Scope& s, const Asked& a)
 {
     const CHexside* const side = sideTo(s, a);
-    const PlaceId here = s.placeOf(a.kind, a.item);
+    const PlaceId here = s.board.placeOf(a.kind, a.item);
     return Val::flag(side && std::any_of(side->words.begin(), side->words.end(), [&](Sym word) {
                          return (a.arg == noSym || word == a.arg) && side->shelters(word, here);
                      }));
@@ -321,10 +323,10 @@ Val factSheltered(Scope& s, const Asked& a)
 Val factWay(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
-    const PlaceId here = s.placeOf(a.kind, a.item);
+    const PlaceId here = s.board.placeOf(a.kind, a.item);
     for (std::int32_t o : others) {
-        const PlaceId there = s.placeOf(others.kind, o);
-        if (!s.onMap(here) || !s.onMap(there))
+        const PlaceId there = s.board.placeOf(others.kind, o);
+        if (!s.board.onMap(here) || !s.board.onMap(there))
             continue;
         const auto found = s.c.wayLinks.find(std::int64_t(here.index()) * s.c.cells + there.index());
         if (found != s.c.wayLinks.end()
@@ -335,27 +337,27 @@ Val factWay(Scope& s, const Asked& a)
 }
 Val factOnWay(Scope& s, const Asked& a)
 {
-    const PlaceId place = s.placeOf(a.kind, a.item);
-    if (!s.onMap(place))
+    const PlaceId place = s.board.placeOf(a.kind, a.item);
+    if (!s.board.onMap(place))
         return Val::flag(false);
     const auto& kinds = s.c.onWay[place];
     return Val::flag(a.arg == noSym ? !kinds.empty() : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
 }
 Val factLevel(Scope& s, const Asked& a)
 {
-    const PlaceId place = s.placeOf(a.kind, a.item);
+    const PlaceId place = s.board.placeOf(a.kind, a.item);
     const auto& level = s.c.scenario.map.level;
-    const bool known = s.onMap(place) && inside(level, place.index());
+    const bool known = s.board.onMap(place) && inside(level, place.index());
     return Val::of(known ? nth(level, place.index()) : 0);
 }
 Val factOnEdge(Scope& s, const Asked& a)
 {
-    const PlaceId place = s.placeOf(a.kind, a.item);
-    return Val::flag(s.onMap(place) && s.c.perimeterAt[place] >= 0);
+    const PlaceId place = s.board.placeOf(a.kind, a.item);
+    return Val::flag(s.board.onMap(place) && s.c.perimeterAt[place] >= 0);
 }
 Val factActive(Scope& s, const Asked& a)
 {
-    return Val::flag(s.sideOf(a.kind, a.item) == s.p.active && s.p.active >= 0);
+    return Val::flag(s.board.sideOf(a.kind, a.item) == s.p.active && s.p.active >= 0);
 }
 Val factTurn(Scope& s, const Asked&)
 {
@@ -373,7 +375,9 @@ Val factWays(Scope& s, const Asked& a)
 }
 Val factSees(Scope& s, const Asked& a)
 {
-    return anyParty(s, a, [&](Kind k, std::int32_t o) { return sees(s, a.arg, {a.kind, a.item}, s.placeOf(k, o)); });
+    return anyParty(s, a, [&](Kind k, std::int32_t o) {
+        return sees(s, a.arg, {a.kind, a.item}, s.board.placeOf(k, o));
+    });
 }
 
 constexpr FactRow rows[] = {

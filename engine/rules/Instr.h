@@ -246,18 +246,14 @@ inline const CPath* askedBy(const Instr& instr)
         instr);
 }
 /// The instruction as one that offers a menu; null when it offers none. Asked before each instruction is run.
-inline const Asking* menuOf(const Instr& instr)
+template <class Any>
+auto menuOf(Any& instr) -> std::conditional_t<std::is_const_v<Any>, const Asking*, Asking*>
 {
-    if (const auto* choose = std::get_if<ChooseInstr>(&instr))
+    if (auto* choose = std::get_if<ChooseInstr>(&instr))
         return choose;
-    if (const auto* window = std::get_if<WindowInstr>(&instr))
+    if (auto* window = std::get_if<WindowInstr>(&instr))
         return window;
     return std::get_if<PathInstr>(&instr);
-}
-/// The same, to be changed.
-inline Asking* menuOf(Instr& instr)
-{
-    return const_cast<Asking*>(menuOf(std::as_const(instr)));
 }
 
 /// A procedure, code or trigger flattened into instructions.

@@ -11,9 +11,9 @@ namespace {
 /// What is known already of paths by this row, when it reads nothing but the group and where it starts.
 std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units, PlaceId start)
 {
-    const bool shared = row.closed && !scope.trace && scope.depth == 0 && scope.judging.empty();
+    const bool shared = row.closed && !scope.reckoning.trace && scope.reckoning.depth == 0 && scope.judging.empty();
     if (shared)
-        for (const std::shared_ptr<PathSearch>& known : scope.searches)
+        for (const std::shared_ptr<PathSearch>& known : scope.board.searches)
             if (known->row == &row && known->start == start && known->units.items == units.items)
                 return known;
     auto made = std::make_shared<PathSearch>();
@@ -21,7 +21,7 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Va
     made->units = units;
     made->start = start;
     if (shared)
-        scope.searches.push_back(made);
+        scope.board.searches.push_back(made);
     return made;
 }
 
@@ -36,7 +36,7 @@ PathFinder::Node PathFinder::origin()
 {
     Node node{mStart, 0, 0, 0, false, false};
     if (!mUnits.items.empty())
-        node.facing = s.unit(UnitId(mUnits.items[0])).facing;
+        node.facing = s.board.unit(UnitId(mUnits.items[0])).facing;
     if (!mSearch->spent) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, mStart);
@@ -112,7 +112,7 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
         return mRow.faces && gait.low <= 1 ? true : length("the path goes nowhere");
     const bool excused = node.stopped && !gone(node) && gait.tier && !gait.tier->stop.empty();
     int measured = node.steps;
-    if (mRow.endMeasure && s.onMap(mStart) && !gone(node))
+    if (mRow.endMeasure && s.board.onMap(mStart) && !gone(node))
         measured = s.c.scenario.map.grid.distance(mStart.index(), node.place.index());
     if (!excused && measured < gait.low)
         return length("the path is too short");

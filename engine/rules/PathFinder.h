@@ -148,7 +148,7 @@ private:
     bool leaves(PlaceId from) const;
     bool leavingCosts(const Node& node, Rational& cost);
     /// Whether it has led off the map.
-    bool gone(const Node& node) const { return node.steps > 0 && !s.onMap(node.place); }
+    bool gone(const Node& node) const { return node.steps > 0 && !s.board.onMap(node.place); }
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     Verdict judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
     Verdict recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction);
@@ -194,7 +194,7 @@ Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start);
 template <class F>
 bool PathFinder::eachExit(const Node& node, F take) const
 {
-    if (!s.onMap(node.place)) { // whoever is off the map comes in by the entries
+    if (!s.board.onMap(node.place)) { // whoever is off the map comes in by the entries
         for (std::int32_t cell : s.c.entryCells)
             if (take(cell))
                 return true;

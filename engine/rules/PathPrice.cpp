@@ -51,12 +51,13 @@ std::optional<Rational> PathFinder::price(const std::vector<std::int32_t>& items
             if (item < 0) {
                 whole = turn(node, item, before, nullptr);
             } else if (to == s.c.off() && mRow.exits.given()) {
-                whole = s.onMap(node.place) && leavingCosts(node, cost);
+                whole = s.board.onMap(node.place) && leavingCosts(node, cost);
                 node.spent = node.spent + cost;
                 node.place = to;
                 ++node.steps;
-            } else if (whole = s.onMap(to)
-                               && (!s.onMap(node.place) || s.c.scenario.map.grid.adjacent(node.place.index(), item))
+            } else if (whole = s.board.onMap(to)
+                               && (!s.board.onMap(node.place)
+                                   || s.c.scenario.map.grid.adjacent(node.place.index(), item))
                                && costOf(mode, node, to, strict, cost);
                        whole) {
                 node.spent = node.spent + cost;

@@ -100,7 +100,7 @@ private:
 /// settled only once.
 bool PathFinder::simple(const Gait& gait) const
 {
-    if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts || !s.onMap(mStart)
+    if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts || !s.board.onMap(mStart)
         || (gait.low > 1 && !mRow.endMeasure))
         return false;
     // What costs nothing is counted in steps.
@@ -172,7 +172,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         unit = 0;
         return false;
     }
-    const IdVector<PlaceId, char>& busy = s.busy();
+    const IdVector<PlaceId, char>& busy = s.board.busy(s.work);
     Quiet quiet = quietOf(gait);
     // Per cell and whether the move ends there, what it costs to come there, and one more.
     Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
@@ -275,7 +275,7 @@ void PathFinder::searchAll(Gait& gait, Found& found)
             continue;
         eachExit(node, [&](std::int32_t cell) {
             Node further = node;
-            if (!s.onMap(PlaceId(cell)) || PlaceId(cell) == mStart || !step(gait, further, cell, {}, nullptr))
+            if (!s.board.onMap(PlaceId(cell)) || PlaceId(cell) == mStart || !step(gait, further, cell, {}, nullptr))
                 return false;
             if (!affords(further.spent)) {
                 if (mRow.src->guarantee.empty() || node.steps != 0)

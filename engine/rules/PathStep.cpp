@@ -53,7 +53,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         return std::binary_search(mRow.asked.begin(), mRow.asked.end(), row);
     });
     // A reckoning that is written is written in full.
-    gait.kept = !s.trace && s.depth <= deepest && !circle;
+    gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepest && !circle;
     gait.priced = gait.mode && gait.mode->cost >= 0 ? gait.mode->costLasts : mRow.costLasts;
     if (!gait.kept)
         return;
@@ -256,7 +256,7 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId t
             if (const Rational one = says.cost(); out.cost < one)
                 out.cost = one;
     }
-    const IdVector<PlaceId, char>& busy = s.busy();
+    const IdVector<PlaceId, char>& busy = s.board.busy(s.work);
     const bool quiet = busy[node.place] == 0 && busy[to] == 0;
     const auto answered = [quiet](std::int8_t said, const std::vector<const CRule*>& others) {
         return quiet && said >= 0 && others.empty();
@@ -324,7 +324,7 @@ PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, PlaceId to, 
 
 bool PathFinder::leaves(PlaceId from) const
 {
-    if (!mRow.exits.given() || !s.onMap(from))
+    if (!mRow.exits.given() || !s.board.onMap(from))
         return false;
     if (!mSearch->exits) {
         BindOne bindUnits(s, names::units, mUnits);
@@ -442,15 +442,15 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
         return no(mRow.src->cite, "the path has left the map", node.place);
     if (to == s.c.off() && mRow.exits.given())
         return leave(node, refusal);
-    const bool entering = !s.onMap(node.place);
+    const bool entering = !s.board.onMap(node.place);
     std::int32_t direction = -1;
-    if (!entering && s.onMap(to)) {
+    if (!entering && s.board.onMap(to)) {
         const std::int32_t* const beside = &nth(s.c.neighbours, node.place.index() * s.c.directions);
         for (std::int32_t d = 0; d < s.c.directions && direction < 0; ++d)
             if (beside[d] == item)
                 direction = d;
     }
-    if (!s.onMap(to) || (!entering && direction < 0))
+    if (!s.board.onMap(to) || (!entering && direction < 0))
         return no(mRow.src->cite, "the path is not contiguous", to);
     if (entering && std::find(s.c.entryCells.begin(), s.c.entryCells.end(), item) == s.c.entryCells.end())
         return no(mRow.src->cite, "nobody enters the map there", to);

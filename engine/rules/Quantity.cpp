@@ -16,7 +16,7 @@ std::string signedText(const Rational& r)
 void line(Scope& s, TraceKind kind, const std::string& row, const std::string& cite, Text text, Rational before,
           Rational after, bool applied = true)
 {
-    s.spendLine(*s.trace);
+    s.spendLine(*s.reckoning.trace);
     TraceLine l;
     l.kind = kind;
     l.row = row;
@@ -25,8 +25,8 @@ void line(Scope& s, TraceKind kind, const std::string& row, const std::string& c
     l.before = before;
     l.after = after;
     l.applied = applied;
-    l.depth = s.depth;
-    s.trace->push_back(std::move(l));
+    l.depth = s.reckoning.depth;
+    s.reckoning.trace->push_back(std::move(l));
 }
 
 /// The reckoning of one quantity while it runs.
@@ -77,7 +77,7 @@ Text sentence(CModifier::Op op, const Rational& amount, const std::string& label
 void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::string& member)
 {
     Scope& s = run.s;
-    const std::string label = s.trace ? labelOf(m, member) : std::string();
+    const std::string label = s.reckoning.trace ? labelOf(m, member) : std::string();
     const Rational amount = m.op == CModifier::Op::Count ? Rational(1) : number(s, m.amount);
     const Rational before = run.v;
     // A row that changes nothing is left out of the reckoning: +0 explains nothing.
@@ -86,7 +86,7 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
     if (m.op == CModifier::Op::Times && amount == Rational(1) && stage.combine == CStage::Combine::Product)
         return;
     if (groupTaken(run, m.src->group)) {
-        if (s.trace)
+        if (s.reckoning.trace)
             line(s, TraceKind::NotApplied, m.src->id, m.src->cite, Text("{0} (already counted)", {label}), before,
                  before, false);
         return;
@@ -115,7 +115,7 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
         break;
     case CModifier::Op::Count: ++run.counted; break;
     }
-    if (s.trace)
+    if (s.reckoning.trace)
         line(s, TraceKind::Modifier, m.src->id, m.src->cite, sentence(m.op, amount, label), before, run.v);
 }
 
@@ -145,7 +145,7 @@ void applyModifier(Running& run, const CStage& stage, const CModifier& m)
                 return;
             BindOne bind(s, m.as == noSym ? names::it : m.as, members.kind, member);
             if (holds(s, m.need))
-                applyOne(run, stage, m, s.trace ? memberName(s, members.kind, member) : std::string());
+                applyOne(run, stage, m, s.reckoning.trace ? memberName(s, members.kind, member) : std::string());
         }
         return;
     }
@@ -154,7 +154,7 @@ void applyModifier(Running& run, const CStage& stage, const CModifier& m)
         applyOne(run, stage, m, {});
         return;
     }
-    if (s.trace)
+    if (s.reckoning.trace)
         line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
              failed && !failed->phrase.empty() ? Text("{0}: no, {1}", {m.src->label, failed->phrase})
                                                : Text("{0}: no", {m.src->label}),
@@ -183,7 +183,7 @@ void finishStage(Running& run, const CStage& stage)
     case CStage::Round::Nearest: run.v = run.v.nearest(); break;
     case CStage::Round::None: break;
     }
-    if (s.trace && (run.v != before || run.factorSet)) {
+    if (s.reckoning.trace && (run.v != before || run.factorSet)) {
         std::string what = stage.src->label.empty() ? stage.src->id : stage.src->label;
         if (run.factorSet)
             what += " ×" + run.factor.text();
@@ -231,26 +231,26 @@ Rational quantity(Scope& s, std::int32_t index)
 {
     const CQuantity& q = nth(s.c.quantities, index);
     const Judging judging(s, Judging::What::Quantity, index);
-    if (judging.circle() || s.depth > 24 || !s.spend())
+    if (judging.circle() || s.reckoning.depth > 24 || !s.spend())
         return Rational::invalid(); // circles are refused; this keeps one that is asked by a path from running away
     std::size_t head = 0;
-    if (s.trace) {
-        head = s.trace->size();
+    if (s.reckoning.trace) {
+        head = s.reckoning.trace->size();
         line(s, TraceKind::Quantity, q.src->id, q.src->cite, headline(s, *q.src), 0, 0);
-        s.trace->back().units = aboutUnits(s, *q.src);
+        s.reckoning.trace->back().units = aboutUnits(s, *q.src);
     }
-    ++s.depth;
+    ++s.reckoning.depth;
     Running run{s, number(s, q.base), 1, false, 0, {}};
-    if (s.trace && !q.src->baseLabel.empty())
+    if (s.reckoning.trace && !q.src->baseLabel.empty())
         line(s, TraceKind::Base, q.src->id, {}, Text("{0} {1}", {q.src->baseLabel, run.v.text()}), run.v, run.v);
     for (const CStage& stage : q.stages) {
         for (const CModifier& m : stage.modifiers)
             applyModifier(run, stage, m);
         finishStage(run, stage);
     }
-    --s.depth;
-    if (s.trace)
-        (*s.trace)[head].after = run.v;
+    --s.reckoning.depth;
+    if (s.reckoning.trace)
+        (*s.reckoning.trace)[head].after = run.v;
     return run.v;
 }
 
@@ -335,7 +335,7 @@ void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     l.kind = TraceKind::Table;
     l.row = t.src->id;
     l.cite = t.src->cite;
-    l.depth = s.depth;
+    l.depth = s.reckoning.depth;
     l.column = nth(s.c.words, out.column);
     l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
     l.after = out.cell->isNumber ? out.cell->number : Rational(0);
@@ -356,18 +356,18 @@ void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const 
         const std::string count = std::to_string(std::abs(shifted));
         moved.text = shifted > 0 ? Text("{0} column(s) to the right: {1}", {count, l.column})
                                  : Text("{0} column(s) to the left: {1}", {count, l.column});
-        s.trace->push_back(std::move(moved));
+        s.reckoning.trace->push_back(std::move(moved));
     }
     l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
     if (out.rowExtra != noSym) {
         const std::string& extra = nth(s.c.words, out.rowExtra);
         l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
-        s.trace->push_back(l);
+        s.reckoning.trace->push_back(l);
         l.text = Text("row {0} carries {1}", {nth(s.c.words, out.row), extra});
         l.word = extra;
         l.column = "row-extra";
     }
-    s.trace->push_back(std::move(l));
+    s.reckoning.trace->push_back(std::move(l));
 }
 
 } // namespace
@@ -404,13 +404,13 @@ Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at, ColumnShift
             out.column = t.labels[a][b];
             out.columnExtra = b < t.columnExtra.size() ? t.columnExtra[b] : noSym;
         }
-        if (s.trace)
+        if (s.reckoning.trace)
             bands.push_back(band);
     }
     if (cell >= t.cells.size())
         return out;
     out.cell = &t.cells[cell];
-    if (s.trace)
+    if (s.reckoning.trace)
         tellLooked(s, t, bands, out, shifted);
     return out;
 }

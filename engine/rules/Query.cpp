@@ -12,9 +12,10 @@ namespace fw {
 std::vector<int> zone(const Rules& rules, const Position& position, int unit)
 {
     std::vector<int> out;
-    Scope scope(rules.compiled(), position);
+    Work work;
+    Board board(rules.compiled(), position);
     for (int cell = 0; cell < rules.cellCount(); ++cell)
-        if (scope.zoneReaches(UnitId(unit), PlaceId(cell)))
+        if (board.zoneReaches(UnitId(unit), PlaceId(cell), work))
             out.push_back(cell);
     return out;
 }
@@ -31,7 +32,8 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
     const CPathRow& path = nth(c.paths, found->second);
     if (!path.tiers.empty())
         return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
-    Scope scope(c, position);
+    Glance look(c, position);
+    Scope& scope = look.scope;
     const Value group = Value::of(Kind::Units, {units.begin(), units.end()});
     const PlaceId start = nth(position.units, units[0]).place;
     WayOver way;
@@ -64,7 +66,8 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
             Position there = position;
             for (const int unit : units)
                 nth(there.units, unit).place = from;
-            Scope stepScope(c, there, &scope.work);
+            Board stepBoard(c, there);
+            Scope stepScope(stepBoard, look.work);
             PathFinder step(stepScope, found->second, group, from);
             WayFound one;
             if (step.check({cell}, one) && known->second + one.cost == reached[cell])
@@ -91,7 +94,8 @@ std::vector<Sighted> sights(const Rules& rules, const Position& position, int un
     if (inside(there.units, unit))
         nth(there.units, unit).place = PlaceId(from);
     const Looker who = inside(there.units, unit) ? Looker{Kind::Units, unit} : Looker{Kind::Places, from};
-    Scope scope(c, there);
+    Glance look(c, there);
+    Scope& scope = look.scope;
     for (std::size_t i = 0; i < c.sights.size(); ++i) {
         const Sight& row = *c.sights[i].src;
         Sighted& one = out.emplace_back();

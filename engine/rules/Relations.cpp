@@ -45,9 +45,9 @@ struct Scope::Following {
     const Position& p = s.p;
     const Grid& grid = s.c.scenario.map.grid;
 
-    const UnitState& state(UnitId unit) const { return s.unit(unit); }
+    const UnitState& state(UnitId unit) const { return s.board.unit(unit); }
     std::int64_t allUnits() const { return static_cast<std::int64_t>(p.units.size()); }
-    PlaceId placeOf(std::int32_t member) const { return s.placeOf(in.kind, member); }
+    PlaceId placeOf(std::int32_t member) const { return s.board.placeOf(in.kind, member); }
     /// The members of the role that the relation names.
     Items other() const
     {
@@ -59,7 +59,7 @@ struct Scope::Following {
     template <class F>
     void eachNeighbour(PlaceId place, F f) const
     {
-        if (!s.onMap(place) || !s.spend())
+        if (!s.board.onMap(place) || !s.spend())
             return;
         for (std::int32_t d = 0; d < c.directions; ++d)
             if (const PlaceId cell = c.neighbour(place, d); cell.valid())
@@ -83,7 +83,7 @@ struct Scope::Following {
     void stack(bool withItself)
     {
         eachUnit([&](UnitId m) {
-            s.eachAt(state(m).place, [&](UnitId u) {
+            s.board.eachAt(state(m).place, s.work, [&](UnitId u) {
                 if (c.units[u].side == c.units[m].side && (withItself || !in.has(u.index())))
                     out.addOnce(u);
             });
@@ -92,7 +92,7 @@ struct Scope::Following {
     void sides()
     {
         for (const std::int32_t m : in)
-            if (const std::int32_t side = s.sideOf(in.kind, m); side >= 0)
+            if (const std::int32_t side = s.board.sideOf(in.kind, m); side >= 0)
                 out.addOnce(side);
     }
     void formation()
@@ -102,7 +102,8 @@ struct Scope::Following {
                 return;
             const CUnit& self = c.units[m];
             for (const UnitId u : c.units.ids())
-                if (c.units[u].side == self.side && c.units[u].formation == self.formation && s.onMap(state(u).place))
+                if (c.units[u].side == self.side && c.units[u].formation == self.formation
+                    && s.board.onMap(state(u).place))
                     out.addOnce(u);
         });
     }
@@ -114,7 +115,7 @@ struct Scope::Following {
                 for (std::size_t f = 0; f < c.formations.size(); ++f)
                     if (c.formations[f].side == m)
                         out.addOnce(static_cast<std::int32_t>(f));
-            } else if (const std::int32_t f = s.formationOf(in.kind, m); f >= 0) {
+            } else if (const std::int32_t f = s.board.formationOf(in.kind, m); f >= 0) {
                 out.addOnce(f);
             }
         }
@@ -151,7 +152,7 @@ struct Scope::Following {
     void arrival()
     {
         eachUnit([&](UnitId m) {
-            const Scheduled* const set = s.scheduled(m);
+            const Scheduled* const set = s.board.scheduled(m);
             for (const std::int32_t cell : set ? set->at : c.units[m].arrivalAt)
                 out.addOnce(cell);
         });
@@ -189,7 +190,7 @@ struct Scope::Following {
     {
         eachUnit([&](UnitId m) {
             eachNeighbour(state(m).place, [&](PlaceId cell, std::int32_t) {
-                if (s.zoneReaches(m, cell))
+                if (s.board.zoneReaches(m, cell, s.work))
                     out.addOnce(cell);
             });
         });
@@ -198,7 +199,7 @@ struct Scope::Following {
     void about()
     {
         for (const std::int32_t m : in)
-            if (const Engagement* const one = in.kind == Kind::Engagements ? s.engagement(m) : nullptr) {
+            if (const Engagement* const one = in.kind == Kind::Engagements ? s.board.engagement(m) : nullptr) {
                 if (out.empty())
                     out.kind = one->kind;
                 for (const std::int32_t item : one->about)
@@ -209,7 +210,7 @@ struct Scope::Following {
     /// Members of a set mark that the members carry, or who carry it with the members in it.
     void noted(std::int32_t Note::*from, std::int32_t Note::*to)
     {
-        if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / bulk * (1 + in.size() / bulk)))
+        if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / Work::bulk * (1 + in.size() / Work::bulk)))
             return;
         const MarkId mark(step.arg);
         if (!mark.valid())
@@ -227,7 +228,7 @@ struct Scope::Following {
     void units()
     {
         for (const std::int32_t m : in)
-            s.eachAt(placeOf(m), [&](UnitId u) { out.addOnce(u); });
+            s.board.eachAt(placeOf(m), s.work, [&](UnitId u) { out.addOnce(u); });
     }
     void neighbours()
     {
@@ -239,7 +240,7 @@ struct Scope::Following {
         const std::int64_t far = std::min(step.arg, grid.columns + grid.rows);
         const std::int64_t rings = far * far / 4;
         for (const std::int32_t m : in)
-            if (const PlaceId place = placeOf(m); s.onMap(place) && s.spend(rings))
+            if (const PlaceId place = placeOf(m); s.board.onMap(place) && s.spend(rings))
                 for (const Cell cell : grid.within(place.index(), step.arg))
                     if (!c.outOfPlay[PlaceId(cell)])
                         out.addOnce(cell);
@@ -257,9 +258,9 @@ struct Scope::Following {
     void ray(std::int32_t towards)
     {
         for (const std::int32_t m : in)
-            for (PlaceId cell = placeOf(m); towards >= 0 && s.onMap(cell) && s.spend();) {
+            for (PlaceId cell = placeOf(m); towards >= 0 && s.board.onMap(cell) && s.spend();) {
                 cell = PlaceId(grid.neighbour(cell.index(), towards));
-                if (s.onMap(cell) && !c.outOfPlay[cell])
+                if (s.board.onMap(cell) && !c.outOfPlay[cell])
                     out.addOnce(cell);
             }
     }
@@ -274,8 +275,8 @@ struct Scope::Following {
     {
         for (const std::int32_t m : in)
             eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) {
-                s.eachAt(cell, [&](UnitId u) {
-                    if (s.zoneReaches(u, placeOf(m)))
+                s.board.eachAt(cell, s.work, [&](UnitId u) {
+                    if (s.board.zoneReaches(u, placeOf(m), s.work))
                         out.addOnce(u);
                 });
             });
@@ -283,7 +284,7 @@ struct Scope::Following {
     void features()
     {
         for (const std::int32_t m : in)
-            if (const PlaceId place = placeOf(m); s.onMap(place))
+            if (const PlaceId place = placeOf(m); s.board.onMap(place))
                 for (const Sym word : c.terrain[place])
                     out.addOnce(word);
     }
@@ -292,7 +293,7 @@ struct Scope::Following {
         const Items others = other();
         for (const std::int32_t m : in)
             for (const std::int32_t o : others) {
-                if (const CHexside* const side = c.hexsideOf(placeOf(m), s.placeOf(others.kind, o)))
+                if (const CHexside* const side = c.hexsideOf(placeOf(m), s.board.placeOf(others.kind, o)))
                     for (const Sym word : side->words)
                         out.addOnce(word);
             }
@@ -303,8 +304,8 @@ struct Scope::Following {
         if (in.empty() || others.empty())
             return;
         const PlaceId a = placeOf(in[0]);
-        const PlaceId b = s.placeOf(others.kind, others[0]);
-        if (!s.onMap(a) || !s.onMap(b))
+        const PlaceId b = s.board.placeOf(others.kind, others[0]);
+        if (!s.board.onMap(a) || !s.board.onMap(b))
             return;
         for (const Cell cell : cellsCrossed(grid, a.index(), b.index()))
             if (!c.outOfPlay[PlaceId(cell)])
@@ -314,7 +315,7 @@ struct Scope::Following {
     {
         const Items others = other();
         if (!in.empty() && !others.empty())
-            for (const std::int32_t cell : edgeWay(c, placeOf(in[0]), s.placeOf(others.kind, others[0])))
+            for (const std::int32_t cell : edgeWay(c, placeOf(in[0]), s.board.placeOf(others.kind, others[0])))
                 out.addOnce(cell);
     }
     void foes()
@@ -328,8 +329,8 @@ struct Scope::Following {
         if (!s.spend(allUnits() / 4 * (1 + in.size() / 4)))
             return;
         for (const UnitId u : c.units.ids())
-            if (s.onMap(state(u).place) && std::any_of(in.begin(), in.end(), [&](std::int32_t m) {
-                    return hostile(c.units[u].side, s.sideOf(in.kind, m));
+            if (s.board.onMap(state(u).place) && std::any_of(in.begin(), in.end(), [&](std::int32_t m) {
+                    return Board::hostile(c.units[u].side, s.board.sideOf(in.kind, m));
                 }))
                 out.add(u);
     }
@@ -340,7 +341,7 @@ struct Scope::Following {
         if (in.kind != Kind::Sides)
             return;
         for (const UnitId u : c.units.ids())
-            if (in.has(c.units[u].side) && (offMapToo || s.onMap(state(u).place)))
+            if (in.has(c.units[u].side) && (offMapToo || s.board.onMap(state(u).place)))
                 out.add(u);
     }
     void entries()

@@ -25,7 +25,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::MapUnits:
         out.kind = Kind::Units;
         for (const UnitId u : c.units.ids())
-            if (onMap(unit(u).place))
+            if (board.onMap(board.unit(u).place))
                 out.add(u);
         return;
     case Root::AllUnits:
@@ -81,7 +81,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Box:
         out.kind = Kind::Units;
         for (const UnitId u : c.units.ids())
-            if (unit(u).place == PlaceId(part.arg))
+            if (board.unit(u).place == PlaceId(part.arg))
                 out.add(u);
         return;
     }

@@ -65,7 +65,7 @@ private:
         const auto [n, all] = grid().along(mFrom.index(), mTo.index(), cell.index());
         return Rational(n) / Rational(all);
     }
-    bool counts(PlaceId cell) const { return s.onMap(cell) && !s.c.outOfPlay[cell]; }
+    bool counts(PlaceId cell) const { return s.board.onMap(cell) && !s.c.outOfPlay[cell]; }
     /// Notes what stops the look; false when something does.
     bool told(const Rule* rule, PlaceId cell, PlaceId other)
     {
@@ -130,15 +130,15 @@ private:
 
 bool sees(Scope& s, std::int32_t sight, Looker who, PlaceId to, std::vector<Barrier>* all)
 {
-    const PlaceId from = s.placeOf(who.kind, who.item);
-    if (sight < 0 || !s.onMap(from) || !s.onMap(to) || !s.spend())
+    const PlaceId from = s.board.placeOf(who.kind, who.item);
+    if (sight < 0 || !s.board.onMap(from) || !s.board.onMap(to) || !s.spend())
         return false;
     const Judging judging(s, Judging::What::Sight, sight);
     if (judging.circle())
         return false;
     const CSight& row = nth(s.c.sights, sight);
-    Trace* const kept = s.trace; // what was looked at on the way is no part of a reckoning
-    s.trace = nullptr;
+    Trace* const kept = s.reckoning.trace; // what was looked at on the way is no part of a reckoning
+    s.reckoning.trace = nullptr;
     bool open = true;
     if (who.kind == Kind::Units && row.range.form != CAmount::Form::None) {
         BindOne unit(s, names::unit, UnitId(who.item));
@@ -148,7 +148,7 @@ bool sees(Scope& s, std::int32_t sight, Looker who, PlaceId to, std::vector<Barr
     }
     if (open || all)
         open = Look(s, row, from, to, all).open() && open;
-    s.trace = kept;
+    s.reckoning.trace = kept;
     return open;
 }
 
@@ -178,7 +178,7 @@ std::string unseenText(Scope& s, const CReq& failed)
     for (const std::int32_t who : lookers)
         for (const std::int32_t what : seen) {
             std::vector<Barrier> all;
-            const PlaceId to = s.placeOf(seen.kind, what);
+            const PlaceId to = s.board.placeOf(seen.kind, what);
             if (!sees(s, failed.left.arg, {lookers.kind, who}, to, &all) && !all.empty())
                 return barrierText(s.c, all.front());
         }

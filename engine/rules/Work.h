@@ -15,6 +15,8 @@ class Work
 public:
     /// Steps of one ruling; crowded battles of the shipped games list their choices within 80 million.
     static constexpr std::int64_t most = 180'000'000;
+    /// Values that are set or looked through in a row for one step.
+    static constexpr std::int64_t bulk = 16;
 
     /// Work of this many steps.
     explicit Work(std::int64_t steps = most) : mLeft(steps) {}

@@ -15,7 +15,8 @@ Result<CellRead> lookupTable(const Rules& rules, const std::string& table, const
     if (found == c.tableIndex.end())
         return fail(Trouble::Usage, Text("there is no table '{0}'", {table}));
     Position nothing;
-    Scope scope(c, nothing);
+    Glance look(c, nothing);
+    Scope& scope = look.scope;
     std::vector<Val> values;
     for (const Value& v : at)
         values.push_back(v.kind == Kind::Number ? Val::of(v.number)
@@ -39,12 +40,13 @@ Result<Rational> evaluate(const Rules& rules, const Position& position, const st
     const auto found = c.quantityIndex.find(name);
     if (found == c.quantityIndex.end())
         return fail(Trouble::Usage, Text("there is no quantity '{0}'", {name}));
-    Scope scope(c, position);
+    Glance look(c, position);
+    Scope& scope = look.scope;
     std::vector<Local> roles;
     for (const auto& [role, value] : cast)
         roles.push_back({rules.sym(role), value});
-    scope.layers.push_back(&roles);
-    scope.trace = trace;
+    scope.roles.layers.push_back(&roles);
+    scope.reckoning.trace = trace;
     const Rational v = quantity(scope, found->second);
     if (scope.spent())
         return tl::unexpected<Problem>(scope.tooMuch("quantity " + name));
@@ -62,7 +64,8 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
         return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
     if (units.empty())
         return fail(Trouble::Usage, "nobody is to move");
-    Scope scope(c, position);
+    Glance look(c, position);
+    Scope& scope = look.scope;
     PathFinder finder(scope, found->second, Value::of(Kind::Units, {units.begin(), units.end()}),
                       position.units[static_cast<std::size_t>(units[0])].place);
     std::vector<Reached> out;

@@ -66,16 +66,16 @@ class Cast
 {
 public:
     Cast(fw::Scope& scope, const std::vector<std::pair<fw::Sym, fw::CPath>>& cast)
-        : s(scope), mBefore(scope.binds.size())
+        : s(scope), mBefore(scope.roles.binds.size())
     {
         mValues.reserve(cast.size());
         for (const auto& [role, path] : cast)
             mValues.push_back(handed(s, path));
         for (std::size_t i = 0; i < cast.size(); ++i)
-            s.binds.push_back(
+            s.roles.binds.push_back(
                 {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
     }
-    ~Cast() { s.binds.resize(mBefore); }
+    ~Cast() { s.roles.binds.resize(mBefore); }
     Cast(const Cast&) = delete;
     Cast& operator=(const Cast&) = delete;
 
@@ -95,14 +95,14 @@ void Probe::count()
         if (line.kind == fw::TraceKind::Modifier)
             mCoverage.hit(Sort::Modifier, line.row);
     mTrace.clear();
-    s.trace = nullptr;
+    s.reckoning.trace = nullptr;
 }
 
 void Probe::reqs(const fw::CReqs& reqs)
 {
     if (!computes(s, reqs))
         return;
-    s.trace = &mTrace;
+    s.reckoning.trace = &mTrace;
     holds(s, reqs);
     count();
     tablesIn(reqs, 0);
@@ -121,7 +121,7 @@ void Probe::amount(const fw::CAmount& a)
 {
     if (!computes(a))
         return;
-    s.trace = &mTrace;
+    s.reckoning.trace = &mTrace;
     value(s, a);
     count();
     tablesIn(a, 0);
@@ -129,7 +129,7 @@ void Probe::amount(const fw::CAmount& a)
 
 void Probe::quantity(std::int32_t index)
 {
-    s.trace = &mTrace;
+    s.reckoning.trace = &mTrace;
     fw::quantity(s, index);
     count();
     tablesInQuantity(index, 0);
@@ -253,9 +253,9 @@ void Probe::looks(const fw::CAmount& a)
     if (a.arg < 0 || from.empty() || to.empty())
         return;
     const fw::CSight& row = s.c.sights[static_cast<std::size_t>(a.arg)];
-    const fw::PlaceId begin = s.placeOf(from.kind, from[0]);
-    const fw::PlaceId end = s.placeOf(to.kind, to[0]);
-    if (!s.onMap(begin) || !s.onMap(end))
+    const fw::PlaceId begin = s.board.placeOf(from.kind, from[0]);
+    const fw::PlaceId end = s.board.placeOf(to.kind, to[0]);
+    if (!s.board.onMap(begin) || !s.board.onMap(end))
         return;
     fw::BindOne bindFrom(s, fw::names::from, begin);
     fw::BindOne bindTo(s, fw::names::to, end);
@@ -306,7 +306,7 @@ void Probe::refused(const fw::CPathRow& row, const fw::Value& units, fw::PlaceId
     const fw::Value one = fw::Value::ofNumber(1);
     fw::BindOne bindStep(s, fw::names::step, one);
     fw::BindOne bindFrom(s, fw::names::from, start);
-    if (!s.onMap(start))
+    if (!s.board.onMap(start))
         return;
     for (fw::Cell to : s.c.scenario.map.grid.neighbours(start.index())) {
         fw::BindOne bindTo(s, fw::names::to, fw::PlaceId(to));

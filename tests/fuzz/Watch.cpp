@@ -258,7 +258,7 @@ void Watch::zones(fw::Machine& machine)
     fw::Scope& scope = machine.scope();
     for (const fw::CZone& zone : c.zones) {
         for (std::size_t u = 0; u < scope.p.units.size(); ++u) {
-            if (!scope.onMap(scope.p.units[u].place))
+            if (!scope.board.onMap(scope.p.units[u].place))
                 continue;
             fw::BindOne bind(scope, fw::names::unit, fw::Kind::Units, static_cast<std::int32_t>(u));
             if (!holds(scope, zone.exerts))

@@ -18,8 +18,9 @@ namespace {
 std::string said(const Rules& rules, const Position& position, std::int32_t row, std::int32_t unit, bool written)
 {
     Trace trace;
-    Scope scope(rules.compiled(), position);
-    scope.trace = written ? &trace : nullptr;
+    Glance look(rules.compiled(), position);
+    Scope& scope = look.scope;
+    scope.reckoning.trace = written ? &trace : nullptr;
     std::string out;
     const auto item = [&](std::int32_t i) { return i < 0 ? "@" + std::to_string(facingOf(i)) : rules.placeName(i); };
     PathFinder finder(scope, row, Value::of(Kind::Units, {unit}), position.units[static_cast<std::size_t>(unit)].place);

@@ -21,8 +21,8 @@ enum Stage : std::int32_t { Waits, Changes, Falls, IsTakenOff };
 void Machine::nextTurn(const VerbInstr& i)
 {
     const std::string& cite = i.src->cite;
-    ++position().turn;
-    clearMarks("turn"); // tells that the position changed, too
+    ++change()->turn;
+    clearMarks("turn");
     headTurn(cite.empty() && i.node ? i.node->cite : cite);
     raise("turn-begins", {});
 }
@@ -36,7 +36,7 @@ void Machine::endGame(const VerbInstr& i)
     const Items winner = s.resolve(i.of);
     std::string who;
     for (const std::int32_t w : winner)
-        if (const std::int32_t side = s.sideOf(winner.kind, w); side >= 0)
+        if (const std::int32_t side = s.board.sideOf(winner.kind, w); side >= 0)
             who = nameOf(Kind::Sides, side);
     const std::string& label = i.src->label.empty() ? outcome : i.src->label;
     TraceLine line = effect(i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
@@ -187,7 +187,7 @@ bool Machine::concerns(const VerbInstr& i, const Deed& deed, std::int32_t item)
     if (ofUnits(i) && deed.of.kind != Kind::Units)
         return false;
     if (i.is<ConcludeVerb>())
-        return deed.of.kind == Kind::Engagements && mScope.engagement(item) != nullptr;
+        return deed.of.kind == Kind::Engagements && mScope.board.engagement(item) != nullptr;
     if (i.is<LoseVerb>()) // who has no step left loses none
         return unit(UnitId(item)).steps > 0;
     if (i.is<RemoveVerb>())

@@ -10,7 +10,7 @@ Flow Machine::act(const CheckInstr& i)
 {
     Scope& s = scope();
     tellMoves();
-    s.trace = tracing() ? mTrace : nullptr;
+    s.reckoning.trace = tracing() ? mTrace : nullptr;
     CAmount target;
     target.form = CAmount::Form::Quantity;
     target.id = i.quantity;
@@ -25,7 +25,7 @@ Flow Machine::act(const CheckInstr& i)
                 about.push_back(nth(c.scenario.units, u).id);
     }
     const Rational aim = number(s, target);
-    s.trace = nullptr;
+    s.reckoning.trace = nullptr;
     const Value* die = local(i.die);
     const Rational raw = die && die->kind == Kind::Number ? die->number : Rational(0);
     const int face = static_cast<int>(raw.num());

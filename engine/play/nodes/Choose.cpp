@@ -1,5 +1,6 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
 #include "engine/base/Nth.h"
+#include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 
@@ -400,7 +401,7 @@ void Machine::showSealed(const ChooseInstr& i)
 {
     const Items by = scope().resolve(i.by);
     for (std::int32_t k = 0; k < by.size(); ++k) {
-        const std::int32_t who = scope().sideOf(by.kind, by[k]);
+        const std::int32_t who = scope().board.sideOf(by.kind, by[k]);
         for (const Sealed& sealed : st.sealed) {
             if (sealed.side != who)
                 continue;

@@ -67,7 +67,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     mSeekPhase = phase;
     mSeekSide = side;
     mSeekTurn = turn;
-    st.position.turn = 0;
+    change()->turn = 0;
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
         if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent() || mFault)
             break;
@@ -101,11 +101,10 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     if (!met)
         return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
     const std::int32_t reached = st.position.turn;
-    st.position = kept;
-    st.position.turn = std::max(reached, turn);
+    *change() = kept;
+    change()->turn = std::max(reached, turn);
     st.over = false;
     st.fired.clear();
-    positionChanged();
     return run();
 }
 
@@ -113,7 +112,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
 {
     State probe;
     probe.position = st.position;
-    Machine machine(rules, probe, nullptr, &mScope.work);
+    Machine machine(rules, probe, nullptr, mScope.work);
     machine.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
     const std::string id = side < 0 ? std::string() : nth(c.scenario.sides, side).id;
@@ -128,7 +127,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
                                                             {std::to_string(turn), phaseText(rules, name, id)}));
     if (side >= 0) {
         const Items by = machine.scope().resolve(phaseAt(c, probe.frames.back()).by);
-        if (by.empty() || machine.scope().sideOf(by.kind, by[0]) != side)
+        if (by.empty() || machine.scope().board.sideOf(by.kind, by[0]) != side)
             return fail(Trouble::Refused,
                         Text("the phase '{0}' belongs to neither side", {phaseText(rules, name, {})}));
     }
@@ -154,7 +153,7 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     concludeAll(); // what was declared belongs to what is left
     const std::size_t depth = st.frames.size();
     const Items by = scope().resolve(begins.by);
-    const std::int32_t side = by.empty() ? -1 : mScope.sideOf(by.kind, by[0]);
+    const std::int32_t side = by.empty() ? -1 : mScope.board.sideOf(by.kind, by[0]);
     const std::int32_t turn = position().turn;
     const Position lies = st.position;
     const auto fired = st.fired;
@@ -179,11 +178,10 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     }
     if (underWay) {
         // The table lies as after the opening of the phase: that is not done once more.
-        st.position = lies;
-        st.position.phase = begins.phase;
-        st.position.active = side;
+        *change() = lies;
+        change()->phase = begins.phase;
+        change()->active = side;
         st.fired = fired;
-        positionChanged();
         for (TraceLine& line : opening)
             if (line.kind == TraceKind::Heading)
                 note(std::move(line));
@@ -224,8 +222,7 @@ Result<void> Machine::setClock(const Action& action)
         line.text = action.reason.empty() ? Text("set by the referee: {0}", {words})
                                           : Text("set by the referee: {0}, because {1}", {words, action.reason});
         note(std::move(line));
-        position().turn = turn;
-        positionChanged();
+        change()->turn = turn;
         if (turns)
             headTurn({});
     };

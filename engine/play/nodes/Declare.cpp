@@ -18,16 +18,14 @@ Flow Machine::act(const DeclareInstr& i)
     const Items about = scope().resolve(i.about);
     if (about.kind != Kind::Units && about.kind != Kind::Places && !about.empty())
         return stop("an engagement is about counters or places", "lead 'about' on to them");
-    Position& p = position();
-    if (p.engagements.size() >= mostOpen)
+    if (position().engagements.size() >= mostOpen)
         return stop("engagements are declared without end", "conclude those that are over");
-    Engagement made{++p.declared, i.label, about.empty() ? Kind::None : about.kind, about.toVector()};
+    Engagement made{++change()->declared, i.label, about.empty() ? Kind::None : about.kind, about.toVector()};
     if (made.kind == Kind::Places) // boxes have no number that an order could name
         std::erase_if(made.about, [&](std::int32_t place) { return !c.onMap(PlaceId(place)); });
     const std::int32_t number = made.number;
     setLocal(i.as, Value::of(Kind::Engagements, {number}));
-    p.engagements.push_back(std::move(made));
-    positionChanged();
+    change()->engagements.push_back(std::move(made));
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Effect;
@@ -48,12 +46,11 @@ Flow Machine::act(const DeclareInstr& i)
 
 void Machine::conclude(std::int32_t number)
 {
-    Position& p = position();
-    std::erase_if(p.engagements, [&](const Engagement& one) { return one.number == number; });
-    std::erase_if(p.notes, [&](const fw::Note& note) {
+    const Change p = change();
+    std::erase_if(p->engagements, [&](const Engagement& one) { return one.number == number; });
+    std::erase_if(p->notes, [&](const fw::Note& note) {
         return c.marks[note.mark].on == MarkOn::Engagement && note.subject == number;
     });
-    positionChanged();
 }
 
 void Machine::concludeAll()

@@ -70,7 +70,7 @@ struct Machine::March {
         for (const std::int32_t u : units) {
             const PlaceId place = m.unit(UnitId(u)).place;
             // One that enters stands where it starts, unless what waited for it took it away.
-            const bool waits = heard == Nothing || place == start || (units.size() > 1 && m.scope().onMap(place));
+            const bool waits = heard == Nothing || place == start || (units.size() > 1 && m.scope().board.onMap(place));
             if (here.valid() ? place == here : waits)
                 out.push_back(u);
         }
@@ -88,8 +88,7 @@ struct Machine::March {
     {
         const std::int32_t item = items[next++];
         for (const std::int32_t u : who)
-            m.unit(UnitId(u)).facing = static_cast<std::int16_t>(facingOf(item));
-        m.positionChanged();
+            m.change().unit(UnitId(u)).facing = static_cast<std::int16_t>(facingOf(item));
         m.goOn(item, who, start, arrived());
     }
     /// One step; false when something hears of it and acts first.
@@ -113,7 +112,7 @@ struct Machine::March {
         m.goOn(to.index(), who, start, arrived());
         const std::size_t depth = m.st.frames.size();
         // Raised last first, since the last one pushed runs first.
-        if (m.scope().zonesAgainst(m.c.units[UnitId(who[0])].side, to) > 0)
+        if (m.enemyZone(m.c.units[UnitId(who[0])].side, to))
             m.raise("zone-entered", roles(who, from, to));
         m.raise("entered", roles(who, from, to));
         m.raise("left", roles(who, from, to));
@@ -149,7 +148,7 @@ struct Machine::March {
     void end()
     {
         m.endTelling(movers(), arrived());
-        std::erase_if(units, [&](std::int32_t u) { return !m.scope().onMap(m.unit(UnitId(u)).place); });
+        std::erase_if(units, [&](std::int32_t u) { return !m.scope().board.onMap(m.unit(UnitId(u)).place); });
         m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
         m.go(m.top().pc + 1);

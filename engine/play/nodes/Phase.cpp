@@ -8,23 +8,20 @@ namespace fw {
 
 void Machine::clearMarks(const std::string& lifetime)
 {
-    Position& p = position();
+    const Change p = change();
     for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (mark.src->lifetime != lifetime)
             continue;
         if (!mark.noted())
-            for (std::int64_t bearer = 0; bearer < bearersOf(c, p, mark); ++bearer)
-                *keptOf(c, p, mark, bearer) = mark.src->start;
+            for (std::int64_t bearer = 0; bearer < bearersOf(c, *p, mark); ++bearer)
+                *keptOf(c, *p, mark, bearer) = mark.src->start;
         else
-            p.notes.erase(
-                std::remove_if(p.notes.begin(), p.notes.end(), [&](const fw::Note& n) { return n.mark == m; }),
-                p.notes.end());
+            std::erase_if(p->notes, [&](const fw::Note& n) { return n.mark == m; });
     }
     st.fired.erase(std::remove_if(st.fired.begin(), st.fired.end(),
                                   [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; }),
                    st.fired.end());
-    positionChanged();
 }
 
 Flow Machine::act(const PhaseBeginInstr& i)
@@ -33,7 +30,7 @@ Flow Machine::act(const PhaseBeginInstr& i)
         return stop("a phase stands in a loop whose members act at once", "let it follow the loop");
     Scope& s = scope();
     const Items by = s.resolve(i.by);
-    const std::int32_t side = by.empty() ? -1 : s.sideOf(by.kind, by[0]);
+    const std::int32_t side = by.empty() ? -1 : s.board.sideOf(by.kind, by[0]);
     const std::string begins = "phase-begins:" + nth(c.words, i.phase);
     const std::vector<Local> about{{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
                                                                                   : std::vector<std::int32_t>{})}};
@@ -48,9 +45,8 @@ Flow Machine::act(const PhaseBeginInstr& i)
         go(i.jump);
         return Flow::On;
     }
-    position().phase = i.phase;
-    position().active = side;
-    positionChanged();
+    change()->phase = i.phase;
+    change()->active = side;
     if (tracing()) {
         TraceLine line;
         line.kind = TraceKind::Heading;

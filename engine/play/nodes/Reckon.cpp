@@ -8,7 +8,7 @@ Flow Machine::act(const ComputeInstr& i)
 {
     Scope& s = scope();
     tellMoves();
-    s.trace = mTrace;
+    s.reckoning.trace = mTrace;
     CAmount amount = i.value;
     if (i.quantity >= 0) {
         amount.form = CAmount::Form::Quantity;
@@ -16,7 +16,7 @@ Flow Machine::act(const ComputeInstr& i)
         amount.cast = i.cast;
     }
     const Rational v = number(s, amount);
-    s.trace = nullptr;
+    s.reckoning.trace = nullptr;
     setLocal(i.as, Value::ofNumber(v));
     go(top().pc + 1);
     return Flow::On;
@@ -29,17 +29,17 @@ Flow Machine::act(const LookupInstr& i)
     for (const CAmount& a : i.at)
         at.push_back(value(s, a));
     tellMoves();
-    s.trace = mTrace;
-    const std::size_t told = s.trace ? s.trace->size() : 0;
+    s.reckoning.trace = mTrace;
+    const std::size_t told = s.reckoning.trace ? s.reckoning.trace->size() : 0;
     const Rational columns = number(s, i.shift);
     if (!columns.whole())
         return stop(Text("a shift by {0} columns ends in none", {columns.text()}),
                     "round the quantity in its last stage");
-    if (s.trace && columns == Rational(0)) // how no shift came about is of no interest
-        s.trace->resize(told);
+    if (s.reckoning.trace && columns == Rational(0)) // how no shift came about is of no interest
+        s.reckoning.trace->resize(told);
     const ColumnShift shift{columns.num(), i.lapses};
     const Looked found = lookup(s, i.table, at, shift);
-    s.trace = nullptr;
+    s.reckoning.trace = nullptr;
     const std::string as = nth(c.words, i.as);
     Value cell = Value::ofWord(names::none);
     if (found.cell)

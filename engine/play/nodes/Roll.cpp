@@ -7,30 +7,6 @@
 
 namespace fw {
 
-std::optional<Machine::Faces> Machine::faces(const CDie& die)
-{
-    Faces out;
-    if (die.drawn || die.shuffled) {
-        const Items from = scope().resolve(die.from);
-        // Numbered as they stand in the scenario: no number tells how they lie upon each other.
-        std::vector<std::int32_t> listed = from.toVector();
-        std::sort(listed.begin(), listed.end());
-        out.members.kind = from.kind;
-        for (const std::int32_t member : listed)
-            out.members.addOnce(member);
-        out.high = out.members.size();
-        return out;
-    }
-    const Rational low = number(scope(), die.low, Rational::invalid());
-    const Rational high = number(scope(), die.high, Rational::invalid());
-    const auto stands = [](const Rational& n) { return n.whole() && n >= Rational(-most::face) && n <= most::face; };
-    if (!stands(low) || !stands(high) || high < low)
-        return std::nullopt;
-    out.low = static_cast<std::int32_t>(low.num());
-    out.high = static_cast<std::int32_t>(high.num());
-    return out;
-}
-
 Flow Machine::act(const RollInstr& i)
 {
     bool asks = false;
@@ -123,8 +99,7 @@ Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t
 {
     // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
     for (std::size_t k = order.size(); k-- > 0;)
-        unit(UnitId(order[k])).order = position().nextOrder++;
-    positionChanged();
+        change().unit(UnitId(order[k])).order = change()->nextOrder++;
     TraceLine line;
     line.kind = TraceKind::Effect;
     line.row = "shuffle";

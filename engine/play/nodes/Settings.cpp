@@ -86,11 +86,10 @@ void Setter::bare(MarkId mark, std::int32_t subject)
 {
     const CMark& own = c.marks[mark];
     if (own.form == MarkForm::Set)
-        std::erase_if(m.position().notes,
+        std::erase_if(m.change()->notes,
                       [&](const fw::Note& n) { return n.mark == mark && n.subject == subject && n.other >= 0; });
     else
         m.setMark(mark, subject, own.noted() && own.form != MarkForm::Number ? Rational(0) : own.src->start);
-    m.positionChanged();
 }
 
 Result<void> Setter::unit(const Setting& s)
@@ -99,7 +98,6 @@ Result<void> Setter::unit(const Setting& s)
     if (!u)
         return tl::unexpected(u.error());
     touch(units, s.subject);
-    UnitState& state = m.unit(*u);
     const std::string value = s.values.empty() ? std::string() : s.values.front();
     std::int64_t n = 0;
     if (s.what == "place") {
@@ -111,7 +109,7 @@ Result<void> Setter::unit(const Setting& s)
         const std::int32_t most = c.units[*u].steps;
         if (!readNumber(value, n) || n < 0 || n > most)
             return bad(Text("{0} has {1} step(s) at most", {m.unitName(*u), std::to_string(most)}));
-        state.steps = static_cast<std::int16_t>(n);
+        m.change().unit(*u).steps = static_cast<std::int16_t>(n);
     } else if (s.what == "arrives") {
         if (!readNumber(value, n) || n < 0 || n > 100'000)
             return bad("there is no such turn");
@@ -126,11 +124,10 @@ Result<void> Setter::unit(const Setting& s)
     } else if (s.what == "facing") {
         if (!readNumber(value, n) || n < 0 || n >= std::max(1, c.facings))
             return bad("there is no such facing");
-        state.facing = static_cast<std::int16_t>(n);
+        m.change().unit(*u).facing = static_cast<std::int16_t>(n);
     } else {
         return bad(Text("'{0}' cannot be set", {s.what}));
     }
-    m.positionChanged();
     return {};
 }
 
@@ -223,10 +220,9 @@ Result<void> Setter::stack(const Setting& s)
             return tl::unexpected(u.error());
         touch(units, s.values[i]);
         put(*u, *at);
-        UnitState& state = m.unit(*u);
-        state.steps = static_cast<std::int16_t>(c.units[*u].steps);
+        m.change().unit(*u).steps = static_cast<std::int16_t>(c.units[*u].steps);
         if (!c.onMap(*at))
-            state.facing = 0;
+            m.change().unit(*u).facing = 0;
         m.setSchedule(*u, std::nullopt);
         for (const MarkId mark : c.marks.ids())
             if (c.marks[mark].on == MarkOn::Unit)
@@ -282,7 +278,8 @@ Result<void> Setter::identify(const Setting& s)
     const auto is = unitNamed(s.values.empty() ? std::string() : s.values.front());
     if (!lies || !is)
         return tl::unexpected((lies ? is : lies).error());
-    Position& p = m.position();
+    const Machine::Change change = m.change();
+    Position& p = *change;
     const std::string who = m.rules.unitName(is->index());
     const std::string where = m.unitName(*lies);
     const auto goesBy = [&](UnitId u) {
@@ -313,14 +310,13 @@ Result<void> Setter::identify(const Setting& s)
         p.unidentified.erase(goesBy(left.front()));
     }
     touch(units, c.scenario.units[static_cast<std::size_t>(is->index())].id);
-    m.positionChanged();
     return {};
 }
 
 /// Nobody knows any more which counter of a side lies where: they were set up unseen.
 Result<void> Setter::forget(const Setting& s)
 {
-    Position& p = m.position();
+    const Position& p = m.position();
     if (m.rules.side(s.subject) < 0 || !canForget(m.rules, p, s.subject))
         return bad(Text("no counter of {0} lies face down on the map that was identified", {s.subject}));
     std::vector<Unidentified> all;
@@ -333,8 +329,7 @@ Result<void> Setter::forget(const Setting& s)
         else if (own && c.onMap(m.unit(u).place) && m.rules.concealed(p, u, "public"))
             all.push_back({u, {}});
     }
-    p.unidentified = std::move(all);
-    m.positionChanged();
+    m.change()->unidentified = std::move(all);
     return {};
 }
 
@@ -347,8 +342,7 @@ Result<void> Setter::set(const Setting& s)
     if (s.about == "stack")
         return stack(s);
     if (s.about == "places" && s.what == "plain") {
-        std::erase_if(m.position().notes, [&](const fw::Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
-        m.positionChanged();
+        std::erase_if(m.change()->notes, [&](const fw::Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
         return {};
     }
     if (s.about == "game" && s.what == "used")

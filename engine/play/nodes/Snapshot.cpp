@@ -29,12 +29,8 @@ Flow Machine::act(const SnapshotInstr& i)
                 pairs.emplace_back(item, member);
     }
     const CMark& mark = c.marks[i.mark];
-    if (mark.noted()) {
-        auto& notes = position().notes;
-        notes.erase(std::remove_if(notes.begin(), notes.end(), [&](const fw::Note& n) { return n.mark == i.mark; }),
-                    notes.end());
-        positionChanged();
-    }
+    if (mark.noted())
+        std::erase_if(change()->notes, [&](const fw::Note& n) { return n.mark == i.mark; });
     if (mark.form == MarkForm::Set) {
         for (const auto& [subject, member] : pairs)
             setMember(i.mark, subject, member, true);

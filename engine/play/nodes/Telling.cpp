@@ -88,8 +88,8 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
         line.units.push_back(nth(c.scenario.units, u).id);
     }
     const PlaceId at = unit(UnitId(units[0])).place;
-    line.text = scope().onMap(at) ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
-                                  : Text("{0}: not onto the map", {unitNames(who)});
+    line.text = scope().board.onMap(at) ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
+                                        : Text("{0}: not onto the map", {unitNames(who)});
     mTrace->push_back(std::move(line));
 }
 

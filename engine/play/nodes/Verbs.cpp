@@ -10,10 +10,9 @@ namespace fw {
 
 void Machine::putAt(UnitId who, PlaceId place)
 {
-    UnitState& u = unit(who);
-    u.place = place;
-    u.order = position().nextOrder++;
-    positionChanged();
+    const Change p = change();
+    p.unit(who).place = place;
+    p.unit(who).order = p->nextOrder++;
 }
 
 namespace {
@@ -68,33 +67,33 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
         return;
     }
     v = kept(m, v);
-    Position& p = position();
-    if (Rational* const kept = keptOf(c, p, m, subject)) {
+    const Change p = change();
+    if (Rational* const kept = keptOf(c, *p, m, subject)) {
         *kept = v;
     } else if (m.noted()) {
-        auto at = std::find_if(p.notes.begin(), p.notes.end(),
+        auto& notes = p->notes;
+        auto at = std::find_if(notes.begin(), notes.end(),
                                [&](const fw::Note& n) { return n.mark == mark && n.subject == subject; });
-        if (at != p.notes.end())
-            p.notes.erase(at);
+        if (at != notes.end())
+            notes.erase(at);
         if (v != (m.form == MarkForm::Number ? m.src->start : Rational(0))) {
             const fw::Note added{mark, subject, -1, v};
-            p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), added), added);
+            notes.insert(std::lower_bound(notes.begin(), notes.end(), added), added);
         }
     }
-    positionChanged();
 }
 
 void Machine::setMember(MarkId mark, std::int32_t subject, UnitId member, bool in)
 {
-    Position& p = position();
+    const Change p = change();
+    auto& notes = p->notes;
     const fw::Note note{mark, subject, member.index(), 1};
-    const auto at = std::lower_bound(p.notes.begin(), p.notes.end(), note);
-    const bool have = at != p.notes.end() && *at == note;
+    const auto at = std::lower_bound(notes.begin(), notes.end(), note);
+    const bool have = at != notes.end() && *at == note;
     if (in && !have)
-        p.notes.insert(at, note);
+        notes.insert(at, note);
     else if (!in && have)
-        p.notes.erase(at);
-    positionChanged();
+        notes.erase(at);
 }
 
 namespace {
@@ -144,24 +143,14 @@ TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) cons
     return line;
 }
 
-std::string Machine::nameOf(Kind kind, std::int32_t item) const
-{
-    return kind == Kind::Units         ? unitName(UnitId(item))
-           : kind == Kind::Sides       ? nth(c.scenario.sides, item).name
-           : kind == Kind::Formations  ? nth(c.formations, item).id
-           : kind == Kind::Places      ? placeName(PlaceId(item))
-           : kind == Kind::Engagements ? engagementName(c, st.position, item)
-                                       : std::string();
-}
-
 std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
 {
     switch (mark.on) {
-    case MarkOn::Side: return mScope.sideOf(kind, item);
-    case MarkOn::Place: return mScope.placeOf(kind, item).index();
+    case MarkOn::Side: return mScope.board.sideOf(kind, item);
+    case MarkOn::Place: return mScope.board.placeOf(kind, item).index();
     case MarkOn::Unit: return kind == Kind::Units ? item : -1;
-    case MarkOn::Formation: return mScope.formationOf(kind, item);
-    case MarkOn::Engagement: return kind == Kind::Engagements && mScope.engagement(item) ? item : -1;
+    case MarkOn::Formation: return mScope.board.formationOf(kind, item);
+    case MarkOn::Engagement: return kind == Kind::Engagements && mScope.board.engagement(item) ? item : -1;
     case MarkOn::Game: break;
     }
     return kind == Kind::Game ? 0 : item;
@@ -262,18 +251,16 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
 
 void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
 {
-    UnitState& state = unit(who);
+    const std::int32_t had = unit(who).steps;
     const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
     const bool loses = i.is<LoseVerb>();
     // A counter loses no more steps than it has, and regains none above those printed on it.
-    const std::int64_t steps = std::clamp<std::int64_t>(loses ? state.steps - v : state.steps + v, 0,
-                                                        c.units[who].steps);
+    const std::int64_t steps = std::clamp<std::int64_t>(loses ? had - v : had + v, 0, c.units[who].steps);
     TraceLine line = effect(i, Kind::Units, who.index());
-    line.before = state.steps;
+    line.before = had;
     line.after = steps;
-    const std::string count = std::to_string(std::abs(steps - state.steps));
-    state.steps = static_cast<std::int16_t>(steps);
-    positionChanged();
+    const std::string count = std::to_string(std::abs(steps - had));
+    change().unit(who).steps = static_cast<std::int16_t>(steps);
     line.text = loses ? Text("{0} loses {1} step(s), {2} left", {unitName(who), count, std::to_string(steps)})
                       : Text("{0} regains {1} step(s)", {unitName(who), count});
     if (line.before != line.after)
@@ -290,7 +277,7 @@ PlaceId Machine::boxFor(const VerbInstr& i) const
 
 void Machine::place(const VerbInstr& i, const Deed& deed, UnitId who)
 {
-    const PlaceId to = deed.to.items.empty() ? PlaceId() : mScope.placeOf(deed.to.kind, deed.to.items[0]);
+    const PlaceId to = deed.to.items.empty() ? PlaceId() : mScope.board.placeOf(deed.to.kind, deed.to.items[0]);
     if (!to.valid()) {
         if (i.box.valid())
             putAt(who, i.box);
@@ -305,13 +292,13 @@ void Machine::place(const VerbInstr& i, const Deed& deed, UnitId who)
 
 void Machine::setSchedule(UnitId who, std::optional<Scheduled> arrival)
 {
-    auto& schedule = position().schedule;
+    const Change p = change();
+    auto& schedule = p->schedule;
     std::erase_if(schedule, [&](const Scheduled& one) { return one.unit == who; });
     if (arrival)
         schedule.insert(std::lower_bound(schedule.begin(), schedule.end(), who,
                                          [](const Scheduled& one, UnitId unit) { return one.unit < unit; }),
                         std::move(*arrival));
-    positionChanged();
 }
 
 void Machine::schedule(const VerbInstr& i, const Deed& deed, UnitId who)
@@ -319,12 +306,12 @@ void Machine::schedule(const VerbInstr& i, const Deed& deed, UnitId who)
     Scheduled arrival{who, static_cast<std::int32_t>(std::clamp<std::int64_t>(deed.amount.num(), 0, 100'000)), {}};
     std::string where;
     for (const std::int32_t item : deed.to.items)
-        if (const PlaceId place = mScope.placeOf(deed.to.kind, item); place.valid()) {
+        if (const PlaceId place = mScope.board.placeOf(deed.to.kind, item); place.valid()) {
             arrival.at.push_back(place.index());
             where += (where.empty() ? "" : ", ") + placeName(place);
         }
     if (!i.to.given()) {
-        const Scheduled* const before = scope().scheduled(who);
+        const Scheduled* const before = scope().board.scheduled(who);
         arrival.at = before ? before->at : c.units[who].arrivalAt;
     }
     const std::string turn = std::to_string(arrival.turn);
@@ -341,8 +328,7 @@ void Machine::face(const VerbInstr& i, const Deed& deed, UnitId who)
 {
     const std::int64_t n = std::max(1, c.facings);
     const std::int64_t facing = (deed.amount.num() % n + n) % n;
-    unit(who).facing = static_cast<std::int16_t>(facing);
-    positionChanged();
+    change().unit(who).facing = static_cast<std::int16_t>(facing);
     TraceLine line = effect(i, Kind::Units, who.index());
     line.text = Text("{0} faces {1}", {unitName(who), rules.facingName(static_cast<int>(facing))});
     note(std::move(line));

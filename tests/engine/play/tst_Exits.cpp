@@ -187,7 +187,8 @@ void tst_Exits::nobodyReachesOffTheMap()
         }
     }
     QVERIFY(off);
-    Scope scope(t.rules->compiled(), t.state.position);
+    Glance look(t.rules->compiled(), t.state.position);
+    Scope& scope = look.scope;
     PathFinder finder(scope, 0, Value::of(Kind::Units, {t.rules->unit("r1")}), PlaceId(t.rules->place("0202")));
     for (const PathFinder::Next& next : finder.reach())
         QVERIFY(t.rules->compiled().onMap(PlaceId(next.item)));

@@ -89,11 +89,12 @@ private slots:
         const small::RulesPtr rules = small::rulesWith(defs + std::string(R"~("constraints": [{"id": "c", "at": "idle",
             "each": "gun", "orElse": "note", "need": ["it is beside(foe: e)", "it is beside(foe: far)"]}])~"));
         const Position p = rules->startPosition();
-        Scope scope(rules->compiled(), p);
+        Glance look(rules->compiled(), p);
+        Scope& scope = look.scope;
         std::vector<Local> roles;
         for (const auto& [role, value] : small::castOf(*rules, small::everybody()))
             roles.push_back({rules->sym(role), value});
-        scope.layers.push_back(&roles);
+        scope.roles.layers.push_back(&roles);
         const CReqs& need = rules->compiled().constraints[0].need;
         const BindOne gun(scope, names::it, UnitId(rules->unit("r3")));
         for (int time = 0; time < 2; ++time) {

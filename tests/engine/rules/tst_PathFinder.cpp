@@ -24,7 +24,8 @@ small::RulesPtr rulesOf(const std::string& paths)
 QString judge(const small::RulesPtr& rules, const QString& way, const char* unit = "r3", const char* second = nullptr)
 {
     Position p = rules->startPosition();
-    Scope scope(rules->compiled(), p);
+    Glance look(rules->compiled(), p);
+    Scope& scope = look.scope;
     std::vector<std::int32_t> units{rules->unit(unit)};
     if (second)
         units.push_back(rules->unit(second));
@@ -50,7 +51,8 @@ QString judge(const small::RulesPtr& rules, const QString& way, const char* unit
 QString next(const small::RulesPtr& rules, const QString& way, const char* unit = "r3")
 {
     const Position p = rules->startPosition();
-    Scope scope(rules->compiled(), p);
+    Glance look(rules->compiled(), p);
+    Scope& scope = look.scope;
     std::vector<std::int32_t> items;
     for (const QString& word : way.split(' ', Qt::SkipEmptyParts))
         items.push_back(rules->place(word.toStdString()));
@@ -174,7 +176,8 @@ private slots:
                 {"of": "from", "fact": "way", "arg": "road", "with": "to"}]}]}]}])"));
         Position p = moved->startPosition();
         p.units[0].place = PlaceId(moved->place("0101"));
-        Scope scope(moved->compiled(), p);
+        Glance look(moved->compiled(), p);
+        Scope& scope = look.scope;
         PathFinder finder(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place);
         WayFound way;
         PathRefusal refusal;
@@ -278,7 +281,8 @@ private slots:
         QCOMPARE(judge(rules, "0302"), QString("no 9"));
         QCOMPARE(next(rules, ""), QString());
         const Position p = rules->startPosition();
-        Scope scope(rules->compiled(), p);
+        Glance look(rules->compiled(), p);
+        Scope& scope = look.scope;
         QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place), Sym(names::none));
     }
 
@@ -286,7 +290,8 @@ private slots:
     {
         const auto rules = rulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
         const Position p = rules->startPosition();
-        Scope scope(rules->compiled(), p);
+        Glance look(rules->compiled(), p);
+        Scope& scope = look.scope;
         QCOMPARE(rules->word(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place)), std::string("off"));
     }
 

@@ -24,13 +24,14 @@ QString members(const std::string& path, const Position* on = nullptr)
         rules->setMark(p, "targets", rules->unit("r3"), rules->unit("b1"));
         p.active = 1;
     }
-    Scope scope(rules->compiled(), p);
+    Glance look(rules->compiled(), p);
+    Scope& scope = look.scope;
     std::vector<Local> roles;
     for (const auto& [role, value] : small::castOf(*rules, small::everybody()))
         roles.push_back({rules->sym(role), value});
     if (const Sym way = rules->sym("way"); way != noSym)
         roles.push_back({way, Value::of(Kind::Path, {7, turnTo(3), 12, 13})});
-    scope.layers.push_back(&roles);
+    scope.roles.layers.push_back(&roles);
     const Items items = scope.resolve(rules->compiled().constraints[0].each);
     return small::idsOf(*rules, items.kind, items.toVector());
 }

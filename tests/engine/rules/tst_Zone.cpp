@@ -68,15 +68,16 @@ private slots:
     {
         const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z"}])");
         Position p = rules->startPosition();
-        Scope scope(rules->compiled(), p);
-        const PlaceId here(rules->place("0303"));
-        QCOMPARE(scope.zonesAgainst(rules->side("blue"), here), 2);
-        QCOMPARE(scope.zonesAgainst(rules->side("red"), here), 1);
-        QCOMPARE(scope.zonesAgainst(rules->side("red"), PlaceId(rules->place("dead"))), 0);
-        // What was counted is counted anew once the position changed.
+        const auto zones = [&](const char* side, const char* place) {
+            Work work;
+            return Board(rules->compiled(), p).zonesAgainst(rules->side(side), PlaceId(rules->place(place)), work);
+        };
+        QCOMPARE(zones("blue", "0303"), 2);
+        QCOMPARE(zones("red", "0303"), 1);
+        QCOMPARE(zones("red", "dead"), 0);
+        // A board is that of its position: what was counted on one says nothing of the next.
         p.units[0].place = PlaceId(rules->place("dead"));
-        scope.changed();
-        QCOMPARE(scope.zonesAgainst(rules->side("blue"), here), 1);
+        QCOMPARE(zones("blue", "0303"), 1);
     }
 };
 

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "engine/play/Play.h"
+#include "engine/rules/Compiled.h"
+#include "engine/rules/PathFinder.h"
+#include "engine/rules/Scope.h"
+
+#include <optional>
+
+namespace fw {
+
+/// Looks at a state and answers questions about it: what waits, who is asked, what the rows in force say.
+class StateView
+{
+public:
+    /// Looks at a state, which must outlive it, as part of a ruling that has this work left.
+    StateView(const Rules& by, const State& state, Work& work);
+    /// Looks at a state, which must outlive it, with the work of a whole ruling.
+    StateView(const Rules& by, const State& state) : StateView(by, state, mOwnWork) {}
+    StateView(const StateView&) = delete;
+    StateView& operator=(const StateView&) = delete;
+
+    const Compiled& c;  ///< the rows as the kernel reads them
+    const Rules& rules; ///< the rules
+    const State& now;   ///< the state looked at
+
+    /// The scope with the locals of all frames, ready to judge.
+    Scope& scope();
+    /// The scope as it stands, its layers untouched.
+    Scope& bareScope() { return mScope; }
+    /// The problem of a ruling that took too much work; nothing while there is work left.
+    std::optional<Problem> tooMuch() const;
+    /// The row that is carried out, for messages: "procedure combat/odds".
+    std::string here() const;
+
+    /// The instruction that waits; null when the game is over.
+    const Instr* pending() const;
+    /// The same when it is of that kind; null otherwise.
+    template <class Kind>
+    const Kind* pendingAs() const
+    {
+        const Instr* i = pending();
+        return i ? std::get_if<Kind>(i) : nullptr;
+    }
+    /// The choice that waits for answers that nobody else sees; null when none does.
+    const ChooseInstr* secretChoice() const;
+    /// The sides that a path leads to, each once.
+    std::vector<std::int32_t> sidesOf(const CPath& by);
+    /// Sides that answer the pending question; empty means the referee.
+    std::vector<std::int32_t> answering();
+    /// Whether no entry of the pending choice can be taken by the rules. Ought implies can: what would then still
+    /// refuse to end the step (constraints of entries without fields) is let pass, and the log says so.
+    bool stuck(std::int32_t side);
+    /// Whether a choice is asked for, since the game refuses nothing, that by the rules nobody can make: it may be
+    /// passed.
+    bool nobodyCan(std::int32_t side);
+    /// How a die may fall now; nothing where what it goes by is no number. What is drawn falls on one of the members.
+    struct Faces {
+        std::int32_t low = 1;
+        std::int32_t high = 0; ///< below `low` where nobody is left to draw
+        Items members;
+    };
+    std::optional<Faces> faces(const CDie& die);
+
+    /// The position looked at.
+    const Position& position() const { return now.position; }
+    /// Where a unit is.
+    const UnitState& unit(UnitId unit) const { return nth(now.position.units, unit.index()); }
+    /// Whether any zone of an enemy of a side lies over a cell.
+    bool enemyZone(std::int32_t side, PlaceId cell) { return mBoard->zonesAgainst(side, cell, mScope.work) > 0; }
+    /// The nearest local of that name; null when nobody has it.
+    const Value* local(Sym name) const;
+    /// A local of the innermost procedure itself; null when it has none of that name.
+    const Value* own(Sym name) const;
+    /// The name of a counter; empty for none.
+    std::string unitName(UnitId unit) const;
+    /// Names of counters with commas between.
+    std::string unitNames(const Items& units) const;
+    /// The printed number of a cell or the label of a box.
+    std::string placeName(PlaceId place) const;
+    /// What a member is called: a counter, a side, a place.
+    std::string nameOf(Kind kind, std::int32_t item) const;
+
+protected:
+    /// Forgets what was found out about the position.
+    void layBoard() { mBoard.emplace(c, now.position); }
+
+    Work mOwnWork;
+    std::optional<Board> mBoard; ///< laid anew in the same place, so that the scope goes on looking at it
+    Scope mScope;
+};
+
+/// legal() as part of a ruling that has this work left.
+Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work);
+
+} // namespace fw

@@ -1,0 +1,210 @@
+#include "engine/rules/Board.h"
+
+#include "engine/grid/Facing.h"
+#include "engine/rules/Evaluate.h"
+#include "engine/rules/Scope.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, int direction)
+{
+    if (arc == 0)
+        return true;
+    const Arc where = arcOf(c, state.facing, direction);
+    return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank) || (arc == 3 && where == Arc::Rear);
+}
+
+/// Whether a zone is kept out of the cell that lies in a direction.
+bool blocked(Scope& s, const CZone& zone, PlaceId from, int direction)
+{
+    if (zone.blocked.empty())
+        return false;
+    const auto judge = [&]() {
+        for (const CRule& rule : zone.blocked)
+            if (holds(s, rule.applies) && !holds(s, rule.need))
+                return true;
+        return false;
+    };
+    if (!zone.kept)
+        return judge();
+    // Where the ground alone says so it has been said before.
+    EdgeTable* const table = zone.kept.get();
+    EdgeSays says = table->get(from, direction);
+    if (!says.known()) {
+        says.word = EdgeSays::Known;
+        if (!judge())
+            says.word |= EdgeSays::Open;
+        if (!s.spent())
+            table->put(from, direction, says);
+    }
+    return !says.open();
+}
+
+/// Whether a zone of a unit that may exert one lies over the cell beside it, which is in that direction.
+bool reaches(Scope& s, UnitId unit, PlaceId cell, int direction)
+{
+    const UnitState& state = s.board.unit(unit);
+    BindOne bindUnit(s, names::unit, unit);
+    BindOne bindFrom(s, names::from, state.place);
+    BindOne bindTo(s, names::to, cell);
+    for (const CZone& zone : s.c.zones) {
+        if (!inArc(s.c, state, zone.arc, direction) || (s.c.zones.size() > 1 && !holds(s, zone.exerts)))
+            continue;
+        if (!blocked(s, zone, state.place, direction))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+std::int32_t Board::sideOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units && item >= 0)
+        return c.units[UnitId(item)].side;
+    if (kind == Kind::Formations && item >= 0)
+        return nth(c.formations, item).side;
+    return kind == Kind::Sides ? item : -1;
+}
+
+const Scheduled* Board::scheduled(UnitId unit) const
+{
+    for (const Scheduled& one : p.schedule)
+        if (one.unit == unit)
+            return &one;
+    return nullptr;
+}
+
+const Engagement* Board::engagement(std::int32_t number) const
+{
+    return engagementIn(p, number);
+}
+
+std::int32_t Board::formationOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units && item >= 0)
+        return c.units[UnitId(item)].group;
+    return kind == Kind::Formations ? item : -1;
+}
+
+PlaceId Board::placeOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units && item >= 0)
+        return unit(UnitId(item)).place;
+    return PlaceId(kind == Kind::Places || kind == Kind::Path ? item : -1);
+}
+
+void Board::stack(Work& work)
+{
+    if (mStacked)
+        return;
+    mStacked = true;
+    const std::size_t n = p.units.size();
+    work.steps(c.places / Work::bulk + static_cast<std::int64_t>(n));
+    mFirst.assign(static_cast<std::size_t>(c.places), {});
+    mNext.assign(n, {});
+    for (auto u = static_cast<std::int32_t>(n); u-- > 0;) {
+        const UnitId one(u);
+        const PlaceId place = unit(one).place;
+        if (!mFirst.has(place))
+            continue;
+        // Kept sorted by the order of the stack, bottom first.
+        UnitId* slot = &mFirst[place];
+        while (slot->valid() && unit(*slot).order < unit(one).order)
+            slot = &mNext[*slot];
+        mNext[one] = *slot;
+        *slot = one;
+    }
+}
+
+void Board::layZones(Work& work)
+{
+    if (mZoned)
+        return;
+    mZoned = true;
+    work.steps(std::int64_t(c.sides) * c.cells / Work::bulk);
+    mExerts.assign(p.units.size(), 0);
+    mReach.assign(p.units.size(), 0);
+    mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
+    // Zones are the same whoever asks first: no role and no row under judgement of the asker reaches in here.
+    Scope s(*this, work);
+    for (const UnitId u : mExerts.ids()) {
+        if (!onMap(unit(u).place))
+            continue;
+        BindOne bind(s, names::unit, u);
+        mExerts[u] = std::any_of(c.zones.begin(), c.zones.end(), [&](const CZone& z) { return holds(s, z.exerts); });
+    }
+    for (const UnitId u : mExerts.ids()) {
+        for (std::int32_t d = 0; mExerts[u] && d < c.directions; ++d) {
+            const PlaceId cell = c.neighbour(unit(u).place, d);
+            if (!cell.valid() || !reaches(s, u, cell, d))
+                continue;
+            mReach[u] = static_cast<std::uint8_t>(mReach[u] | 1U << d);
+            ++nth(mZones, c.units[u].side * c.cells + cell.index());
+        }
+    }
+}
+
+bool Board::exerts(UnitId unit, Work& work)
+{
+    layZones(work);
+    return mExerts[unit] != 0;
+}
+
+bool Board::zoneReaches(UnitId mover, PlaceId cell, Work& work)
+{
+    const PlaceId from = unit(mover).place;
+    if (!exerts(mover, work) || !onMap(from) || !onMap(cell))
+        return false;
+    for (std::int32_t d = 0; d < c.directions; ++d)
+        if (c.neighbour(from, d) == cell)
+            return (mReach[mover] >> d & 1) != 0;
+    return false;
+}
+
+int Board::zonesAgainst(std::int32_t side, PlaceId cell, Work& work)
+{
+    if (!onMap(cell))
+        return 0;
+    layZones(work);
+    int count = 0;
+    for (std::int32_t s = 0; s < c.sides; ++s)
+        if (hostile(s, side))
+            count += nth(mZones, s * c.cells + cell.index());
+    return count;
+}
+
+std::int8_t& Board::remembered(std::int32_t def, UnitId unit, Work& work)
+{
+    if (mDefs.empty()) {
+        work.steps(static_cast<std::int64_t>(c.defs.size() * p.units.size()) / Work::bulk);
+        mDefs.assign(c.defs.size() * p.units.size(), -1);
+    }
+    return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit.index())];
+}
+
+const IdVector<PlaceId, char>& Board::busy(Work& work)
+{
+    if (!mBusy.empty())
+        return mBusy;
+    layZones(work);
+    work.steps(std::int64_t(c.sides) * c.cells / Work::bulk);
+    mBusy.assign(static_cast<std::size_t>(c.cells), 0);
+    const std::int16_t* zone = mZones.data();
+    for (std::int32_t side = 0; side < c.sides && c.cells > 0; ++side)
+        for (char& cell : mBusy)
+            cell = static_cast<char>(cell | (*zone++ != 0));
+    for (const UnitState& unit : p.units)
+        if (onMap(unit.place))
+            mBusy[unit.place] = 1;
+    for (const Note& note : p.notes)
+        if (const PlaceId place(note.subject); onMap(place) && c.marks[note.mark].on == MarkOn::Place)
+            mBusy[place] = 1;
+    return mBusy;
+}
+
+} // namespace fw
