@@ -34,17 +34,17 @@ void keep(Reader& reader, std::vector<CRule>& rules, Reads& all)
     }
 }
 
-bool keepCost(Reader& reader, CPathRow& row, std::int32_t quantity, Reads& all)
+PriceKept keepCost(Reader& reader, CPathRow& row, std::int32_t quantity, Reads& all)
 {
     if (quantity < 0)
-        return true;
+        return PriceKept::Always;
     const Reads reads = reader.ofQuantity(quantity);
     row.costGoes = row.costGoes || !reads.edgewise();
     all.asked.insert(reads.asked.begin(), reads.asked.end());
-    if (!reads.lasting())
-        return false;
+    if (!reads.lastingWhereQuiet())
+        return PriceKept::Never;
     all.add(reads);
-    return true;
+    return reads.lasting() ? PriceKept::Always : PriceKept::Quiet;
 }
 
 /// Whether nothing that the row asks depends on roles beyond its own.
@@ -131,10 +131,10 @@ void Compiler::keepAnswers()
         Reads all;
         keep(reader, row.edge, all);
         keep(reader, row.stop, all);
-        row.costLasts = keepCost(reader, row, row.cost, all);
+        row.price = keepCost(reader, row, row.cost, all);
         for (CMode& mode : row.modes) {
             keep(reader, mode.edge, all);
-            mode.costLasts = keepCost(reader, row, mode.cost, all);
+            mode.price = keepCost(reader, row, mode.cost, all);
         }
         for (CTier& tier : row.tiers) {
             keep(reader, tier.edge, all);

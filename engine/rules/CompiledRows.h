@@ -212,13 +212,17 @@ struct CSight {
     std::vector<CRule> ends, through, across;
 };
 
+/// How long the price of a step may be kept: it follows from the ground and the kind of unit always, or where neither
+/// cell has anybody, a zone or a mark in it.
+enum class PriceKept : std::uint8_t { Never, Quiet, Always };
+
 /// A compiled mode of a path row.
 struct CMode {
     const PathMode* src = nullptr;
     Sym id = noSym;
     std::vector<CRule> edge;
     std::int32_t cost = -1;
-    bool costLasts = false; ///< the price of a step follows from the ground and the kind of unit
+    PriceKept price = PriceKept::Never;
 };
 
 /// A compiled tier of a path row.
@@ -246,7 +250,7 @@ struct CPathRow {
     std::vector<CMode> modes;
     std::vector<CRule> edge, stop, end, turns;
     std::vector<CTier> tiers;
-    bool costLasts = false;          ///< the price of a step follows from the ground and the kind of unit
+    PriceKept price = PriceKept::Never;
     bool costGoes = false;           ///< the price asks how the path came to the step
     bool closed = false;             ///< reads no roles but those that a path search binds
     bool endCounts = false;          ///< a rule for the end asks how many steps there were

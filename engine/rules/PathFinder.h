@@ -68,9 +68,9 @@ struct PathSearch {
         const CTier* tier = nullptr;
         int low = 1;
         int high = 0;
-        bool kept = false;     ///< answers may be kept
-        bool priced = false;   ///< prices too
-        bool edgewise = false; ///< no rule asks how the path came to a step
+        bool kept = false;                  ///< answers may be kept
+        PriceKept price = PriceKept::Never; ///< and so may prices
+        bool edgewise = false;              ///< no rule asks how the path came to a step
         std::vector<Member> members;
         std::vector<std::int32_t> steps; ///< those judged near others, as cell * 8 + direction
         std::vector<Verdict> said;       ///< and what was said of them
@@ -153,7 +153,7 @@ private:
     Verdict judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
     Verdict recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction);
     Verdict asked(Gait& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out);
-    EdgeSays ground(const Gait& gait, const Member& member, const Node& node, PlaceId to);
+    EdgeSays ground(const Gait& gait, const Member& member, const Node& node, PlaceId to, bool price);
     bool lastingHold(const std::vector<CRule>& rules);
     bool hold(const std::vector<const CRule*>& rules);
     bool ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal);

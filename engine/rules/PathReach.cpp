@@ -129,7 +129,7 @@ Quiet quietOf(const PathSearch::Gait& gait)
         open = open || m.quietEdge != 1 || m.quietStop < 0 || !m.edgeStep.empty() || !m.stopStep.empty();
         out.stops = out.stops || m.quietStop == 0;
     }
-    out.asked = open || tables != 1 || !gait.priced;
+    out.asked = open || tables != 1 || gait.price == PriceKept::Never;
     return out;
 }
 
@@ -218,9 +218,9 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
             EdgeSays says;
             if (row && busy[PlaceId(to)] == 0)
                 says.word = row[d].load(std::memory_order_relaxed);
-            if (says.known() && (says.word & free) != free)
+            if (says.known() && (says.word & free) != free && (gait.price == PriceKept::Always || !says.open()))
                 continue;
-            if (says.known() && !says.odd() && (says.den() == unit || unit % says.den() == 0)) {
+            if ((says.word & free) == free && !says.odd() && (says.den() == unit || unit % says.den() == 0)) {
                 total += !priced ? 1 : says.den() == unit ? says.num() : says.num() * (unit / says.den());
                 stops = says.stops() || quiet.stops;
             } else {

@@ -54,7 +54,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     });
     // A reckoning that is written is written in full.
     gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepest && !circle;
-    gait.priced = gait.mode && gait.mode->cost >= 0 ? gait.mode->costLasts : mRow.costLasts;
+    gait.price = gait.mode && gait.mode->cost >= 0 ? gait.mode->price : mRow.price;
     if (!gait.kept)
         return;
     const auto kindOf = [&](std::vector<std::int32_t>& key, UnitId unit) {
@@ -214,7 +214,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
 }
 
 /// What the ground says, asked of the rows the first time.
-EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node, PlaceId to)
+EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node, PlaceId to, bool price)
 {
     EdgeSays says{EdgeSays::Known};
     const Bound bound(*this, node);
@@ -228,7 +228,7 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
         return says;
     if (!lastingHold(mRow.stop) || (gait.tier && !lastingHold(gait.tier->stop)))
         says.word |= EdgeSays::Stops;
-    if (const std::int32_t priceRow = costRow(gait.mode); gait.priced)
+    if (const std::int32_t priceRow = costRow(gait.mode); price)
         says.price(priceRow >= 0 ? quantity(s, priceRow) : Rational(0));
     return says;
 }
@@ -237,27 +237,28 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
 PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction)
 {
     Verdict out;
-    bool again = !gait.priced;
+    const IdVector<PlaceId, char>& busy = s.board.busy(s.work);
+    const bool quiet = busy[node.place] == 0 && busy[to] == 0;
+    const bool price = gait.price == PriceKept::Always || (gait.price == PriceKept::Quiet && quiet);
+    bool again = !price;
     for (Member& m : gait.members) {
         if (!m.table)
             continue;
         EdgeSays says = m.table->get(node.place, direction);
-        if (!says.known()) {
-            says = ground(gait, m, node, to);
+        if (!says.known() || (price && gait.price == PriceKept::Quiet && says.open() && !says.priced())) {
+            says = ground(gait, m, node, to, price);
             if (s.spent())
                 return {};
             m.table->put(node.place, direction, says);
         }
-        if (!says.open() || (gait.priced && !says.priced()))
+        if (!says.open() || (price && !says.priced()))
             return out;
         out.stops = out.stops || says.stops();
         again = again || says.odd();
-        if (gait.priced && !says.odd())
+        if (price && !says.odd())
             if (const Rational one = says.cost(); out.cost < one)
                 out.cost = one;
     }
-    const IdVector<PlaceId, char>& busy = s.board.busy(s.work);
-    const bool quiet = busy[node.place] == 0 && busy[to] == 0;
     const auto answered = [quiet](std::int8_t said, const std::vector<const CRule*>& others) {
         return quiet && said >= 0 && others.empty();
     };

@@ -35,7 +35,9 @@ struct Reads {
     /// The same answer for every step of one search.
     bool settled() const { return free(Ground | Local | Far | Going | Circle); }
     /// The same answer as long as the rules stand, for one kind of unit and one set of game marks.
-    bool lasting() const { return free(Local | Far | Going | State | Start | Others | Circle); }
+    bool lasting() const { return free(Local) && lastingWhereQuiet(); }
+    /// The same for steps between cells where nothing is.
+    bool lastingWhereQuiet() const { return free(Far | Going | State | Start | Others | Circle); }
     /// The same answer for all steps of one search between cells where nothing is.
     bool quiet() const { return free(Ground | Far | Going | Circle); }
     /// The same answer for a step however the path came to it.

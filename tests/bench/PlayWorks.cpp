@@ -4,18 +4,21 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
+#include <string>
 
 namespace bench {
 
-const fuzz::System& shipped()
+const fuzz::System& shipped(std::size_t which)
 {
-    static const fw::Result<fuzz::System> system = [] {
-        for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR))
-            if (path.find("germantown") != std::string::npos)
-                return fuzz::load(path, FW_SOURCE_DIR "/scenarios");
-        return fuzz::load(fuzz::everyScenario(FW_SOURCE_DIR).front(), FW_SOURCE_DIR "/scenarios");
-    }();
-    return *system;
+    static std::map<std::size_t, fw::Result<fuzz::System>> systems;
+    const auto known = systems.find(which);
+    const std::string names[] = {"musket-and-saber/germantown",
+                                 "battles-of-the-american-revolution/germantown-brigades"};
+    return *(known != systems.end()
+                 ? known->second
+                 : systems[which] = fuzz::load(FW_SOURCE_DIR "/scenarios/" + names[which] + ".scenario.json",
+                                               FW_SOURCE_DIR "/scenarios"));
 }
 
 namespace {
@@ -99,7 +102,7 @@ void each(benchmark::State& state, const std::vector<Moment>& all, F work)
 
 void playShipped(benchmark::State& state)
 {
-    play(state, *shipped().rules);
+    play(state, *shipped(std::size_t(state.range(0))).rules);
 }
 
 void playSmall(benchmark::State& state)

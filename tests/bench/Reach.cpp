@@ -98,7 +98,7 @@ void reach(benchmark::State& state)
 
 void reachShipped(benchmark::State& state)
 {
-    const fw::Rules& rules = *shipped().rules;
+    const fw::Rules& rules = *shipped(std::size_t(state.range(0))).rules;
     const fw::Position position = rules.startPosition();
     std::vector<int> movers;
     for (int u = 0; u < static_cast<int>(position.units.size()); ++u) {

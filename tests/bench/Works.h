@@ -26,7 +26,7 @@ void counters2000(benchmark::State& state);   ///< a frame with so many counters
 void forecastUpdate(benchmark::State& state); ///< a click that changes the forecast
 void sheets(benchmark::State& state);         ///< counters, front and back, to PDF
 
-/// The shipped scenario, or the kernel's first when there is none.
-const fuzz::System& shipped();
+/// A shipped scenario: 0 has prices of steps that only the ground makes, 1 such that zones add to.
+const fuzz::System& shipped(std::size_t which = 0);
 
 } // namespace bench
