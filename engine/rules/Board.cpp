@@ -19,7 +19,7 @@ bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, int dire
 }
 
 /// Whether a zone is kept out of the cell that lies in a direction.
-bool blocked(Scope& s, const CZone& zone, PlaceId from, int direction)
+bool blocked(Scope& s, const CZone& zone, UnitId unit, PlaceId from, int direction)
 {
     if (zone.blocked.empty())
         return false;
@@ -29,10 +29,10 @@ bool blocked(Scope& s, const CZone& zone, PlaceId from, int direction)
                 return true;
         return false;
     };
-    if (!zone.kept)
+    // What ground and kind of unit alone say has been said before.
+    EdgeTable* const table = zone.kept.empty() ? nullptr : zone.kept[unit];
+    if (table == nullptr)
         return judge();
-    // Where the ground alone says so it has been said before.
-    EdgeTable* const table = zone.kept.get();
     EdgeSays says = table->get(from, direction);
     if (!says.known()) {
         says.word = EdgeSays::Known;
@@ -54,7 +54,7 @@ bool reaches(Scope& s, UnitId unit, PlaceId cell, int direction)
     for (const CZone& zone : s.c.zones) {
         if (!inArc(s.c, state, zone.arc, direction) || (s.c.zones.size() > 1 && !holds(s, zone.exerts)))
             continue;
-        if (!blocked(s, zone, state.place, direction))
+        if (!blocked(s, zone, unit, state.place, direction))
             return true;
     }
     return false;

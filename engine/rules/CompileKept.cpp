@@ -5,6 +5,8 @@
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Reads.h"
 
+#include <algorithm>
+
 namespace fw {
 
 namespace {
@@ -164,14 +166,19 @@ void Compiler::keepAnswers()
                     field.costName = c.find(name + ".cost");
                 }
         }
-    for (CZone& zone : c.zones) {
+    for (std::size_t z = 0; z < c.zones.size(); ++z) {
+        CZone& zone = c.zones[z];
         Reads all;
         keep(reader, zone.blocked, all);
-        bool grounded = (all.what & ~std::uint32_t(Reads::Ground)) == 0 && all.gameMarks.empty();
-        for (const CRule& rule : zone.blocked)
-            grounded = grounded && rule.keep == CRule::Keep::Lasting;
-        if (grounded)
-            zone.kept = std::make_unique<EdgeTable>(c.cells);
+        if (!all.gameMarks.empty() || std::any_of(zone.blocked.begin(), zone.blocked.end(), [](const CRule& rule) {
+                return rule.keep != CRule::Keep::Lasting;
+            }))
+            continue;
+        for (const UnitId u : c.units.ids()) {
+            std::vector<std::int32_t> key{-1 - static_cast<std::int32_t>(z)}; // paths have theirs from 0
+            addKind(key, all.what, c, u);
+            zone.kept.add(c.edges->of(key));
+        }
     }
 }
 

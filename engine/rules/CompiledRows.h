@@ -201,7 +201,7 @@ struct CZone {
     CReqs exerts;
     std::uint8_t arc = 0; ///< 0 all, 1 front, 2 flank, 3 rear
     std::vector<CRule> blocked;
-    std::unique_ptr<EdgeTable> kept; ///< where it is blocked, when the ground alone says so
+    IdVector<UnitId, EdgeTable*> kept; ///< where it is blocked for each, when ground and kind of unit alone say so
 };
 
 /// A compiled kind of seeing.

@@ -57,17 +57,6 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     gait.price = gait.mode && gait.mode->cost >= 0 ? gait.mode->price : mRow.price;
     if (!gait.kept)
         return;
-    const auto kindOf = [&](std::vector<std::int32_t>& key, UnitId unit) {
-        const CUnit& u = s.c.units[unit];
-        if (mRow.kind & Reads::Itself)
-            key.push_back(unit.index());
-        if (mRow.kind & Reads::Sided)
-            key.push_back(u.side);
-        if (mRow.kind & Reads::Typed)
-            key.push_back(u.type);
-        if (mRow.kind & Reads::Formed)
-            key.push_back(u.formation);
-    };
     const auto row = static_cast<std::int32_t>(&mRow - s.c.paths.data());
     const auto tier = gait.tier ? static_cast<std::int32_t>(gait.tier - mRow.tiers.data()) : -1;
     std::vector<std::int32_t> common{row, static_cast<std::int32_t>(mode), tier};
@@ -80,7 +69,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     }
     if (mRow.kind & Reads::Group)
         for (const UnitId u : mUnits.units())
-            kindOf(common, u);
+            addKind(common, mRow.kind, s.c, u);
     common.push_back(-1);
     BindOne bindUnits(s, names::units, mUnits);
     BindOne bindStart(s, names::start, mStart);
@@ -88,7 +77,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         Member& member = gait.members.emplace_back();
         member.unit = u;
         std::vector<std::int32_t> key = common;
-        kindOf(key, u);
+        addKind(key, mRow.kind, s.c, u);
         member.table = s.c.edges->of(key);
         if (!member.table) {
             gait.kept = false;

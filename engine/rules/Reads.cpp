@@ -29,6 +29,19 @@ void Reader::begin()
     mEntered = 0;
 }
 
+void addKind(std::vector<std::int32_t>& key, std::uint32_t what, const Compiled& c, UnitId unit)
+{
+    const CUnit& u = c.units[unit];
+    if (what & Reads::Itself)
+        key.push_back(unit.index());
+    if (what & Reads::Sided)
+        key.push_back(u.side);
+    if (what & Reads::Typed)
+        key.push_back(u.type);
+    if (what & Reads::Formed)
+        key.push_back(u.formation);
+}
+
 Reads Reader::of(const CReqs& list)
 {
     begin();

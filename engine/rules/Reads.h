@@ -46,6 +46,9 @@ struct Reads {
     void add(const Reads& other);
 };
 
+/// Adds to a key what makes a unit like others for an answer that looks at this of it (bits of Reads::What).
+void addKind(std::vector<std::int32_t>& key, std::uint32_t what, const Compiled& c, UnitId unit);
+
 /// Finds what rows look at when a path search judges them.
 class Reader
 {
