@@ -107,6 +107,10 @@ public:
     /// The same for the game at hand.
     Result<JournalCheck> verify() const;
 
+    /// Takes in what another has added to a game that is only looked at; false when there is nothing new. Refuses as
+    /// Trouble::Unwritable when it cannot be seen at this moment; after any other refusal it must be opened anew.
+    Result<bool> follow();
+
     const Rules& rules() const { return *mRules; }
     std::shared_ptr<const Rules> sharedRules() const { return mRules; }
     const State& state() const { return mState; }

@@ -206,6 +206,21 @@ Result<void> Game::replayRow(const JournalRow& row)
     return {};
 }
 
+Result<bool> Game::follow()
+{
+    auto rows = mJournal.follow();
+    if (!rows)
+        return tl::unexpected(rows.error());
+    // What had to be left out when it was opened is found again only by opening.
+    if (!rows->empty() && (!mDoubts.empty() || !mDrift.empty()))
+        return tl::unexpected(differs(rows->front().n));
+    for (const JournalRow& row : *rows)
+        if (auto done = replayRow(row); !done)
+            return tl::unexpected(done.error());
+    mSnapshotAt = momentOf(mState);
+    return !rows->empty();
+}
+
 /// Puts in the position that was kept with a row; false when none was, or another than the row names.
 bool Game::resumeFrom(const JournalRow& row)
 {

@@ -40,6 +40,19 @@ Problem copyProblem(const std::string& path)
                     "it can be verified and its log read on the command line; play on with the game itself");
 }
 
+/// Why a game file is not written any more whose name leads elsewhere: what is written would be lost with it.
+Problem movedProblem(const std::string& path)
+{
+    return closedBy(path, Trouble::Changed, "the game file was moved, deleted or replaced since it was opened",
+                    "put it back, or open it anew where it is now");
+}
+
+/// The lock of a file that SQLite opens in the usual way; others are for tests.
+FileLock lockOf(const JournalPlace& place)
+{
+    return place.path.empty() || !place.vfs.empty() ? FileLock() : FileLock::take(place.path, FileLock::As::Game);
+}
+
 /// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
 /// A commit may report a failure after its point of no return; `landed` then says which it was.
 template <class Work, class Landed>
@@ -112,6 +125,11 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
     Journal out;
     out.mPath = place.path;
     out.mDb = std::move(*db);
+    out.mLock = lockOf(place);
+    if (out.mLock.elsewhere()) {
+        unbegun.path.clear(); // another has begun a game there at this moment
+        return tl::unexpected(openElsewhere(place.path, "choose another name"));
+    }
     if (auto done = out.mDb->prepareWriting(); !done)
         return tl::unexpected(done.error());
     const JournalRow row = firstRow(head, first, begin, sqliteVersion());
@@ -136,16 +154,25 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
 
 Result<Journal> Journal::open(const JournalPlace& place, bool forWriting)
 {
-    auto out = openAs(place, forWriting);
+    FileLock lock = forWriting ? lockOf(place) : FileLock();
+    const bool elsewhere = lock.elsewhere();
+    const bool toWrite = forWriting && !elsewhere;
+    auto out = openAs(place, toWrite);
     // What an interrupted program left half done only a writer can put back, also for those who only read.
-    if (out || (!forWriting && out.error().trouble != Trouble::Unwritable))
+    if (!out && (toWrite || out.error().trouble == Trouble::Unwritable))
+        if (auto other = openAs(place, !toWrite)) {
+            if (!other->mClosed)
+                other->mClosed = closedBy(place.path, Trouble::Unwritable, "the game file is open for reading only");
+            out = std::move(other);
+        }
+    if (!out)
         return out;
-    auto other = openAs(place, !forWriting);
-    if (!other)
-        return out;
-    if (!other->mClosed)
-        other->mClosed = closedBy(place.path, Trouble::Unwritable, "the game file is open for reading only");
-    return other;
+    if (out->mClosed)
+        lock.release();
+    out->mLock = std::move(lock);
+    out->mFollows = elsewhere && out->mClosed && out->mClosed->trouble == Trouble::Unwritable;
+    out->lookWhoHolds();
+    return out;
 }
 
 Result<Journal> Journal::openAs(const JournalPlace& place, bool toWrite)
@@ -188,6 +215,7 @@ Result<Journal> Journal::openAs(const JournalPlace& place, bool toWrite)
 void Journal::close()
 {
     mClosed = alteredProblem(mPath);
+    mLock.release();
     (void)mDb->run("PRAGMA query_only=ON");
 }
 
@@ -211,6 +239,8 @@ Result<void> Journal::loadLast()
 
 Result<JournalRow> Journal::add(const JournalEntry& entry)
 {
+    if (mLock.mine() && !mLock.leadsHere(mPath))
+        return tl::unexpected(movedProblem(mPath));
     const JournalRow row = chainRow(entry, mLast + 1, mHash, mKey);
     const auto work = [&]() -> Result<void> {
         auto last = mDb->readLast();
@@ -255,6 +285,50 @@ Result<JournalRow> Journal::append(const JournalEntry& entry)
         mWriter = sqliteVersion();
     }
     return add(entry);
+}
+
+void Journal::lookWhoHolds()
+{
+    const bool held = mLock.elsewhere();
+    if (!mFollows || held == mHeld)
+        return;
+    if (held)
+        mClosed = openElsewhere(mPath,
+                                "it is shown as it goes on there, and can be taken over when it is closed there");
+    else
+        mClosed = closedBy(mPath, Trouble::Unwritable, "the game was open elsewhere, and is no longer",
+                           "take it over to play on");
+    mHeld = held;
+}
+
+tl::unexpected<Problem> Journal::strayed(Problem why)
+{
+    mClosed = why;
+    return tl::unexpected(std::move(why));
+}
+
+Result<std::vector<JournalRow>> Journal::follow()
+{
+    if (!mLock.leadsHere(mPath))
+        return strayed(movedProblem(mPath));
+    lookWhoHolds(); // first, so that what was added before it was let go is read below
+    auto last = mDb->readLast();
+    if (!last)
+        return tl::unexpected(last.error());
+    if (last->n == mLast && last->hash == mHash)
+        return std::vector<JournalRow>();
+    auto rows = mDb->readRows();
+    if (!rows)
+        return rows;
+    const auto known = static_cast<std::size_t>(mLast) + 1;
+    if (rows->size() <= known || (*rows)[known - 1].hash != mHash || copied(*rows) || !brokenRows(*rows).empty())
+        return strayed(alteredProblem(mPath));
+    mLast = rows->back().n;
+    mHash = rows->back().hash;
+    mState = rows->back().state;
+    mWriter = lastWriter(*rows);
+    rows->erase(rows->begin(), rows->begin() + static_cast<std::ptrdiff_t>(known));
+    return rows;
 }
 
 Result<JournalHead> Journal::head() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Problem.h"
+#include "engine/store/FileLock.h"
 
 #include <cstdint>
 #include <map>
@@ -100,7 +101,8 @@ public:
     static Result<Journal> create(const JournalPlace& place, const JournalHead& head, const JournalEntry& first,
                                   const std::map<std::string, std::string>& begin);
     /// Opens a game file, for writing where possible unless told not to, and checks it as verify does; one
-    /// that was altered or that a newer program made is closed to new rows, and read as far as it can be.
+    /// that was altered or that a newer program made is closed to new rows, and read as far as it can be; one that
+    /// is open for writing elsewhere is closed to new rows and can be followed.
     static Result<Journal> open(const JournalPlace& place, bool forWriting = true);
 
     /// Checks every row and every byte of a game file.
@@ -110,6 +112,17 @@ public:
 
     /// Adds a row in one transaction; it is on the disk when this returns.
     Result<JournalRow> append(const JournalEntry& entry);
+
+    /// The rows that another has added since this was opened for writing, or followed last, checked by the chain.
+    /// Refuses as Trouble::Changed when the file is another one or does not go on from the rows known here, and must
+    /// be opened anew; as Trouble::Unwritable when it cannot be read at this moment. closed() then says how it stands.
+    Result<std::vector<JournalRow>> follow();
+    /// True when the file was open for writing elsewhere, and followed since.
+    bool follows() const { return mFollows; }
+    /// True when nobody writes to it any more, as far as the last follow() saw: opened anew it can be written here.
+    bool free() const { return mFollows && mHeld == false; }
+    /// True when nobody else can write to the file, which is where it was.
+    bool holds() const { return mLock.mine() && mLock.leadsHere(mPath); }
 
     /// What the game was started from.
     Result<JournalHead> head() const;
@@ -142,7 +155,10 @@ private:
     Result<JournalCheck> look() const;
     Result<void> loadLast();
     Result<JournalRow> add(const JournalEntry& entry);
+    void lookWhoHolds();
+    tl::unexpected<Problem> strayed(Problem why);
 
+    FileLock mLock; ///< goes after the database, whose own locks its descriptor would drop
     std::unique_ptr<JournalDb> mDb;
     std::string mPath;
     std::int64_t mLast = -1;
@@ -151,6 +167,8 @@ private:
     std::string mKey;
     int mWriter = 0; ///< SQLite version that wrote last, as recorded in the rows
     bool mNewer = false;
+    bool mFollows = false;
+    std::optional<bool> mHeld; ///< by another, when this was looked at last
     JournalCheck mOpened;
     std::optional<Problem> mClosed;
 };
