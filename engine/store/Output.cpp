@@ -116,8 +116,8 @@ Text inTheWay(Form old)
     return "cannot be written: a file of another program is there and would be lost";
 }
 
-/// Whether an old regular file may be replaced.
-Result<void> mayReplaceFile(const OutputTo& to, const std::string& target)
+/// Whether an old regular file may be replaced; a game is held from then on.
+Result<void> mayReplaceFile(const OutputTo& to, const std::string& target, FileLock& game)
 {
     if (::access(target.c_str(), W_OK) != 0)
         return refuse(to.path, {"cannot be written: the old file may not be changed"},
@@ -127,6 +127,11 @@ Result<void> mayReplaceFile(const OutputTo& to, const std::string& target)
         return refuse(to.path, {"cannot be written: it cannot be seen what the old file is"}, {"choose another name"});
     if (!mayReplace(*old, to.form))
         return refuse(to.path, inTheWay(*old), {"choose another name, or take the old file away first"});
+    if (*old != Form::Game)
+        return {};
+    game = FileLock::take(target, FileLock::As::Game);
+    if (game.elsewhere())
+        return tl::unexpected(openElsewhere(to.path, "close it there first, or choose another name"));
     return {};
 }
 
@@ -142,7 +147,7 @@ bool belongsToSqlite(const std::string& path)
 }
 
 /// All that can be said before anything is written.
-Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& status, bool& there)
+Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& status, bool& there, FileLock& game)
 {
     there = statusOf(target, status);
     if (!there && errno != ENOENT)
@@ -170,7 +175,7 @@ Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& s
     if (S_ISBLK(status.st_mode) || (to.form == Form::Game && !S_ISREG(status.st_mode)))
         return refuse(to.path, {"cannot be written: it is a device, not a file"}, {"choose another name"});
     if (S_ISREG(status.st_mode) && target.descriptor < 0)
-        return mayReplaceFile(to, target.path);
+        return mayReplaceFile(to, target.path, game);
     return {};
 }
 
@@ -237,6 +242,46 @@ std::string folderOf(const std::string& path)
     return folder.empty() ? "." : folder;
 }
 
+constexpr int mostTries = 5;
+constexpr std::size_t mostOfName = 200; ///< bytes of a file's name that the one beside it begins with
+constexpr std::string_view backing = "-old";
+constexpr std::string_view ofSqlite = "-journal";
+
+/// How the names of the files begin that are written beside a file.
+std::string stemOf(const std::string& target)
+{
+    return ".fieldworks-" + fs::path(target).filename().string().substr(0, mostOfName) + '-';
+}
+
+/// Takes away what writers of a file left beside it when they were cut off; what a living one holds stays, and where
+/// the file system holds nothing all of it does.
+void clearLeftOver(const std::string& folder, const std::string& stem, const std::string& target)
+{
+    constexpr std::size_t drawn = 6; // characters that mkostemp draws
+    std::error_code error;
+    std::vector<std::string> left;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        if (std::string name = at->path().filename().string(); name.starts_with(stem))
+            left.push_back(std::move(name));
+    if (left.empty())
+        return;
+    // What has just taken the file's place is held until its old name is gone.
+    const FileLock last = FileLock::take(target, FileLock::As::Unready);
+    if (last.elsewhere())
+        return;
+    for (const std::string& name : left) {
+        const std::string end = name.substr(std::min(name.size(), stem.size() + drawn));
+        const bool backed = end == backing && last.mine();
+        if (name.size() < stem.size() + drawn || !(end.empty() || end == ofSqlite || backed))
+            continue;
+        const std::string path = (fs::path(folder) / name).string();
+        const std::string written = path.substr(0, path.size() - end.size());
+        const FileLock held = FileLock::take(written, FileLock::As::Unready);
+        if (held.mine() || !fs::exists(written, error))
+            ::unlink(path.c_str());
+    }
+}
+
 } // namespace
 
 Result<void> unchanged(const std::string& path, const Digest& expected)
@@ -277,7 +322,8 @@ Result<void> mayWrite(const OutputTo& to)
 {
     struct stat status {};
     bool there = false;
-    return mayWriteTo(to, behindLinks(to.path), status, there);
+    FileLock game;
+    return mayWriteTo(to, behindLinks(to.path), status, there, game);
 }
 
 Result<Output> Output::open(const OutputTo& to)
@@ -286,9 +332,9 @@ Result<Output> Output::open(const OutputTo& to)
     const std::optional<Mark> old = markOf(target.path);
     struct stat status {};
     bool there = false;
-    if (const Result<void> may = mayWriteTo(to, target, status, there); !may)
-        return tl::unexpected<Problem>(may.error());
     Output out(to);
+    if (const Result<void> may = mayWriteTo(to, target, status, there, out.mOldGame); !may)
+        return tl::unexpected<Problem>(may.error());
     out.mTarget = target.path;
     if (target.descriptor >= 0) {
         out.mFile = Descriptor(::fcntl(target.descriptor, F_DUPFD_CLOEXEC, 0));
@@ -312,16 +358,28 @@ Output::~Output()
     if (mBeside.path.empty())
         return;
     ::unlink(mBeside.path.c_str());
-    ::unlink((mBeside.path + "-journal").c_str()); // of SQLite, when it was cut off
+    ::unlink((mBeside.path + std::string(ofSqlite)).c_str()); // of SQLite, when it was cut off
 }
 
 Result<void> Output::makeBeside()
 {
-    std::string path = (fs::path(folderOf(mTarget)) / ".fieldworks-XXXXXX").string();
-    mFile = Descriptor(::mkostemp(path.data(), O_CLOEXEC));
-    if (mFile.number() < 0)
-        return failed(mTo.path, errno);
-    mBeside.path = std::move(path);
+    const std::string folder = folderOf(mTarget);
+    const std::string stem = stemOf(mTarget);
+    clearLeftOver(folder, stem, mTarget);
+    for (int tries = 0; tries < mostTries; ++tries) {
+        std::string path = (fs::path(folder) / (stem + "XXXXXX")).string();
+        mFile = Descriptor(::mkostemp(path.data(), O_CLOEXEC));
+        if (mFile.number() < 0)
+            return failed(mTo.path, errno);
+        mUnready = FileLock::take(mFile, FileLock::As::Unready);
+        // Another writer may have taken it for a left-over before it was held.
+        if (!mUnready.elsewhere() && mUnready.leadsHere(path)) {
+            mBeside.path = std::move(path);
+            break;
+        }
+    }
+    if (mBeside.path.empty())
+        return failed(mTo.path, EBUSY);
     if (::fchmod(mFile.number(), rightsFor(mTarget)) != 0)
         return failed(mTo.path, errno);
     return {};
@@ -384,7 +442,7 @@ Result<void> Output::takePlace()
 Result<void> Output::replace()
 {
     // The old file keeps a second name until the new one is on the disk for good.
-    const std::string kept = mBeside.path + "-old";
+    const std::string kept = mBeside.path + std::string(backing);
     const bool backed = ::link(mTarget.c_str(), kept.c_str()) == 0;
     const bool same = mTo.expected || markOf(backed ? kept : mTarget) == mOld;
     if (!same || ::rename(mBeside.path.c_str(), mTarget.c_str()) != 0) {

@@ -2,6 +2,7 @@
 
 #include "engine/base/Problem.h"
 #include "engine/store/Descriptor.h"
+#include "engine/store/FileLock.h"
 #include "engine/store/Form.h"
 #include "engine/store/Sha256.h"
 
@@ -25,7 +26,8 @@ struct OutputTo {
 /// The one door for all that the program writes. What is written goes into a new file beside the old one,
 /// and takes its place by `commit` once every byte is on the disk; until then, and when anything fails,
 /// the old file stays as it was and nothing is left beside it. Links are followed, the rights of the old
-/// file are kept, and a device or pipe is written as it is.
+/// file are kept, and a device or pipe is written as it is. A game that is open elsewhere is not replaced, and what
+/// a writer of the same file left beside it when it was cut off is taken away.
 class Output
 {
 public:
@@ -68,6 +70,8 @@ private:
     OutputTo mTo;
     std::string mTarget; ///< behind all links
     Descriptor mFile;
+    FileLock mOldGame; ///< nobody opens it for writing while it is replaced
+    FileLock mUnready; ///< the new file is no left-over
     Beside mBeside;
     bool mReplaces = false;
     std::optional<Mark> mOld; ///< of the old file when this was opened

@@ -2,6 +2,7 @@
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Files.h"
+#include "engine/store/Output.h"
 #include "tests/engine/OtherProcess.h"
 #include "tests/engine/session/Outside.h"
 
@@ -172,6 +173,30 @@ private slots:
                 ::_exit(1);
         });
         QVERIFY(one.note("still mine", "now").has_value());
+    }
+
+    void anOpenGameIsNotReplaced()
+    {
+        std::optional<Game> one = begun();
+        const QByteArray before = bytesOf(mPath);
+        const auto refused = writeOutput({mPath, Form::Game}, "SQLite format 3");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().trouble, Trouble::Unwritable);
+        QCOMPARE(refused.error().file, mPath);
+        QVERIFY2(describe(refused.error()).find("the game is open in another window; close it there first")
+                     != std::string::npos,
+                 describe(refused.error()).c_str());
+        QVERIFY(!mayWrite({mPath, Form::Game}));
+        QCOMPARE(bytesOf(mPath), before);
+        // Who only looks is not asked, and who was refused has taken nothing.
+        one.reset();
+        const auto looker = Game::open({mPath, {}}, false);
+        QVERIFY(mayWrite({mPath, Form::Game}).has_value());
+        // While it is replaced nobody begins to write to it.
+        Result<Output> out = Output::open({mPath, Form::Game});
+        QVERIFY(out.has_value());
+        const auto late = Game::open({mPath, {}});
+        QVERIFY(late && late->readOnly());
     }
 
     // By a program that asks nobody: what would be written into it would be lost.

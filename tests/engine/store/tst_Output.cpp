@@ -3,6 +3,7 @@
 #include "engine/store/Files.h"
 #include "engine/store/Input.h"
 #include "engine/store/Journal.h"
+#include "tests/engine/OtherProcess.h"
 
 #include <QDir>
 #include <QFile>
@@ -242,6 +243,45 @@ private slots:
         }
         QCOMPARE(contentOf(path), QByteArray("one"));
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
+    }
+
+    // What a kill leaves beside a file goes with the next writing of it; what a living writer has, and what is of
+    // another file, stays.
+    void whatWasCutOffIsClearedAway()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("a");
+        put(path, "one");
+        const auto begin = [&](const QString& to) {
+            return [to] {
+                static Result<Output> out = Output::open({s(to), Form::Text});
+                if (!out || !out->write("cut off"))
+                    ::_exit(1);
+                put(QString::fromStdString(out->beside()) + "-journal", "of SQLite");
+                if (::link(s(to).c_str(), (out->beside() + "-old").c_str()) != 0)
+                    ::_exit(1);
+            };
+        };
+        put(folder.filePath("a-b"), "another");
+        put(folder.filePath(".fieldworks-a-notes"), "somebody's");
+        const OtherProcess living(begin(folder.filePath("a")));
+        const QStringList theirs = namesIn(folder.path());
+        QCOMPARE(theirs.size(), 6);
+        QStringList more;
+        {
+            const OtherProcess killed(begin(folder.filePath("a")));
+            const OtherProcess beside(begin(folder.filePath("a-b")));
+            more = namesIn(folder.path());
+            QCOMPARE(more.size(), 12);
+        }
+        QCOMPARE(namesIn(folder.path()), more);
+        QVERIFY(writeOutput({s(path), Form::Text}, "two"));
+        QStringList left = namesIn(folder.path());
+        left.removeIf([](const QString& name) { return name.startsWith(".fieldworks-a-b-"); });
+        QCOMPARE(left, theirs);
+        QVERIFY(writeOutput({s(folder.filePath("a-b")), Form::Text}, "two"));
+        QCOMPARE(namesIn(folder.path()), theirs);
+        QCOMPARE(contentOf(path), QByteArray("two"));
     }
 
     void aFileThatChangesMeanwhileStays()
