@@ -261,27 +261,6 @@ bool MainWindow::open(const QString& path)
     return true;
 }
 
-bool MainWindow::openGame(const QString& path)
-{
-    std::optional<Result<Game>> game = longWork(
-        this, openingWords(path),
-        [name = path.toStdString()](Progress&) {
-            return Game::open({name, {}});
-        },
-        Cancelled::IsLeft);
-    if (!game)
-        return false;
-    if (!*game) {
-        showProblem(path, problemWords(game->error()));
-        return false;
-    }
-    const QString remark = translated((*game)->remark());
-    setGame(std::make_unique<Referee>(std::move(**game), path));
-    remember(path);
-    mReadout->setText(remark);
-    return true;
-}
-
 void MainWindow::newGame(const QString& scenario)
 {
     NewGameDialog dialog(this);
@@ -315,6 +294,8 @@ void MainWindow::setGame(std::unique_ptr<Referee> referee)
     mTableMenu->setPage(mReferee);
     connect(mReferee, &RefereePage::overruleWanted, mTableMenu, &TableMenu::overrule);
     connect(mReferee, &RefereePage::identifyWanted, mTableMenu, &TableMenu::identify);
+    connect(mReferee, &RefereePage::openWanted, this, &MainWindow::openAnew);
+    connect(mReferee, &RefereePage::strayed, this, &MainWindow::takeUpStrayed, Qt::QueuedConnection);
     connect(mReferee->log(), &LogPanel::exampleWanted, this, &MainWindow::keepExample);
     mPublicAction->setEnabled(true);
     mReferee->setZones(mZones->isChecked());
@@ -468,6 +449,11 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     endRules();
+    // Another window may go on with the game; the first one of the program is only hidden.
+    if (mReferee != nullptr) {
+        endGame();
+        showStart();
+    }
     QSettings().setValue("window/geometry", saveGeometry());
     delete mPublic;
     event->accept();

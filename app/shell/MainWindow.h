@@ -88,6 +88,8 @@ private:
     void remember(const QString& path);
     void showProblem(const QString& path, const QString& words);
     bool openGame(const QString& path);
+    void openAnew();
+    void takeUpStrayed();
     void setRules(struct BothRead read);
     void endRules();
     void offerMaps();

@@ -1,9 +1,11 @@
 #include "app/referee/table/ClosedBar.h"
 
 #include "editor/Translated.h"
+#include "engine/session/Game.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
+#include <QPushButton>
 
 namespace fw {
 
@@ -13,12 +15,9 @@ constexpr std::size_t mostSaid = 2; ///< places that are named; the log and veri
 
 } // namespace
 
-ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
+/// The reason, what was found, and what can be done.
+QString ClosedBar::wordsOf(const Game& game)
 {
-    setObjectName("closedBar");
-    // The colours of what is chosen stand out by day and by night, and follow when that changes.
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Highlight);
     const Problem& why = *game.closed();
     QStringList found;
     const std::vector<Problem>& doubts = game.doubts();
@@ -34,16 +33,40 @@ ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
         words += ' ' + tr("Found: %1.").arg(found.join(tr("; ")));
     if (!why.remedy.empty())
         words += ' ' + tr("What can be done: %1.").arg(translated(why.remedy));
-    auto* label = new QLabel(words);
-    label->setObjectName("closedWords");
-    label->setAccessibleName(words);
-    label->setForegroundRole(QPalette::HighlightedText);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setFocusPolicy(Qt::TabFocus); // so that it is read out
-    auto* layout = new QVBoxLayout(this);
+    return words;
+}
+
+ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
+{
+    setObjectName("closedBar");
+    // The colours of what is chosen stand out by day and by night, and follow when that changes.
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Highlight);
+    mWords = new QLabel;
+    mWords->setObjectName("closedWords");
+    mWords->setForegroundRole(QPalette::HighlightedText);
+    mWords->setTextFormat(Qt::PlainText);
+    mWords->setWordWrap(true);
+    mWords->setFocusPolicy(Qt::TabFocus); // so that it is read out
+    mOpen = new QPushButton;
+    mOpen->setObjectName("closedOpen");
+    connect(mOpen, &QPushButton::clicked, this, &ClosedBar::openWanted);
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 12, 6);
-    layout->addWidget(label);
+    layout->addWidget(mWords, 1);
+    layout->addWidget(mOpen);
+    refresh(game, false);
+}
+
+void ClosedBar::refresh(const Game& game, bool strayed)
+{
+    const QString words = wordsOf(game);
+    mWords->setText(words);
+    mWords->setAccessibleName(words);
+    mOpen->setText(strayed ? tr("Open &Anew") : tr("Take O&ver"));
+    mOpen->setAccessibleName(strayed ? tr("Open the game as it is in its file now")
+                                     : tr("Take the game over and play on here"));
+    mOpen->setVisible(strayed || game.journal().free());
 }
 
 } // namespace fw

@@ -5,6 +5,7 @@
 #include "app/referee/table/ChessClock.h"
 #include "app/referee/table/ChoiceList.h"
 #include "app/referee/table/ClosedBar.h"
+#include "app/referee/table/Following.h"
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/QuestionPanel.h"
@@ -70,7 +71,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     if (mReferee->readOnly())
-        layout->addWidget(new ClosedBar(mReferee->game()));
+        layout->addWidget(closedBar());
     layout->addWidget(mAcross, 1);
     const QSettings settings;
     mAcross->restoreState(settings.value("referee/across").toByteArray());
@@ -114,11 +115,28 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     pointOut();
 }
 
+/// What is said of a game that can only be looked at; one that is open elsewhere is followed.
+QWidget* RefereePage::closedBar()
+{
+    auto* bar = new ClosedBar(mReferee->game());
+    connect(bar, &ClosedBar::openWanted, this, &RefereePage::openWanted, Qt::QueuedConnection);
+    if (mReferee->game().journal().follows()) {
+        mFollowing = new Following(*mReferee, this);
+        connect(mFollowing, &Following::looked, bar, [this, bar] {
+            bar->refresh(mReferee->game(), mFollowing->hasStrayed());
+            if (mFollowing->hasStrayed())
+                emit strayed();
+        });
+    }
+    return bar;
+}
+
 RefereePage::~RefereePage()
 {
     QSettings settings;
     settings.setValue("referee/across", mAcross->saveState());
     settings.setValue("referee/down", mDown->saveState());
+    delete mFollowing;
     // The panels look at the game; they go first.
     mLog->setGame(nullptr);
     delete mAcross;
@@ -186,7 +204,7 @@ void RefereePage::changed()
     QWidget* keys = focusWidget();
     if (keys != nullptr && mPanel->isAncestorOf(keys))
         mMap->setFocus();
-    if (mShownRow >= 0)
+    if (mShownRow >= 0 && mFollowing == nullptr) // who looks on may go on looking back
         mLog->returnToNow();
     guardSecrets();
     mLog->refresh();

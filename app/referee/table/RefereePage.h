@@ -16,6 +16,7 @@ class QSplitter;
 namespace fw {
 
 class ChessClock;
+class Following;
 class LogPanel;
 class QuestionPanel;
 class CaseDialog;
@@ -66,11 +67,16 @@ signals:
     void overruleWanted();
     /// Who lies face down has to be said.
     void identifyWanted();
+    /// The game is to be opened once more, to be taken over or since it strayed from its file.
+    void openWanted();
+    /// The game that was followed is no longer the one in its file.
+    void strayed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QWidget* closedBar();
     QString lookTo(int cell);
     void takeBack();
     bool answers(const QObject* watched) const;
@@ -93,6 +99,7 @@ private:
     QuestionPanel* mPanel = nullptr;
     LogPanel* mLog = nullptr;
     ChessClock* mClock = nullptr;
+    Following* mFollowing = nullptr; ///< while another may write to the game
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
     QPointer<CaseDialog> mCase; ///< the case that is looked up
