@@ -1,4 +1,5 @@
 // Long because: it is one list of what each verb answers, and of what it refuses.
+#include "engine/session/Game.h"
 #include "tests/app/Program.h"
 
 #include <QJsonArray>
@@ -268,6 +269,40 @@ private slots:
         QCOMPARE(run({"adjudicate", "none.scenario.json", "outposts.orders", "--game", "a.game", "--force"}).code, 2);
         QCOMPARE(content(path("a.game")), before);
         QCOMPARE(run(words + QStringList{"--force"}).code, 0);
+    }
+
+    // Issue 20: what is open elsewhere is not replaced under its holder, and can be read.
+    void anOpenGameIsNotReplaced()
+    {
+        const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"};
+        QCOMPARE(run(words).code, 0);
+        std::optional<fw::Result<fw::Game>> game = fw::Game::open({path("a.game").toStdString(), {}});
+        QVERIFY(*game && !(*game)->readOnly());
+        const QByteArray before = content(path("a.game"));
+        for (const QStringList& bad :
+             {words + QStringList{"--force"}, words, {"export", "a.game", "--side", "red", "--to", "a.game"}}) {
+            const Ran refused = run(bad);
+            QCOMPARE(refused.code, 4);
+            QCOMPARE(refused.out, QString());
+            QVERIFY2(refused.err.startsWith("a.game: "), qPrintable(refused.err));
+        }
+        QVERIFY2(
+            QRegularExpression("^a\\.game: the game is open in another program \\(app_cli, process [0-9]+\\); close it "
+                               "there first, or choose another name\n$")
+                .match(run(words + QStringList{"--force"}).err)
+                .hasMatch(),
+            qPrintable(run(words + QStringList{"--force"}).err));
+        for (const QStringList& good : {QStringList{"log", "a.game"},
+                                        {"orders", "a.game"},
+                                        {"verify", "a.game"},
+                                        {"export", "a.game", "--side", "red", "--to", "red.game"}})
+            QCOMPARE(run(good).code, 0);
+        QCOMPARE(content(path("a.game")), before);
+        QVERIFY((*game)->note("still mine", "now").has_value());
+        game.reset();
+        QCOMPARE(run(words + QStringList{"--force"}).code, 0);
+        QCOMPARE(content(path("a.game")), before); // to the byte, as where nothing is hidden
+        QCOMPARE(QDir(mHome.path()).entryList({".fieldworks-*"}, QDir::Files | QDir::Hidden), QStringList());
     }
 
     void stopsAtTheFirstRefusal()
