@@ -9321,6 +9321,42 @@ is what &apos;fieldworks log --format json&apos; writes.
         <source>{0} stands in {1}, and who arrives waits beside the map</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>close it there first, or choose another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is shown as it goes on there, and can be taken over when it is closed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it back, or open it anew where it is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take it over to play on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game file was moved, deleted or replaced since it was opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is open elsewhere, perhaps on another computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is open in another program ({0}, process {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game is open in another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game was open elsewhere, and is no longer</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -10064,6 +10100,22 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>What can be done: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take O&amp;ver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the game as it is in its file now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the game over and play on here</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
