@@ -2,7 +2,6 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
-#include "engine/rules/Evaluate.h"
 #include "engine/rules/Reads.h"
 
 #include <algorithm>
@@ -89,35 +88,12 @@ bool closed(Reader& reader, const CPathRow& row)
     return all.free(Reads::Others | Reads::Circle);
 }
 
-/// What asking beforehand may take; definitions that take more are asked when they are needed.
-constexpr std::int64_t mostKept = 10'000'000;
-
-/// Definitions that say the same of a counter for the whole game are asked here of all of them.
-void keepDefs(Reader& reader, Compiled& c)
+/// Whether a definition says of a counter what a position remembers: it asks nothing but the counter and what is in
+/// play, with no role of its own that could say another thing another time.
+bool remembered(Reader& reader, const Compiled& c, std::size_t def)
 {
-    Position nowhere;
-    nowhere.units.resize(c.units.size());
-    Work work(mostKept);
-    Board board(c, nowhere);
-    Scope scope(board, work);
-    c.unitDefs.resize(c.defs.size());
-    c.ownDefs.assign(c.defs.size(), 0);
-    for (std::size_t d = 0; d < c.defs.size(); ++d) {
-        if (!c.ruleset.defs[d].roles.empty())
-            continue; // it says one thing with one role and another with another
-        const Reads reads = reader.ofDef(static_cast<std::int32_t>(d));
-        const std::uint32_t lasting = Reads::Sided | Reads::Typed | Reads::Formed | Reads::Itself;
-        c.ownDefs[d] = (reads.what & ~(lasting | Reads::State)) == 0;
-        if ((reads.what & ~lasting) != 0 || !reads.gameMarks.empty() || work.spent())
-            continue;
-        IdVector<UnitId, char> said;
-        for (const UnitId unit : c.units.ids()) {
-            BindOne bind(scope, names::it, unit);
-            said.add(holds(scope, c.defs[d]) ? 1 : 0);
-        }
-        if (!work.spent())
-            c.unitDefs[d] = std::move(said);
-    }
+    const std::uint32_t own = Reads::Sided | Reads::Typed | Reads::Formed | Reads::Itself | Reads::State;
+    return c.ruleset.defs[def].roles.empty() && (reader.ofDef(static_cast<std::int32_t>(def)).what & ~own) == 0;
 }
 
 } // namespace
@@ -128,7 +104,8 @@ void Compiler::keepAnswers()
     if (!errors.empty())
         return;
     Reader reader(c);
-    keepDefs(reader, c);
+    for (std::size_t d = 0; d < c.defs.size(); ++d)
+        c.ownDefs.push_back(remembered(reader, c, d) ? 1 : 0);
     for (CPathRow& row : c.paths) {
         Reads all;
         keep(reader, row.edge, all);

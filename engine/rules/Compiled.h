@@ -55,7 +55,6 @@ struct Compiled {
     std::vector<CRating> ratings;
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;
-    std::vector<IdVector<UnitId, char>> unitDefs; ///< per definition and counter, where that stands for ever
     std::vector<char> ownDefs; ///< per definition, whether it asks of a counter nothing but the position
     std::vector<CQuantity> quantities;
     std::unordered_map<std::string, std::int32_t> quantityIndex;

@@ -87,12 +87,9 @@ bool satisfies(Scope& s, std::int32_t def)
         return !judging.circle() && holds(s, s.c.defs[d]);
     };
     Scope::Bind it;
-    const bool lasting = d < s.c.unitDefs.size() && !s.c.unitDefs[d].empty();
-    if ((!lasting && (d >= s.c.ownDefs.size() || !s.c.ownDefs[d])) || s.reckoning.trace || s.reckoning.depth > 8
+    if (d >= s.c.ownDefs.size() || !s.c.ownDefs[d] || s.reckoning.trace || s.reckoning.depth > 8
         || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
         return judge();
-    if (lasting)
-        return s.c.unitDefs[d][UnitId(it.item)] != 0;
     const UnitId unit(it.item);
     if (const std::int8_t known = s.board.remembered(def, unit, s.work); known >= 0)
         return known != 0;
