@@ -4,7 +4,7 @@
 #include "app/case/RulingPrint.h"
 #include "engine/session/Game.h"
 #endif
-#include "app/widgets/Background.h"
+#include "editor/view/Background.h"
 
 #include <QWidget>
 #include <memory>

@@ -3,11 +3,8 @@
 #include "app/widgets/LongWork.h"
 #include "editor/view/EditView.h"
 
-#include <QCoreApplication>
 #include <QListWidget>
-#include <QPointer>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 namespace fw {
@@ -65,22 +62,16 @@ FindingsTab::~FindingsTab() = default;
 
 void FindingsTab::begin()
 {
-    if (mRunning) {
+    if (mBeside.pending() > 0) {
         mRest.start();
         return;
     }
-    mRunning = true;
-    QThreadPool::globalInstance()->start([tab = QPointer<FindingsTab>(this), drawing = snapshot(mBench.drawing()),
-                                          rules = mBench.document().rules(), generation = mGeneration] {
-        auto found = std::make_shared<std::vector<MapFinding>>(mapFindings(drawing, rules));
-        QMetaObject::invokeMethod(qApp, [tab, found, generation] {
-            if (!tab)
-                return;
-            tab->mRunning = false;
-            if (generation == tab->mGeneration) // else the timer has another one made
-                tab->show(std::move(*found));
-        });
-    });
+    mBeside.run([drawing = snapshot(mBench.drawing()),
+                 rules = mBench.document().rules()] { return mapFindings(drawing, rules); },
+                [this, generation = mGeneration](std::vector<MapFinding>& found) {
+                    if (generation == mGeneration) // else the timer has another one made
+                        show(std::move(found));
+                });
 }
 
 void FindingsTab::check()

@@ -5,6 +5,8 @@
 #include "editor/tools/Workbench.h"
 #endif
 
+#include "editor/view/Background.h"
+
 #include <QTimer>
 #include <QWidget>
 
@@ -28,7 +30,7 @@ public:
     /// Finds now, without waiting for a rest or for the other thread.
     void check();
     /// True while the other thread is looking.
-    bool pending() const { return mRunning || mRest.isActive(); }
+    bool pending() const { return mBeside.pending() > 0 || mRest.isActive(); }
 
 signals:
     /// How many findings there are.
@@ -47,7 +49,7 @@ private:
     QVBoxLayout* mFixes = nullptr;
     QTimer mRest;
     std::vector<MapFinding> mFindings;
-    bool mRunning = false;
+    Background mBeside{this};
     bool mShown = false;
     int mGeneration = 0;
 };

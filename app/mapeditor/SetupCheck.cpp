@@ -3,7 +3,6 @@
 #include "editor/document/SetupWarnings.h"
 
 #include <QCoreApplication>
-#include <QPointer>
 #include <QThreadPool>
 
 namespace fw {
@@ -31,25 +30,19 @@ SetupCheck::SetupCheck(MapDocument& document, QObject* parent) : QObject(parent)
 void SetupCheck::ask()
 {
     mRest.stop();
-    if (mAsking) {
+    if (mBeside.pending() > 0) {
         mRest.start();
         return;
     }
-    mAsking = true;
     // On values of its own: the legend of the document grows while drawing goes on.
-    QThreadPool::globalInstance()->start([check = QPointer<SetupCheck>(this), generation = mGeneration,
-                                          scenario = mDocument.drawing().scenario(), rules = mDocument.rules()] {
-        std::map<std::string, QString> found = setupWarnings(Drawing::of(scenario), rules);
-        QMetaObject::invokeMethod(qApp, [check, generation, found = std::move(found)]() mutable {
-            if (!check)
-                return;
-            check->mAsking = false;
-            if (generation != check->mGeneration || found == check->mWarnings)
-                return; // edited meanwhile: the timer asks again
-            check->mWarnings = std::move(found);
-            emit check->changed();
-        });
-    });
+    mBeside.run([scenario = mDocument.drawing().scenario(),
+                 rules = mDocument.rules()] { return setupWarnings(Drawing::of(scenario), rules); },
+                [this, generation = mGeneration](std::map<std::string, QString>& found) {
+                    if (generation != mGeneration || found == mWarnings)
+                        return; // edited meanwhile: the timer asks again
+                    mWarnings = std::move(found);
+                    emit changed();
+                });
 }
 
 void SetupCheck::settle()
@@ -57,7 +50,7 @@ void SetupCheck::settle()
     QCoreApplication::processEvents();
     if (mRest.isActive())
         ask();
-    while (mAsking || mRest.isActive()) {
+    while (mBeside.pending() > 0 || mRest.isActive()) {
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
         if (mRest.isActive())

@@ -4,6 +4,8 @@
 #include "editor/document/MapDocument.h"
 #endif
 
+#include "editor/view/Background.h"
+
 #include <QObject>
 #include <QTimer>
 #include <map>
@@ -34,7 +36,7 @@ private:
     QTimer mRest;
     std::map<std::string, QString> mWarnings;
     int mGeneration = 0;
-    bool mAsking = false;
+    Background mBeside{this};
 };
 
 } // namespace fw

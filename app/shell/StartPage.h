@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/widgets/Background.h"
+#include "editor/view/Background.h"
 
 #include <QStringList>
 #include <QWidget>

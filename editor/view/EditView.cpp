@@ -12,7 +12,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QPointer>
 #include <QResizeEvent>
 #include <QThreadPool>
 
@@ -249,11 +248,10 @@ void EditView::rebuild()
         ++mGeneration;
         return;
     }
-    if (mBuilding) {
+    if (mDrawing.pending() > 0) {
         mRebuild.start();
         return;
     }
-    mBuilding = true;
     const int generation = ++mGeneration;
     Scenario made = drawing.rest;
     made.map = drawing.map();
@@ -271,28 +269,24 @@ void EditView::rebuild()
     if (hidden(MapPart::Ways))
         map.ways.clear();
     // Curves take a while; they are made on values of their own while drawing goes on.
-    QThreadPool::globalInstance()->start([view = QPointer<EditView>(this), generation, beside = mBeside,
-                                          made = std::move(made), rules = mBench.document().rules(),
-                                          drawn = mapStyle()] {
-        auto painter = beside ? std::make_shared<const MapPainter>(made, rules, drawn)
-                              : std::make_shared<const MapPainter>(made.map, rules, drawn);
-        QMetaObject::invokeMethod(qApp, [view, generation, painter] {
-            if (!view)
-                return;
-            view->mBuilding = false;
-            if (generation != view->mGeneration)
+    mDrawing.run(
+        [beside = mBeside, made = std::move(made), rules = mBench.document().rules(), drawn = mapStyle()] {
+            return beside ? std::make_shared<const MapPainter>(made, rules, drawn)
+                          : std::make_shared<const MapPainter>(made.map, rules, drawn);
+        },
+        [this, generation](const std::shared_ptr<const MapPainter>& painter) {
+            if (generation != mGeneration)
                 return; // edited meanwhile; the timer makes another
-            const bool resized = view->sheet() != painter->sheet();
-            view->mBoard->setFull(painter);
+            const bool resized = sheet() != painter->sheet();
+            mBoard->setFull(painter);
             if (resized) {
-                view->placeCounters();
-                view->setSheet(painter->sheet());
-                view->mOverlay->update();
-                QResizeEvent same(view->size(), view->size());
-                view->resizeEvent(&same); // fits again when it was fitted
+                placeCounters();
+                setSheet(painter->sheet());
+                mOverlay->update();
+                QResizeEvent same(size(), size());
+                resizeEvent(&same); // fits again when it was fitted
             }
         });
-    });
 }
 
 void EditView::settle()
@@ -300,7 +294,7 @@ void EditView::settle()
     QCoreApplication::processEvents();
     if (mRebuild.isActive())
         rebuild();
-    while (mBuilding || mRebuild.isActive()) {
+    while (mDrawing.pending() > 0 || mRebuild.isActive()) {
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
         if (mRebuild.isActive())

@@ -6,6 +6,7 @@
 #include "editor/tools/Tool.h"
 #endif
 
+#include "editor/view/Background.h"
 #include "editor/view/ZoomView.h"
 
 #include <QTimer>
@@ -129,7 +130,7 @@ private:
     QString mBegun;
     QTimer mRebuild;
     int mGeneration = 0;
-    bool mBuilding = false;
+    Background mDrawing{this}; ///< the picture of the whole map under way
 };
 
 } // namespace fw

@@ -6,7 +6,7 @@
 #include "engine/play/Unseen.h"
 #endif
 
-#include "app/widgets/Background.h"
+#include "editor/view/Background.h"
 
 #include <QObject>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/widgets/Background.h"
 #include "editor/document/RulesAndCounters.h"
+#include "editor/view/Background.h"
 #include "engine/proof/Proof.h"
 
 #include <QTimer>

@@ -1,4 +1,4 @@
-#include "app/widgets/Background.h"
+#include "editor/view/Background.h"
 
 namespace fw {
 
