@@ -19,7 +19,7 @@ enum class TraceKind : std::uint8_t {
     Modifier,   ///< a row that applied: before, after
     NotApplied, ///< a row that did not, and why
     Stage,      ///< a stage's combining or rounding
-    Table,      ///< a cell was read: row = table, word = cell, column = band
+    Table,      ///< a cell was read: row = table, word = cell, column = band, before = which of its cells, from 0
     Roll,       ///< dice fell: row = die, after = face
     Check,      ///< a check was judged: row = node, applied = passed
     Effect,     ///< the position changed: row = verb

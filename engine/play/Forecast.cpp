@@ -74,6 +74,7 @@ struct DiceWalk {
     {
         if (certain)
             found.certain = found.chances.empty() ? reckoned(trace) : inBoth(found.certain, trace);
+        addTables(tablesRead(rules, trace), found.tables);
         const std::string name = outcomeName(trace);
         for (Chance& known : found.chances) {
             if (known.result == name) {
@@ -183,6 +184,12 @@ std::string outcomeName(const Trace& trace)
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
 {
+    std::vector<TableRead> tables;
+    return forecast(rules, state, action, tables);
+}
+
+Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables)
+{
     Work work;
     Result<Outcome> declared = state.position.unidentified.empty() ? carryOut(rules, state, action, true, work)
                                                                    : apply(rules, state, action, true);
@@ -193,6 +200,7 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
     DiceWalk way{rules, work, false, {}};
     follow(way, declared->state, {}, 1, chanceLimit, rollLimit);
     out.chances = std::move(way.found.chances);
+    tables = std::move(way.found.tables);
     if (work.spent())
         return tl::unexpected<Problem>(work.problem("forecast"));
     return out;

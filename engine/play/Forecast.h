@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/play/Play.h"
+#include "engine/play/TablesRead.h"
 
 namespace fw {
 
@@ -9,7 +10,8 @@ class Work;
 /// What the dice that are asked for now may come to.
 struct DiceAhead {
     std::vector<Chance> chances;
-    Trace certain; ///< of the reckoning after them, what holds however they fall
+    std::vector<TableRead> tables; ///< that they are read in, with every cell they may come to
+    Trace certain;                 ///< of the reckoning after them, what holds however they fall
 };
 
 /// Follows the dice from a state that asks for them, through no more combinations of faces than that; one way
@@ -18,6 +20,9 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
 
 /// The same within the bounds of any forecast; nothing where it would take too much work.
 std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state);
+
+/// What an action would meet, and besides the tables that its dice are read in, with every cell they may come to.
+Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables);
 
 /// Of a reckoning the lines that numbers are made of, and the tables read.
 Trace reckoned(const Trace& trace);

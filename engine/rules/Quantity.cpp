@@ -331,6 +331,9 @@ std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sy
 /// The line of a reading, and another one for the code that its row carries.
 void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const Looked& out, std::int64_t shifted)
 {
+    std::int64_t place = 0; // of the cell
+    for (std::size_t a = 0; a < bands.size(); ++a)
+        place = place * static_cast<std::int64_t>(t.src->axes[a].bands.size()) + bands[a];
     TraceLine l;
     l.kind = TraceKind::Table;
     l.row = t.src->id;
@@ -338,6 +341,7 @@ void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     l.depth = s.reckoning.depth;
     l.column = nth(s.c.words, out.column);
     l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
+    l.before = Rational(place);
     l.after = out.cell->isNumber ? out.cell->number : Rational(0);
     std::string where;
     for (std::size_t a = t.src->axes.size(); a-- > 0;) {
