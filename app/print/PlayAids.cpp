@@ -2,6 +2,7 @@
 
 #include "app/print/CardFlow.h"
 #include "editor/Translated.h"
+#include "editor/render/ChartWords.h"
 #include "editor/render/Lettering.h"
 #include "editor/render/SheetTable.h"
 #include "editor/render/SheetTrack.h"
@@ -10,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QPainter>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -30,40 +30,6 @@ constexpr double titleCapital = 2.4;
 constexpr double below = 7; ///< a table or track
 constexpr double apart = 8; ///< between two that stand side by side
 
-/// An id that stands for a label, as people read it: "light-woods", "out_only".
-std::string readable(const std::string& text)
-{
-    static const QRegularExpression seam("(?<=[a-z])-(?=[a-z])|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])");
-    return QString::fromStdString(text).replace(seam, " ").toStdString();
-}
-
-std::string labelOfCode(const Ruleset& rules, const std::string& id)
-{
-    for (const Code& code : rules.codes)
-        if (code.id == id && !code.label.empty())
-            return code.label;
-    return readable(id);
-}
-
-/// A table with words where the rules have ids.
-Table readable(const Ruleset& rules, Table table)
-{
-    for (Axis& axis : table.axes)
-        for (Band& band : axis.bands)
-            band.label = readable(band.label);
-    for (TableRow& row : table.rows) {
-        row.row = readable(row.row);
-        for (std::string& cell : row.cells)
-            cell = readable(cell);
-        if (!row.extra.empty())
-            row.extra = labelOfCode(rules, row.extra);
-    }
-    for (std::string& extra : table.columnExtra)
-        if (!extra.empty())
-            extra = labelOfCode(rules, extra);
-    return table;
-}
-
 /// The tables for people, those of the scenario in place of the rules' of the same id.
 std::vector<Table> tablesOf(const Ruleset& rules, const Scenario& scenario)
 {
@@ -74,7 +40,7 @@ std::vector<Table> tablesOf(const Ruleset& rules, const Scenario& scenario)
             const auto own = std::find_if(scenario.tables.begin(), scenario.tables.end(),
                                           [&](const Table& other) { return other.id == table.id; });
             if (!table.rows.empty() && seen.insert(table.id).second)
-                out.push_back(readable(rules, own == scenario.tables.end() ? table : *own));
+                out.push_back(chartForPeople(rules, own == scenario.tables.end() ? table : *own));
         }
     return out;
 }
