@@ -49,6 +49,11 @@ std::string codeLabel(const Rules& rules, const std::string& code)
     return named.code == nullptr ? std::string() : named.code->label;
 }
 
+bool withoutRow(const TraceLine& line)
+{
+    return isCode(line) && !line.applied && !isDash(line.row);
+}
+
 void OutcomeSides::learn(const Trace& trace)
 {
     const auto read = lastRead(trace);

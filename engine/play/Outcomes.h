@@ -19,6 +19,9 @@ struct OutcomePart {
 /// What people call a result code, as a cell writes it; empty where it is none or has no name.
 std::string codeLabel(const Rules& rules, const std::string& code);
 
+/// Whether a line says that the rules have no row for a result that is more than a dash.
+bool withoutRow(const TraceLine& line);
+
 /// Which side each half of a result such as "-/D" strikes, as reckonings show in which it did; an id is empty where
 /// none of them did, or one strikes both.
 class OutcomeSides

@@ -78,15 +78,6 @@ std::string columnOf(const Table& table, std::size_t cell)
     return bands.empty() || table.axes.size() < 2 ? std::string() : bands[cell % bands.size()].label;
 }
 
-/// Whether a code is a dash or dot alone, as charts print that nothing happens.
-bool isDash(const std::string& code)
-{
-    return std::none_of(code.begin(), code.end(), [](char c) {
-        const auto letter = static_cast<unsigned char>(c);
-        return std::isalnum(letter) || letter >= 0x80;
-    });
-}
-
 /// Where a cell is in the file that holds the tables to judge.
 std::string placeOf(const std::vector<Table>& own, const std::string& id, const Table& table, const TableRow& row,
                     std::size_t cell)

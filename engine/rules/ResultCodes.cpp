@@ -1,5 +1,7 @@
 #include "engine/rules/ResultCodes.h"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 
 namespace fw {
@@ -21,6 +23,14 @@ CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word)
             return {&code, number};
     }
     return {};
+}
+
+bool isDash(const std::string& code)
+{
+    return std::none_of(code.begin(), code.end(), [](char c) {
+        const auto letter = static_cast<unsigned char>(c);
+        return std::isalnum(letter) || letter >= 0x80;
+    });
 }
 
 Text codeRemedy(const std::vector<Code>& codes, const std::string& word)

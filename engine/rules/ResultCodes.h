@@ -17,6 +17,9 @@ struct CodeNamed {
 /// The code of that very name, else the one that counts and stands before a number in it: M2 is M with 2.
 CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word);
 
+/// Whether a code is a dash or dot alone, as charts print that nothing happens.
+bool isDash(const std::string& code);
+
 /// What helps against a word that names no code.
 Text codeRemedy(const std::vector<Code>& codes, const std::string& word);
 

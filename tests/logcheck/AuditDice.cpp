@@ -207,10 +207,11 @@ bool Audit::table(const Line& line)
 
 bool Audit::code(const Line& line)
 {
-    const bool none = line.text.ends_with(": no effect") && !line.text.starts_with("result ");
+    const std::size_t nothing = line.text.find(": no effect");
+    const bool none = nothing != std::string::npos && !line.text.starts_with("result ");
     if (!none && !line.text.starts_with("result "))
         return false;
-    const std::string text = none ? line.text.substr(0, line.text.size() - 11) : line.text.substr(7);
+    const std::string text = none ? line.text.substr(0, nothing) : line.text.substr(7);
     const std::size_t colon = text.find(": ");
     const std::string id = text.substr(0, colon);
     auto at = mRules.codes.find(id);

@@ -50,6 +50,8 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
             thrown << words;
         else if (line.kind == TraceKind::Table && !line.word.empty())
             read << QString::fromStdString(line.word);
+        else if (withoutRow(line))
+            done << words;
         else if (line.kind == TraceKind::Note && line.word == "code")
             code = {line.row, done.size()};
         else if (line.kind == TraceKind::Check || line.kind == TraceKind::Moved

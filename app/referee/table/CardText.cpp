@@ -171,7 +171,7 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
                         .arg(QString::fromStdString(rules.scenario().sides[std::size_t(side)].name), label));
         }
     for (const TraceLine& line : chance.trace)
-        if (line.kind == TraceKind::Effect && !line.units.empty())
+        if ((line.kind == TraceKind::Effect && !line.units.empty()) || withoutRow(line))
             say(translated(line.text));
     if (said.isEmpty())
         return resultWords(chance);

@@ -1,6 +1,7 @@
 // foreach, repeat, call, code, end and constraints: what runs next.
 #include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
+#include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
 
@@ -161,7 +162,9 @@ Flow Machine::act(const CodeInstr& i)
     line.row = nth(c.words, word);
     line.word = "code";
     if (found == c.codes.end()) {
-        line.text = Text("{0}: no effect", {line.row});
+        // A dash alone is how charts print that nothing happens; a letter ought to mean something.
+        line.text = isDash(line.row) ? Text("{0}: no effect", {line.row})
+                                     : Text("{0}: no effect, for the rules have no row for this result", {line.row});
         line.applied = false;
         note(std::move(line));
         return Flow::On;
