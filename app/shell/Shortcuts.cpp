@@ -37,6 +37,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
     key(tr(", ."), tr("turns the picked counter left or right"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
     key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack"));
+    key(tr("Escape, a counter dragged"), tr("puts it back"));
     part(tr("At the table"));
     key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));
     key(tr("Enter"), tr("enters what was given or proposed, or the only answer; on the list it picks the line"));

@@ -9,6 +9,7 @@
 #include <QGraphicsPixmapItem>
 #include <QGraphicsScene>
 #include <QKeyEvent>
+#include <QToolTip>
 #include <algorithm>
 
 namespace fw {
@@ -275,6 +276,81 @@ int TableView::hit(QPoint point) const
     return unitAt(point);
 }
 
+void TableView::takeUp(int unit, bool alone, QPoint at)
+{
+    const CounterFace* lifted = painter() == nullptr || unit < 0 ? nullptr : face(unit);
+    if (lifted == nullptr)
+        return;
+    const CounterFace shown = *lifted; // listeners may change the counters
+    foldUp();
+    mPressed = unit;
+    mDown = mDragging = true;
+    mCarriedTo = noCell;
+    const double side = counterSide(painter()->geometry());
+    const double ratio = devicePixelRatioF();
+    QPixmap pixmap((QSizeF(side + 2, side + 2) * zoom() * ratio).toSize());
+    pixmap.fill(Qt::transparent);
+    pixmap.setDevicePixelRatio(ratio);
+    QPainter fresh(&pixmap);
+    fresh.setOpacity(0.85);
+    fresh.scale(zoom(), zoom());
+    paintCounter(fresh, shown, QRectF(1, 1, side, side), zoom() * ratio);
+    fresh.end();
+    mGhost = scene()->addPixmap(pixmap);
+    mGhost->setZValue(40);
+    mGhost->setFlag(QGraphicsItem::ItemIgnoresTransformations);
+    viewport()->setCursor(Qt::ClosedHandCursor);
+    emit unitLifted(unit, alone);
+    carry(at);
+}
+
+void TableView::carry(QPoint at)
+{
+    if (!mDragging || mGhost == nullptr)
+        return;
+    const QSizeF size = mGhost->pixmap().deviceIndependentSize();
+    mGhost->setPos(mapToScene(at - QPoint(int(size.width() / 2), int(size.height() / 2))));
+    mGhost->setVisible(viewport()->rect().contains(at));
+    const Cell cell = viewport()->rect().contains(at) ? cellAt(at) : noCell;
+    if (cell == mCarriedTo)
+        return;
+    mCarriedTo = cell;
+    object(at, mPressed, cell);
+}
+
+/// Says beside the pointer why a counter may not lie there; it is in nobody's way.
+void TableView::object(QPoint at, int unit, Cell cell) const
+{
+    const QString why = mObjection && cell != noCell ? mObjection(unit, cell) : QString();
+    if (why.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(viewport()->mapToGlobal(at), why, viewport());
+}
+
+void TableView::letGo(QPoint at)
+{
+    const int unit = mPressed;
+    if (!putBack())
+        return;
+    const Cell cell = viewport()->rect().contains(at) ? cellAt(at) : noCell;
+    object(at, unit, cell); // the button's release has taken it from the screen
+    emit unitDropped(unit, cell);
+}
+
+bool TableView::putBack()
+{
+    if (!mDragging)
+        return false;
+    mDown = mDragging = false;
+    mPressed = -1;
+    delete mGhost;
+    mGhost = nullptr;
+    viewport()->unsetCursor();
+    QToolTip::hideText();
+    return true;
+}
+
 void TableView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton || !hasMap()) {
@@ -297,31 +373,9 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
 {
     if (mDown && !mMoved && (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
         mMoved = true;
-        if (const CounterFace* lifted = mPressed >= 0 ? face(mPressed) : nullptr) {
-            const CounterFace shown = *lifted; // listeners may change the counters
-            foldUp();
-            mDragging = true;
-            const double side = counterSide(painter()->geometry());
-            const double ratio = devicePixelRatioF();
-            QPixmap pixmap((QSizeF(side + 2, side + 2) * zoom() * ratio).toSize());
-            pixmap.fill(Qt::transparent);
-            pixmap.setDevicePixelRatio(ratio);
-            QPainter fresh(&pixmap);
-            fresh.setOpacity(0.85);
-            fresh.scale(zoom(), zoom());
-            paintCounter(fresh, shown, QRectF(1, 1, side, side), zoom() * ratio);
-            fresh.end();
-            mGhost = scene()->addPixmap(pixmap);
-            mGhost->setZValue(40);
-            mGhost->setFlag(QGraphicsItem::ItemIgnoresTransformations);
-            viewport()->setCursor(Qt::ClosedHandCursor);
-            emit unitLifted(mPressed, (event->modifiers() & Qt::ControlModifier) != 0);
-        }
+        takeUp(mPressed, (event->modifiers() & Qt::ControlModifier) != 0, event->pos());
     }
-    if (mDragging && mGhost != nullptr) {
-        const QSizeF size = mGhost->pixmap().deviceIndependentSize();
-        mGhost->setPos(mapToScene(event->pos() - QPoint(int(size.width() / 2), int(size.height() / 2))));
-    }
+    carry(event->pos());
     MapView::mouseMoveEvent(event);
     if (const int touched = mDown ? -1 : unitAt(event->pos()); touched != mArcsOf)
         showArcs(touched);
@@ -337,16 +391,13 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     MapView::mouseReleaseEvent(event);
     if (event->button() != Qt::LeftButton || !mDown)
         return;
+    if (mDragging) {
+        letGo(event->pos());
+        return;
+    }
     mDown = false;
     const int unit = mPressed;
     mPressed = -1;
-    if (mDragging) {
-        mDragging = false;
-        delete mGhost;
-        mGhost = nullptr;
-        emit unitDropped(unit, cellAt(event->pos()));
-        return;
-    }
     if (mMoved || mSettled)
         return;
     const Cell cell = cellAt(event->pos());
@@ -383,7 +434,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape:
         if (mFan != nullptr)
             foldUp();
-        else
+        else if (!putBack())
             emit cancelled();
         break;
     default:

@@ -6,6 +6,7 @@
 #endif
 
 #include <QTimer>
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -42,6 +43,18 @@ public:
     const std::vector<Look>& looks() const { return mLooks; }
     /// The unit that is held with the mouse button, lifted or not; -1 for none.
     int held() const { return mDown ? mPressed : -1; }
+    /// Lifts a counter that is dragged here from beside the map, as out of a tray; points are of the viewport.
+    void takeUp(int unit, bool alone, QPoint at);
+    /// Carries what is lifted to a point, and says there why it may not lie in that cell.
+    void carry(QPoint at);
+    /// Lets go what is lifted; unitDropped says where.
+    void letGo(QPoint at);
+    /// Puts back what is lifted, as if it had never been touched; false when nothing is.
+    bool putBack();
+    /// Whether a counter is lifted.
+    bool carries() const { return mDragging; }
+    /// Why a counter that is lifted may not lie in a cell, to be said beside the pointer; nothing where it may.
+    void setObjection(std::function<QString(int unit, Cell cell)> objection) { mObjection = std::move(objection); }
     /// What is held was meant for something else than a click: letting it go where it lies means nothing.
     void settleHeld() { mSettled = true; }
     /// The counter whose front, flanks and rear are drawn, -1 for none.
@@ -86,6 +99,7 @@ private:
     void placeRings();
     void showArcs(int unit);
     int uppermost(Cell cell) const;
+    void object(QPoint at, int unit, Cell cell) const;
     void foldUp();
     void fanAt(Cell cell);
     void fanBeside(QPoint point);
@@ -112,6 +126,8 @@ private:
     bool mMoved = false;
     bool mDragging = false;
     bool mSettled = false;
+    std::function<QString(int, Cell)> mObjection;
+    Cell mCarriedTo = noCell; ///< the cell below what is lifted
 };
 
 } // namespace fw

@@ -42,6 +42,8 @@ public:
     void setSeat(const std::string& seat);
     /// The clicks so far.
     const Draft& draft() const { return mClicks.back(); }
+    /// How many clicks there are; what was clicked after them can be taken back one by one.
+    std::size_t clicks() const { return mClicks.size(); }
     /// What may be clicked next.
     const std::vector<Choice>& choices() const { return mChoices; }
     /// What may still be given in fields after the open one that may be left out.
@@ -90,6 +92,8 @@ public:
     bool giveUp(const std::string& value);
     /// Why a value cannot be given for the open field; none when no rule says so.
     std::optional<Problem> whyNot(const std::string& value) const;
+    /// Why a cell cannot be clicked; none where it can, or where no rule says so.
+    std::optional<Problem> whyNotTo(int cell) const;
     /// Tries what cannot be done, an entry of the menu or a value: it is refused with its reason.
     void tryAllTheSame(const std::string& value, bool entry);
     /// Picks all others that may be picked in the cell of the unit picked last; false when there are none.
@@ -166,6 +170,7 @@ private:
     bool turnOnTheWay(const Turning& now, int steps);
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;
+    std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
     std::optional<Action> finished(const Draft& draft) const;

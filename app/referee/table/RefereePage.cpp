@@ -93,8 +93,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
         if (mShownRow < 0)
             mReferee->clickCell(cell);
     });
-    connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
-    connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
+    connectDrags();
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
     connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
@@ -335,26 +334,6 @@ void RefereePage::pointAt(const QStringList& names)
     mMap->point(cells);
 }
 
-/// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone.
-void RefereePage::lift(int unit, bool alone)
-{
-    if (mShownRow >= 0 || pointing(*mReferee).chosen.count(unit) > 0)
-        return;
-    if (mReferee->clickUnit(unit) && !alone)
-        mReferee->takeStack();
-}
-
-void RefereePage::dropOn(int unit, int cell)
-{
-    if (mShownRow >= 0)
-        return;
-    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
-    if (cell == noCell)
-        mReferee->drop();
-    else if (cell != from)
-        mReferee->clickCell(cell);
-}
-
 bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
@@ -434,6 +413,8 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     case Qt::Key_Escape:
         if (mMap->fanned())
             break;
+        if (putBack())
+            return true;
         if (!answers(watched) || !mPanel->dropLine()) // what is typed goes first, wherever the keys are
             takeBack();
         return true;

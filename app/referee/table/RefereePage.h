@@ -90,8 +90,11 @@ private:
     void lookBackTo(qint64 row);
     void showCase(const QString& cite);
     void pointAt(const QStringList& names);
+    void connectDrags();
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
+    QString objection(int unit, int cell) const;
+    bool putBack();
 
     std::unique_ptr<Referee> mReferee;
     TableView* mMap = nullptr;
@@ -106,6 +109,8 @@ private:
     Promptness mPromptness;
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
+    std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
+    bool mLiftRefused = false;           ///< it may not be picked at all
     bool mHiddenShown = false;
     bool mClosed = false; ///< what is for one side's eyes is not to be seen now
     qint64 mShownRow = -1;

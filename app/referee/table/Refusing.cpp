@@ -1,8 +1,11 @@
 // Why something cannot be done: what a click would have asked for, and what the rules say to it.
+#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Referee.h"
 
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
+
+#include <climits>
 
 namespace fw {
 
@@ -12,6 +15,58 @@ std::optional<Problem> Referee::whyNot(const std::string& value) const
     if (tried || tried.error().trouble != Trouble::Refused || tried.error().cite.empty())
         return std::nullopt;
     return tried.error();
+}
+
+std::optional<Problem> Referee::whyNotTo(int cell) const
+{
+    const std::string place = rules().placeName(cell);
+    if (mQuestion.wait == Wait::Over || !clickOn(rules(), state(), draft(), place).drafts.empty())
+        return std::nullopt;
+    // A half-said order is no breach of a rule.
+    return lacking(rules(), state(), whatIf(place)).empty() ? whyNot(place) : std::nullopt;
+}
+
+/// The way to a cell that none leads to: as far as one does, and straight on from there. What stops it is the reason.
+std::optional<Action> Referee::wayTo(const std::string& place) const
+{
+    const std::vector<Route>& reach = mRoutes.empty() ? mAhead : mRoutes;
+    const Grid& grid = rules().scenario().map.grid;
+    const Cell to = rules().place(place);
+    if (reach.empty() || !grid.contains(to))
+        return std::nullopt;
+    Draft way = draft();
+    if (const Choice* enough = mRoutes.empty() ? doneOf(mChoices) : nullptr)
+        way = extend(rules(), state(), way, *enough);
+    const std::vector<Choice> open = legal(rules(), state(), way);
+    const Field* field = fieldOf(rules(), state(), way, open);
+    if (field == nullptr || field->pick != "path")
+        return std::nullopt;
+    const Route* nearest = nullptr;
+    const auto left = [&](const Route& route) {
+        const Cell cell = rules().place(route.cell);
+        return grid.contains(cell) ? grid.distance(cell, to) : INT_MAX;
+    };
+    for (const Route& route : reach)
+        if (nearest == nullptr || left(route) < left(*nearest))
+            nearest = &route;
+    if (left(*nearest) == INT_MAX)
+        return std::nullopt;
+    Action out = tidied(way);
+    if (out.args.empty() || out.args.back().name != field->name)
+        out.args.push_back({field->name, {}});
+    std::vector<std::string>& values = out.args.back().values;
+    values.insert(values.end(), nearest->through.begin(), nearest->through.end());
+    for (Cell at = rules().place(nearest->cell); at != to;) {
+        Cell next = noCell;
+        for (const Cell beside : grid.neighbours(at))
+            if (next == noCell || grid.distance(beside, to) < grid.distance(next, to))
+                next = beside;
+        if (next == noCell || grid.distance(next, to) >= grid.distance(at, to))
+            return std::nullopt;
+        values.push_back(rules().placeName(next));
+        at = next;
+    }
+    return out;
 }
 
 void Referee::tryAllTheSame(const std::string& value, bool entry)
@@ -32,13 +87,17 @@ void Referee::tryAllTheSame(const std::string& value, bool entry)
 Action Referee::whatIf(const std::string& value) const
 {
     const bool unit = rules().unit(value) >= 0;
+    if (const std::optional<Action> way = unit ? std::nullopt : wayTo(value))
+        return *way;
     Action best = tidied(draft());
     for (const MenuEntry* entry : openMenu(rules(), state())) {
         if (!draft().verb.empty() && entry->id != draft().verb)
             continue;
+        bool reached = false; // who clicks a cell may have no more units to pick
         for (const Field& field : entry->fields) {
             const bool units = field.pick == "unit" || field.pick == "units";
-            const bool open = draft().verb.empty() || field.name == openField();
+            reached = field.name == openField() || (reached && !unit);
+            const bool open = draft().verb.empty() || reached;
             if (!open || units != unit)
                 continue;
             Action tried = tidied(draft());

@@ -2,6 +2,8 @@
 
 #include "editor/render/CounterPainter.h"
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
@@ -52,6 +54,40 @@ void Tray::add(const CounterFace& face, bool chosen)
     item->setData(Qt::UserRole, face.unit);
 }
 
+void Tray::mousePressEvent(QMouseEvent* event)
+{
+    const QListWidgetItem* item = event->button() == Qt::LeftButton ? itemAt(event->pos()) : nullptr;
+    mPressed = item == nullptr ? -1 : item->data(Qt::UserRole).toInt();
+    mPress = event->pos();
+    mLent = false;
+    QListWidget::mousePressEvent(event);
+}
+
+void Tray::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!(event->buttons() & Qt::LeftButton) || mPressed < 0)
+        return;
+    const QPoint at = event->globalPosition().toPoint();
+    if (mLent)
+        emit unitCarried(at);
+    else if ((event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
+        mLent = true;
+        emit unitLifted(mPressed, at);
+    }
+}
+
+void Tray::mouseReleaseEvent(QMouseEvent* event)
+{
+    mPressed = -1;
+    if (!mLent) {
+        QListWidget::mouseReleaseEvent(event);
+        return;
+    }
+    mLent = false; // who was dragged was not clicked
+    setState(NoState);
+    emit unitLetGo(event->globalPosition().toPoint());
+}
+
 void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
 {
     clear();
@@ -68,7 +104,8 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
     setGridSize(size);
     for (int i = 0; i < count(); ++i)
         item(i)->setSizeHint(size);
-    setVisible(count() > 0);
+    // While a counter is held over the map, the button's release still comes here.
+    setVisible(count() > 0 || mLent);
 }
 
 } // namespace fw

@@ -23,11 +23,23 @@ public:
 signals:
     /// A counter was clicked, or Enter pressed on it.
     void unitClicked(int unit);
+    /// A counter is being dragged out of it; points are of the screen.
+    void unitLifted(int unit, QPoint at);
+    void unitCarried(QPoint at);
+    void unitLetGo(QPoint at);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     void add(const CounterFace& face, bool chosen);
 
     Referee& mReferee;
+    QPoint mPress;
+    int mPressed = -1;  ///< unit under the button
+    bool mLent = false; ///< it is dragged over the map
 };
 
 } // namespace fw

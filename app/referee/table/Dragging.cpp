@@ -1,0 +1,71 @@
+// What is dragged at the table: counters of the map, of its turn track and boxes, and of the tray beside it.
+#include "app/referee/table/Pointing.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/referee/table/Tray.h"
+#include "app/widgets/ProblemText.h"
+
+namespace fw {
+
+void RefereePage::connectDrags()
+{
+    connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
+    connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
+    mMap->setObjection([this](int unit, Cell cell) { return objection(unit, cell); });
+    connect(mTray, &Tray::unitLifted, this,
+            [this](int unit, QPoint at) { mMap->takeUp(unit, true, mMap->viewport()->mapFromGlobal(at)); });
+    connect(mTray, &Tray::unitCarried, this, [this](QPoint at) { mMap->carry(mMap->viewport()->mapFromGlobal(at)); });
+    connect(mTray, &Tray::unitLetGo, this, [this](QPoint at) {
+        mMap->letGo(mMap->viewport()->mapFromGlobal(at));
+        pointOut(); // the tray may have nobody left
+    });
+}
+
+/// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
+/// lies in no stack.
+void RefereePage::lift(int unit, bool alone)
+{
+    mLiftedFrom = mReferee->clicks();
+    mLiftRefused = false;
+    if (mShownRow >= 0 || pointing(*mReferee).chosen.count(unit) > 0)
+        return;
+    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
+    const bool waits = from < 0 || from >= mReferee->rules().cellCount();
+    if (!mReferee->clickUnit(unit))
+        mLiftRefused = mReferee->refusal().has_value();
+    else if (!alone && !waits)
+        mReferee->takeStack();
+}
+
+void RefereePage::dropOn(int unit, int cell)
+{
+    if (mShownRow >= 0)
+        return;
+    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
+    if (cell == noCell)
+        mReferee->drop();
+    else if (cell != from && !mLiftRefused)
+        mReferee->clickCell(cell);
+}
+
+/// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.
+QString RefereePage::objection(int unit, int cell) const
+{
+    if (mShownRow >= 0 || cell == mReferee->state().position.units[std::size_t(unit)].place.index())
+        return {};
+    const std::optional<Problem> why = mLiftRefused ? mReferee->refusal() : mReferee->whyNotTo(cell);
+    return why ? problemWords(*why) : QString();
+}
+
+/// What was lifted lies where it lay, and the clicks that lifting it made are taken back.
+bool RefereePage::putBack()
+{
+    if (!mMap->putBack())
+        return false;
+    while (mReferee->clicks() > mLiftedFrom)
+        mReferee->back();
+    if (mReferee->refusal())
+        mReferee->forgive();
+    return true;
+}
+
+} // namespace fw

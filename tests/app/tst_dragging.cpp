@@ -1,0 +1,265 @@
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/referee/table/Tray.h"
+#include "editor/view/TableView.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QLabel>
+#include <QMouseEvent>
+#include <QToolTip>
+
+using namespace fw;
+
+/// Counters dragged out of the tray, off the turn track and over the map, and what is said at the pointer on the way.
+class DraggingTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RefereePage> mPage;
+
+    Referee& table() { return mPage->referee(); }
+    TableView* map() { return mPage->map(); }
+    const Rules& rules() { return table().rules(); }
+
+    void sit(const QString& folder, const QString& orders, const std::string& playTo)
+    {
+        const QString scenario = orders == "germantown-clear" ? QString("germantown") : orders;
+        SampleGame game("scenarios/" + folder, scenario, orders + "-sample", folder);
+        game.playTo(playTo);
+        QVERIFY(game.more());
+        sit(std::move(*game.game));
+    }
+    void sit(Game game)
+    {
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        QCoreApplication::processEvents();
+    }
+    /// One event of the mouse, as it comes to the widget that the button was pressed in.
+    static void send(QWidget* to, QEvent::Type type, QPoint global, Qt::KeyboardModifiers with = {})
+    {
+        const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+        const Qt::MouseButtons held = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+        QMouseEvent event(type, to->mapFromGlobal(global), global, button, held, with);
+        QApplication::sendEvent(to, &event);
+    }
+    QPoint of(const char* cell) { return map()->viewport()->mapToGlobal(map()->viewPoint(rules().place(cell))); }
+    static QPoint trayPoint(Tray& tray, const std::string& name, int unit)
+    {
+        for (int k = 0; k < tray.count(); ++k)
+            if (tray.item(k)->data(Qt::UserRole).toInt() == unit) {
+                tray.scrollToItem(tray.item(k));
+                return tray.viewport()->mapToGlobal(tray.visualItemRect(tray.item(k)).center());
+            }
+        qFatal("%s is not in the tray", name.c_str());
+    }
+    /// Takes hold of a counter and carries it to a cell; it is still held.
+    void carry(QWidget* from, QPoint at, const char* cell)
+    {
+        send(from, QEvent::MouseButtonPress, at);
+        send(from, QEvent::MouseMove, at + QPoint(30, 30));
+        send(from, QEvent::MouseMove, of(cell));
+    }
+    QPoint onMap(const std::string& unit)
+    {
+        const auto at = map()->unitPoint(rules().unit(unit));
+        if (!at)
+            qFatal("%s is not in sight", unit.c_str());
+        return map()->viewport()->mapToGlobal(*at);
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksDraggingTest"); }
+    void cleanup()
+    {
+        mPage.reset();
+        QToolTip::hideText();
+    }
+
+    /// Out of the tray and off the track a counter arrives by a drag as it does by clicks.
+    void whoArrivesIsDragged_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<QString>("playTo");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("cell");
+        QTest::newRow("Musket & Saber") << "musket-and-saber"
+                                        << "germantown-clear"
+                                        << "colonial: enter McDougall"
+                                        << "mcdougall"
+                                        << "1201";
+        QTest::newRow("Brandywine") << "brandywine"
+                                    << "brandywine"
+                                    << "british: enter 1st Light Infantry"
+                                    << "1st-light-infantry"
+                                    << "A5";
+        QTest::newRow("Battles") << "battles-of-the-american-revolution"
+                                 << "germantown-brigades"
+                                 << "american: enter scott-1"
+                                 << "scott-1"
+                                 << "2201";
+    }
+    void whoArrivesIsDragged()
+    {
+        QFETCH(QString, folder);
+        QFETCH(QString, scenario);
+        QFETCH(QString, playTo);
+        QFETCH(QString, unit);
+        QFETCH(QString, cell);
+        sit(folder, scenario, playTo.toStdString());
+        const int who = rules().unit(unit.toStdString());
+        QVERIFY(who >= 0);
+        QVERIFY(table().clickUnit(who));
+        QVERIFY(table().clickCell(rules().place(cell.toStdString())));
+        const Draft clicked = table().draft();
+        table().drop();
+
+        Tray& tray = *mPage->tray();
+        QVERIFY(tray.isVisible());
+        const QPoint at = trayPoint(tray, unit.toStdString(), who);
+        carry(tray.viewport(), at, qPrintable(cell));
+        QVERIFY(map()->carries());
+        QVERIFY2(QToolTip::text().isEmpty(), qPrintable(QToolTip::text()));
+        shot(*mPage, "drag-tray-" + folder);
+        send(tray.viewport(), QEvent::MouseButtonRelease, of(qPrintable(cell)));
+        QVERIFY(!map()->carries());
+        QCOMPARE(table().draft(), clicked);
+        table().drop();
+
+        // And off the sheet itself, where it lies on the track or in a box of it.
+        if (map()->unitPoint(who)) {
+            carry(map()->viewport(), onMap(unit.toStdString()), qPrintable(cell));
+            send(map()->viewport(), QEvent::MouseButtonRelease, of(qPrintable(cell)));
+            QCOMPARE(table().draft(), clicked);
+            table().drop();
+        }
+    }
+
+    void aClickInTheTrayIsStillAClick()
+    {
+        sit("musket-and-saber", "germantown-clear", "colonial: enter McDougall");
+        const int who = rules().unit("mcdougall");
+        Tray& tray = *mPage->tray();
+        const QPoint at = trayPoint(tray, "mcdougall", who);
+        send(tray.viewport(), QEvent::MouseButtonPress, at);
+        send(tray.viewport(), QEvent::MouseMove, at + QPoint(1, 0));
+        send(tray.viewport(), QEvent::MouseButtonRelease, at);
+        QVERIFY(!table().untouched());
+        QVERIFY(!map()->carries());
+    }
+
+    /// Over a hex where it may not go the reason stands at the pointer, as a click would have it; over others nothing.
+    void anIllegalHexSaysWhyAtThePointer()
+    {
+        sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
+        const std::string unit = "sullivans-division";
+        const std::size_t before = table().clicks();
+        carry(map()->viewport(), onMap(unit), "0605");
+        QVERIFY2(QToolTip::text().isEmpty(), qPrintable(QToolTip::text()));
+        send(map()->viewport(), QEvent::MouseMove, of("1313"));
+        const QString why = QToolTip::text();
+        QVERIFY2(why.contains('['), qPrintable(why));
+        shot(*mPage, "drag-why");
+        QVERIFY2(!why.contains("missing") && !why.contains("contiguous"), qPrintable(why));
+        send(map()->viewport(), QEvent::MouseMove, of("0605"));
+        QTRY_VERIFY(QToolTip::text().isEmpty());
+        send(map()->viewport(), QEvent::MouseMove, of("1313"));
+        // Let go there it returns; the reason stays at the pointer, and stands beside as for a click.
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("1313"));
+        QCOMPARE(QToolTip::text(), why);
+        QVERIFY(!map()->carries());
+        QVERIFY(table().refusal());
+        const QString said = child<QLabel>(*mPage, "refusalWords").text();
+        QVERIFY2(said.contains(why.section(" [", 0, 0)), qPrintable(said + " / " + why));
+        QVERIFY(table().clicks() > before); // who was lifted is still picked
+        QCOMPARE(table().game().entries().back().action.verb == "move", false);
+    }
+
+    /// Whose turn it is not says so at once.
+    void whoMayNotBeLiftedSaysWhy()
+    {
+        sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
+        carry(map()->viewport(), onMap("guards"), "0605");
+        QVERIFY(table().untouched());
+        QVERIFY(table().refusal());
+        QVERIFY2(QToolTip::text().contains('['), qPrintable(QToolTip::text()));
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("0605"));
+        QVERIFY(table().untouched());
+    }
+
+    void escapePutsItBack()
+    {
+        sit("musket-and-saber", "germantown-clear", "colonial: enter McDougall");
+        Tray& tray = *mPage->tray();
+        const int who = rules().unit("mcdougall");
+        const int waiting = tray.count();
+        carry(tray.viewport(), trayPoint(tray, "mcdougall", who), "1313");
+        QVERIFY(!table().untouched());
+        QTest::keyClick(map(), Qt::Key_Escape);
+        QVERIFY(!map()->carries());
+        QVERIFY(table().untouched());
+        QTRY_VERIFY(QToolTip::text().isEmpty());
+        // What the hand does until it lets go is nothing any more.
+        send(tray.viewport(), QEvent::MouseMove, of("1201"));
+        send(tray.viewport(), QEvent::MouseButtonRelease, of("1201"));
+        QVERIFY(table().untouched());
+        QCOMPARE(tray.count(), waiting);
+        // The next Escape is nobody's drag.
+        QVERIFY(table().clickUnit(who));
+        const std::size_t clicks = table().clicks();
+        QTest::keyClick(map(), Qt::Key_Escape);
+        QCOMPARE(table().clicks(), clicks - 1);
+    }
+
+    /// A counter that may go somewhere and is picked alone shows its reach at once, in every system.
+    void onePickedCounterShowsItsReach_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<QString>("verb");
+        QTest::newRow("Musket & Saber") << "musket-and-saber"
+                                        << "germantown"
+                                        << ": move ";
+        QTest::newRow("Brandywine") << "brandywine"
+                                    << "brandywine"
+                                    << ": march ";
+        QTest::newRow("Drums & Muskets") << "drums-and-muskets"
+                                         << "leuthen"
+                                         << ": march ";
+        QTest::newRow("Battles") << "battles-of-the-american-revolution"
+                                 << "germantown-brigades"
+                                 << ": march ";
+    }
+    void onePickedCounterShowsItsReach()
+    {
+        QFETCH(QString, folder);
+        QFETCH(QString, scenario);
+        QFETCH(QString, verb);
+        SampleGame game("scenarios/" + folder, scenario, scenario + "-sample", folder);
+        while (game.more() && game.lines()[game.played()].text.find(verb.toStdString()) == std::string::npos)
+            game.play(1);
+        QVERIFY(game.more());
+        const auto order = readOrder(game.game->rules(), game.game->state(), game.lines()[game.played()].text);
+        QVERIFY(order);
+        sit(std::move(*game.game));
+        int who = -1;
+        for (const Argument& arg : order->action.args)
+            for (const std::string& value : arg.values)
+                who = who < 0 ? rules().unit(value) : who;
+        QVERIFY(who >= 0);
+        QVERIFY(table().clickUnit(who));
+        QVERIFY(!table().routes().empty() || !table().ahead().empty());
+        const auto& notes = map()->notes();
+        QVERIFY(std::any_of(notes.begin(), notes.end(), [](const CellNote& note) {
+            return note.sign == CellSign::Reach || note.sign == CellSign::Through;
+        }));
+    }
+};
+
+QTEST_MAIN(DraggingTest)
+#include "tst_dragging.moc"
