@@ -176,6 +176,15 @@ void MainWindow::buildViewMenu()
     add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &ZoomView::zoomOut);
     add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &ZoomView::fit);
     add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &ZoomView::actualSize);
+    mLoupe = view->addAction(tr("Lo&upe"));
+    mLoupe->setObjectName("viewLoupe");
+    mLoupe->setShortcut(QKeySequence(tr("F4")));
+    mLoupe->setCheckable(true);
+    connect(mLoupe, &QAction::toggled, this, [this](bool held) {
+        mLook->map()->setLoupe(held);
+        if (mReferee != nullptr)
+            mReferee->map()->setLoupe(held);
+    });
     view->addSeparator();
     mZones = view->addAction(tr("Enemy &Zones"));
     mZones->setObjectName("viewZones");
@@ -299,6 +308,7 @@ void MainWindow::setGame(std::unique_ptr<Referee> referee)
     connect(mReferee->log(), &LogPanel::exampleWanted, this, &MainWindow::keepExample);
     mPublicAction->setEnabled(true);
     mReferee->setZones(mZones->isChecked());
+    mReferee->map()->setLoupe(mLoupe->isChecked());
     turnTo(mReferee);
     mReferee->map()->setFocus();
     mReferee->map()->fit();

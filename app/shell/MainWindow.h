@@ -123,6 +123,7 @@ private:
     QAction* mSave = nullptr;
     QAction* mSaveAs = nullptr;
     QAction* mPublicAction = nullptr;
+    QAction* mLoupe = nullptr;
     QAction* mZones = nullptr;
     QLabel* mReadout = nullptr;
     QLabel* mZoom = nullptr;

@@ -5,12 +5,15 @@
 #include "editor/render/Season.h"
 #include "editor/view/Arcs.h"
 #include "editor/view/GroundTiles.h"
+#include "editor/view/Loupe.h"
 #include "editor/view/MapItems.h"
 
 #include <QCursor>
 #include <QGraphicsScene>
 #include <QKeyEvent>
+#include <QStyleOptionGraphicsItem>
 #include <algorithm>
+#include <cmath>
 
 namespace fw {
 
@@ -18,6 +21,7 @@ MapView::MapView(QWidget* parent) : ZoomView(parent)
 {
     setAccessibleDescription(tr("Arrow keys choose a cell, plus and minus zoom, 0 shows the whole "
                                 "map; Ctrl with the arrow keys moves the map."));
+    mLoupe = new Loupe(viewport(), [this](QPainter& p, const QRectF& part) { paintCloser(p, part); });
 }
 
 MapView::~MapView()
@@ -114,6 +118,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     for (const auto& [unit, item] : before)
         delete item;
     contentsChanged();
+    mLoupe->renew();
 }
 
 Cell MapView::cellAt(QPoint point) const
@@ -146,6 +151,7 @@ void MapView::clear()
     if (!mHelp.isEmpty())
         setAccessibleDescription(mHelp);
     mCursor = noCell;
+    mLoupe->hide();
     mTiles.reset();
     mPainter.reset();
     setSheet({});
@@ -157,6 +163,7 @@ void MapView::setDark(bool dark)
     ZoomView::setDark(dark);
     if (mTiles)
         mTiles->setStyle(styleOf(mScenario.map.palette, dark));
+    mLoupe->renew();
     viewport()->update();
 }
 
@@ -179,6 +186,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event)
 {
     pan(event->pos());
     emit hovered(describeAt(event->pos()));
+    lookCloser(event->pos());
     event->accept();
 }
 
@@ -191,7 +199,71 @@ void MapView::mouseReleaseEvent(QMouseEvent* event)
 void MapView::leaveEvent(QEvent* event)
 {
     emit hovered(remarked(mCursor));
+    lookCloser({-1, -1});
     ZoomView::leaveEvent(event);
+}
+
+void MapView::scrollContentsBy(int dx, int dy)
+{
+    ZoomView::scrollContentsBy(dx, dy);
+    if (mLoupe->isVisible())
+        lookAtPointed();
+}
+
+void MapView::setLoupe(bool held)
+{
+    mLoupeHeld = held;
+    lookAtPointed();
+}
+
+void MapView::renewLoupe()
+{
+    mLoupe->renew();
+}
+
+void MapView::lookAtPointed()
+{
+    const QPoint at = viewport()->mapFromGlobal(QCursor::pos());
+    lookCloser(viewport()->underMouse() && viewport()->rect().contains(at) ? at : QPoint(-1, -1));
+}
+
+/// Holds the loupe over a point of the viewport, over the chosen cell where the point is outside.
+void MapView::lookCloser(QPoint at)
+{
+    const bool pointed = viewport()->rect().contains(at);
+    const Cell cell = pointed ? cellAt(at) : mCursor;
+    if (!mLoupeHeld || !mPainter || (!pointed && cell == noCell)) {
+        mLoupe->hide();
+        return;
+    }
+    // A cell is looked at as a whole: its picture stays while the cursor wanders over it.
+    constexpr double step = 8; // millimetres, beside the cells
+    const QPointF beside = mapToScene(at);
+    const QPointF middle = cell != noCell
+                               ? mPainter->geometry().centre(cell)
+                               : QPointF(std::round(beside.x() / step), std::round(beside.y() / step)) * step;
+    mLoupe->lookAt(middle, pointed ? at : mapFromScene(middle), mPainter->labels().numberHand().capital);
+}
+
+/// The ground painted for this scale, and over it all that lies on the map.
+void MapView::paintCloser(QPainter& painter, const QRectF& part) const
+{
+    if (!mPainter)
+        return;
+    const double detail = painter.worldTransform().m11();
+    mPainter->paint(painter, part, detail);
+    for (QGraphicsItem* item : scene()->items(part, Qt::IntersectsItemBoundingRect, Qt::AscendingOrder)) {
+        // A stack fanned out and a counter that is carried lie over the map; the ground is there already.
+        const bool over = item->zValue() >= 30 && item->zValue() <= 40;
+        if (!item->isVisible() || over || dynamic_cast<GroundItem*>(item) != nullptr)
+            continue;
+        QStyleOptionGraphicsItem option;
+        option.exposedRect = item->boundingRect();
+        painter.save();
+        painter.setTransform(item->sceneTransform(), true);
+        item->paint(&painter, &option, nullptr);
+        painter.restore();
+    }
 }
 
 void MapView::keyPressEvent(QKeyEvent* event)
@@ -242,6 +314,8 @@ void MapView::showCursor()
 {
     static_cast<CursorItem*>(mCursorItem)->setCell(mCursor);
     ensureVisible(mCursorItem->boundingRect(), 20, 20);
+    lookCloser({-1, -1});
+    mLoupe->renew();
     emit hovered(remarked(mCursor));
 }
 

@@ -14,6 +14,7 @@
 namespace fw {
 
 class GroundTiles;
+class Loupe;
 
 /// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
 class MapView : public ZoomView
@@ -42,6 +43,9 @@ public:
     bool hasMap() const { return mPainter != nullptr; }
     /// Day or night colours; stays for the maps shown later.
     void setDark(bool dark) override;
+    /// Holds a loupe over the cell that is pointed at or chosen, or none.
+    void setLoupe(bool held);
+    const Loupe* loupe() const { return mLoupe; }
     /// True while the ground is being painted finer than it shows.
     bool isSettling() const;
     /// What a cell holds, in words: number, terrain, names, counters.
@@ -61,6 +65,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
 
     /// The painter of the map shown, null when there is none.
     const MapPainter* painter() const { return mPainter.get(); }
@@ -70,6 +75,8 @@ protected:
     Cell cellAt(QPoint point) const;
     /// The unit whose counter lies uppermost at a point of the viewport, -1 for none.
     int unitAt(QPoint point) const;
+    /// What the loupe shows has changed.
+    void renewLoupe();
     /// Called when the map or its counters changed.
     virtual void contentsChanged() {}
     /// Called before the scene is emptied.
@@ -82,6 +89,9 @@ private:
     QStringList trackSentences() const;
     void moveCursor(int direction);
     void showCursor();
+    void lookCloser(QPoint at);
+    void lookAtPointed();
+    void paintCloser(QPainter& painter, const QRectF& part) const;
 
     std::unique_ptr<MapPainter> mPainter;
     std::unique_ptr<GroundTiles> mTiles;
@@ -92,6 +102,8 @@ private:
     QGraphicsItem* mCursorItem = nullptr;
     QGraphicsItem* mTurnItem = nullptr;
     QGraphicsItem* mMarkersItem = nullptr;
+    Loupe* mLoupe = nullptr;
+    bool mLoupeHeld = false;
     QString mHelp; ///< the accessible description without what the tracks say
     Cell mCursor = noCell;
     std::function<QString(Cell)> mRemark;

@@ -57,6 +57,7 @@ void TableView::setNotes(std::vector<CellNote> notes, std::vector<Cell> path)
     mPath = std::move(path);
     if (mHighlights != nullptr)
         mHighlights->set(mNotes, mPath);
+    renewLoupe();
 }
 
 void TableView::setRings(std::set<int> offered, std::set<int> chosen)
@@ -65,6 +66,7 @@ void TableView::setRings(std::set<int> offered, std::set<int> chosen)
     mChosen = std::move(chosen);
     showArcs(mArcsOf);
     placeRings();
+    renewLoupe();
 }
 
 void TableView::placeRings()

@@ -1,6 +1,9 @@
+#include "editor/view/Loupe.h"
 #include "editor/view/MapView.h"
 #include "tests/editor/Sample.h"
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -39,7 +42,55 @@ private:
         return many < 40;
     }
 
+    /// Lets a test see where things are.
+    class Seen : public MapView
+    {
+    public:
+        using MapView::painter;
+    };
+
 private slots:
+    /// With the whole map in a small window the numbers are too small to be read; those in the loupe are not.
+    void theLoupeShowsWhatIsTooSmall()
+    {
+        Seen view;
+        fill(view);
+        view.resize(420, 360);
+        view.fit();
+        const MapGeometry& at = view.painter()->geometry();
+        const double digit = view.painter()->labels().numberHand().capital;
+        const double letters = QFontMetricsF(view.font()).capHeight();
+        QVERIFY(digit * view.zoom() < 0.8 * letters);
+        view.setCursorCell(0);
+        QVERIFY(!view.loupe()->isVisible());
+        view.setLoupe(true);
+        const int last = at.grid().cellCount() - 1;
+        for (const Cell cell : {0, last / 2, last}) {
+            view.setCursorCell(cell); // it follows the keys
+            const Loupe& loupe = *view.loupe();
+            QVERIFY(loupe.isVisible());
+            QVERIFY(loupe.part().contains(at.outline(cell).boundingRect()));
+            QVERIFY(digit * loupe.scale() > 0.95 * letters);
+            QVERIFY(!loupe.geometry().contains(view.mapFromScene(at.centre(cell))));
+            QVERIFY(view.viewport()->rect().contains(loupe.geometry()));
+        }
+        // What it shows is what lies there.
+        const QImage one = view.viewport()->findChild<Loupe*>()->grab().toImage();
+        view.setCounters({});
+        view.setCursorCell(0);
+        QVERIFY(view.viewport()->findChild<Loupe*>()->grab().toImage() != one);
+        // And it follows the mouse, which it leaves to the map.
+        const QPoint middle = view.mapFromScene(at.centre(last));
+        QMouseEvent move(QEvent::MouseMove, middle, view.viewport()->mapToGlobal(middle), Qt::NoButton, Qt::NoButton,
+                         {});
+        QApplication::sendEvent(view.viewport(), &move);
+        QVERIFY(view.loupe()->part().contains(at.centre(last)));
+        QVERIFY(view.loupe()->testAttribute(Qt::WA_TransparentForMouseEvents));
+        QVERIFY(view.viewport()->childAt(view.loupe()->geometry().center()) == nullptr);
+        view.setLoupe(false);
+        QVERIFY(!view.loupe()->isVisible());
+    }
+
     void showsTheWholeMap()
     {
         MapView view;
