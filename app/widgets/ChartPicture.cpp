@@ -1,0 +1,184 @@
+#include "app/widgets/ChartPicture.h"
+
+#include <QFontMetricsF>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace fw {
+
+namespace {
+
+constexpr double printedCapital = 1.8; ///< of a chart on paper, millimetres
+constexpr double easy = 0.9;           ///< of the capitals of the window: letters as large as that are enough
+constexpr double least = 0.72;         ///< smaller ones are not read with ease: then it is scrolled
+constexpr int edge = 2;                ///< pixels round it, for the frame of the keys
+
+} // namespace
+
+ChartPicture::ChartPicture(QWidget* parent) : QWidget(parent)
+{
+    setObjectName("chartPicture");
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+}
+
+void ChartPicture::show(const Table& table, const std::vector<std::size_t>& lit)
+{
+    mTable.emplace(table);
+    mTable->light(lit);
+    centre();
+    updateGeometry();
+    update();
+}
+
+void ChartPicture::setDark(bool dark)
+{
+    mDark = dark;
+    update();
+}
+
+/// Pixels a millimetre for letters of that share of the window's.
+double ChartPicture::scaleFor(double share) const
+{
+    return share * QFontMetricsF(font()).capHeight() / printedCapital;
+}
+
+/// Where the whole chart would be if it were not scrolled: fitted to the width, in letters that can be read.
+QRectF ChartPicture::box() const
+{
+    if (!mTable)
+        return {};
+    const QSizeF wanted = mTable->wanted();
+    const double room = width() - 2 * edge;
+    const double scale = std::clamp(room / wanted.width(), scaleFor(least), scaleFor(easy));
+    return {QPointF(edge, edge), QSizeF(std::max(room, wanted.width() * scale), wanted.height() * scale)};
+}
+
+bool ChartPicture::whole() const
+{
+    const QRectF all = box();
+    return all.right() <= width() - edge + 0.5 && all.bottom() <= height() - edge + 0.5;
+}
+
+QRectF ChartPicture::lit() const
+{
+    return mTable ? mTable->lit(box()).translated(-mOffset) : QRectF();
+}
+
+void ChartPicture::centre()
+{
+    mOffset = {};
+    if (!mTable)
+        return;
+    const QRectF all = box();
+    const QRectF lit = mTable->lit(all);
+    const QSizeF heads = mTable->heads(all);
+    const QRectF room(QPointF(edge + heads.width(), edge + heads.height()), QPointF(width() - edge, height() - edge));
+    if (lit.isNull())
+        return;
+    // What is larger than its room begins where it begins.
+    const QPointF middle = lit.center() - room.center(), start = lit.topLeft() - room.topLeft();
+    scroll(
+        {lit.width() > room.width() ? start.x() : middle.x(), lit.height() > room.height() ? start.y() : middle.y()});
+}
+
+void ChartPicture::scroll(QPointF by)
+{
+    const QRectF all = box();
+    const QPointF most(std::max(0.0, all.right() + edge - width()), std::max(0.0, all.bottom() + edge - height()));
+    const QPointF to = mOffset + by;
+    mOffset = {std::clamp(to.x(), 0.0, most.x()), std::clamp(to.y(), 0.0, most.y())};
+    update();
+}
+
+QSize ChartPicture::sizeHint() const
+{
+    return mTable ? QSize(200, int(std::ceil(box().height())) + 2 * edge) : QSize(200, 0);
+}
+
+QSize ChartPicture::minimumSizeHint() const
+{
+    constexpr int rows = 4; // the head, and what is lit with its neighbours
+    return {120, std::min(sizeHint().height(), int(rows * 2.6 * QFontMetricsF(font()).capHeight()))};
+}
+
+void ChartPicture::paintEvent(QPaintEvent*)
+{
+    if (!mTable)
+        return;
+    QPainter p(this);
+    const MapStyle style = mDark ? MapStyle::night() : MapStyle::light();
+    const QRectF all = box(), seen = QRectF(rect()).adjusted(edge, edge, -edge, -edge) & all;
+    const QSizeF heads = mTable->heads(all);
+    const QPointF cut(seen.left() + heads.width(), seen.top() + heads.height());
+    const double scale = all.height() / mTable->wanted().height();
+    const auto part = [&](const QRectF& where, QPointF offset) {
+        if (where.isEmpty())
+            return;
+        p.save();
+        p.setClipRect(where);
+        p.fillRect(where, style.sheet);
+        p.translate(-offset);
+        p.scale(scale, scale); // what is drawn are millimetres
+        const QRectF box(all.topLeft() / scale, all.size() / scale);
+        mTable->paint({p, box, scale}, style, box);
+        p.restore();
+    };
+    p.setRenderHint(QPainter::Antialiasing);
+    // The heads stay in sight: all is drawn, then they are drawn over it from where they belong.
+    part(seen, mOffset);
+    if (mOffset.x() > 0)
+        part({seen.topLeft(), QPointF(cut.x(), seen.bottom())}, {0, mOffset.y()});
+    if (mOffset.y() > 0)
+        part({seen.topLeft(), QPointF(seen.right(), cut.y())}, {mOffset.x(), 0});
+    if (mOffset.x() > 0 && mOffset.y() > 0)
+        part({seen.topLeft(), cut}, {});
+    if (hasFocus()) {
+        p.setBrush(Qt::NoBrush);
+        p.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        p.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void ChartPicture::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    centre();
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // its letters are larger in more room, up to those of the window
+}
+
+void ChartPicture::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        centre();
+        updateGeometry();
+    }
+}
+
+void ChartPicture::keyPressEvent(QKeyEvent* event)
+{
+    const double step = 3 * QFontMetricsF(font()).height();
+    switch (event->key()) {
+    case Qt::Key_Left: scroll({-step, 0}); break;
+    case Qt::Key_Right: scroll({step, 0}); break;
+    case Qt::Key_Up: scroll({0, -step}); break;
+    case Qt::Key_Down: scroll({0, step}); break;
+    default: QWidget::keyPressEvent(event); return;
+    }
+    event->accept();
+}
+
+void ChartPicture::wheelEvent(QWheelEvent* event)
+{
+    const bool aside = event->modifiers() & Qt::ShiftModifier;
+    const QPointF by = -QPointF(event->angleDelta()) / 4;
+    scroll(aside ? QPointF(by.y(), by.x()) : by);
+    event->accept();
+}
+
+} // namespace fw
