@@ -86,8 +86,16 @@ QList<QAction*> TableMenu::lookingOn()
         if (mPage != nullptr)
             mPage->setHiddenShown(shown);
     });
+    mRead = new QAction(tr("Table That Is &Read"), this);
+    mRead->setObjectName("viewTable");
+    mRead->setShortcut(QKeySequence(tr("Ctrl+T")));
+    mRead->setCheckable(true);
+    connect(mRead, &QAction::toggled, this, [this](bool shown) {
+        if (mPage != nullptr)
+            mPage->setTableShown(shown);
+    });
     setPage(mPage);
-    return {mLookFrom, mHidden};
+    return {mLookFrom, mHidden, mRead};
 }
 
 void TableMenu::setPage(RefereePage* page)
@@ -102,6 +110,9 @@ void TableMenu::setPage(RefereePage* page)
         mLookFrom->setEnabled(open && page->canLook());
         mHidden->setEnabled(open && hidesSomething(page->referee().rules()));
         mHidden->setChecked(open && page->hiddenShown());
+        mRead->setEnabled(open);
+        if (open)
+            mRead->setChecked(page->tableShown());
     }
     if (open)
         connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print, Qt::UniqueConnection);

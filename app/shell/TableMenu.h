@@ -54,6 +54,7 @@ private:
     QAction* mClock = nullptr;
     QAction* mLookFrom = nullptr;
     QAction* mHidden = nullptr;
+    QAction* mRead = nullptr;
 };
 
 } // namespace fw

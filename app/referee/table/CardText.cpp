@@ -144,6 +144,17 @@ QString cellWords(const Rules& rules, const std::string& table, const std::strin
     return scale && cell.size() > 1 && cell[0] == '-' ? QString::fromUtf8("−") + words.mid(1) : words;
 }
 
+QString codeMeaning(const Rules& rules, const std::string& cell)
+{
+    if (const std::string whole = codeLabel(rules, cell); !whole.empty())
+        return translated(Text("{0}", {whole}));
+    QStringList halves;
+    for (const QString& half : QString::fromStdString(cell).split('/'))
+        if (const std::string label = codeLabel(rules, half.toStdString()); !label.empty())
+            halves << Card::tr("%1: %2", "code, what it means").arg(half, translated(Text("{0}", {label})));
+    return halves.join(Card::tr("; "));
+}
+
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance)
 {
     QStringList said;
@@ -213,6 +224,7 @@ std::optional<CardText> cardText(const Referee& r)
     for (const Entry* row : rowsOf(r, *now)) {
         for (const TraceLine& line : row->trace)
             addLine(r.rules(), line, begins && line.kind == TraceKind::Declared, card);
+        card.ruled.insert(card.ruled.end(), row->trace.begin(), row->trace.end());
         begins = false;
     }
     // Who has answered unseen has, and what is nobody's.

@@ -27,6 +27,7 @@ struct CardText {
     QString read;      ///< what the table says of them
     QString readCite;
     Trace reckoned; ///< all that was reckoned for it so far
+    Trace ruled;    ///< the same with all that was declared and shown
 };
 
 /// The card of what is being ruled now; nothing where no engagement is, or where it would show what is hidden.
@@ -34,6 +35,9 @@ std::optional<CardText> cardText(const Referee& referee);
 
 /// What a cell of a table is called: with its sign where the table adds and takes away.
 QString cellWords(const Rules& rules, const std::string& table, const std::string& cell);
+
+/// What the codes of a cell mean, in the words of the rules; empty where it holds none.
+QString codeMeaning(const Rules& rules, const std::string& cell);
 
 /// What a result comes to: what its codes are called, and what happens to whom however else the dice fall.
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance);

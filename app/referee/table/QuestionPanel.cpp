@@ -358,6 +358,8 @@ void QuestionPanel::refresh()
             mHandButtons->layout()->addWidget(back);
         }
         mChoices->refresh(); // what is behind the screen is nobody's
+        mTables = {};
+        emit reckoned();
         mPages->setCurrentWidget(mHandOver);
         return;
     }
@@ -392,6 +394,8 @@ void QuestionPanel::sayReckoning()
     mCard->show(card);
     mReckoning->refresh(*mAhead, card ? &*card : nullptr);
     mReckoning->lookAt(*mAhead, mChoices->lookedAt());
+    mTables = tablesShown(mReferee, *mAhead, card ? &*card : nullptr);
+    emit reckoned();
 }
 
 } // namespace fw

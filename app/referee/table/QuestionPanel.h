@@ -2,6 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/table/Referee.h"
+#include "app/referee/table/TablePane.h"
 #endif
 
 #include <QTimer>
@@ -59,12 +60,16 @@ public:
     ChoiceList* choices() const { return mChoices; }
     /// What may come of the question that waits.
     const Prospect& ahead() const { return *mAhead; }
+    /// The tables that are read now; none while the screen goes from hand to hand.
+    const TablesShown& tables() const { return mTables; }
 
 public slots:
     /// Shows what the referee's table says now.
     void refresh();
 
 signals:
+    /// What is reckoned beside the question was shown anew.
+    void reckoned();
     /// The list had the keys and has no line any more.
     void listDone();
     /// The refused action is to be allowed all the same.
@@ -91,6 +96,7 @@ private:
 
     Referee& mReferee;
     Prospect* mAhead = nullptr;
+    TablesShown mTables;
     QStackedWidget* mPages = nullptr;
     QLabel* mSeat = nullptr;
     QLabel* mAsked = nullptr;

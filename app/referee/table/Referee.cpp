@@ -1,6 +1,7 @@
 #include "app/referee/table/Referee.h"
 
 #include "editor/Translated.h"
+#include "engine/play/Forecast.h"
 #include "engine/play/Menu.h"
 #include "engine/session/SeededDice.h"
 
@@ -81,7 +82,7 @@ void Referee::lookAtDraft()
     const bool added = !mReady && !untouched() && proposed() != nullptr;
     const std::optional<Action>& whole = added ? mProposal.action : mReady;
     if (whole && !whole->args.empty() && state().sealed.empty())
-        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole))
+        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole, mTables))
             mForecast = std::move(*met);
 }
 

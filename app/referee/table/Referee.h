@@ -2,6 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/table/Proposal.h"
+#include "engine/play/TablesRead.h"
 #include "engine/session/Orders.h"
 #endif
 
@@ -60,6 +61,8 @@ public:
     const std::optional<Action>& ready() const { return mReady; }
     /// What the finished action would meet; none when no dice follow from it or none is ready.
     const std::optional<Forecast>& forecast() const { return mForecast; }
+    /// The tables that its dice are read in, with every cell they may come to.
+    const std::vector<TableRead>& tables() const { return mTables; }
     /// Why the last try was refused, with what was tried; none when it was not.
     const std::optional<Problem>& refusal() const { return mRefusal; }
     const Action& refused() const { return mRefusedAction; }
@@ -192,6 +195,7 @@ private:
     std::vector<Route> mAhead;
     std::optional<Action> mReady;
     std::optional<Forecast> mForecast;
+    std::vector<TableRead> mTables; ///< of the forecast
     std::optional<Problem> mRefusal;
     Action mRefusedAction;
     Action mTried;

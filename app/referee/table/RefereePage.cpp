@@ -9,6 +9,7 @@
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/TablePane.h"
 #include "app/referee/table/Tray.h"
 #include "app/widgets/TraceView.h"
 #include "editor/SightWords.h"
@@ -47,7 +48,16 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     column->addWidget(mClock);
     column->addWidget(mPanel, 1);
     mDown->addWidget(desk);
-    mDown->addWidget(mLog);
+    // The table takes its room from the log, which says the same: neither the question nor the map is moved by it.
+    mTable = new TablePane;
+    mTable->setDark(dark);
+    mBelow = new QWidget;
+    auto* below = new QVBoxLayout(mBelow);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    below->addWidget(mTable);
+    below->addWidget(mLog, 1);
+    mDown->addWidget(mBelow);
     mDown->setStretchFactor(0, 3);
     mDown->setStretchFactor(1, 2);
     mDown->setSizes({520, 280});
@@ -76,6 +86,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     const QSettings settings;
     mAcross->restoreState(settings.value("referee/across").toByteArray());
     mDown->restoreState(settings.value("referee/down").toByteArray());
+    setTableShown(settings.value("referee/tableShown", true).toBool());
 
     const Rules& rules = mReferee->rules();
     mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mReferee->state().position));
@@ -105,12 +116,14 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
     connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
     connect(mPanel, &QuestionPanel::caseWanted, this, &RefereePage::showCase);
+    connect(mPanel, &QuestionPanel::reckoned, this, &RefereePage::showTables);
     connect(mLog, &LogPanel::caseWanted, this, &RefereePage::showCase);
     connect(mPanel, &QuestionPanel::listDone, this, [this] { mMap->setFocus(); });
     connect(mPanel, &QuestionPanel::identifyWanted, this, &RefereePage::identifyWanted);
     for (QWidget* child : findChildren<QWidget*>())
         child->installEventFilter(this);
     guardSecrets();
+    showTables();
     pointOut();
 }
 
@@ -135,6 +148,7 @@ RefereePage::~RefereePage()
     QSettings settings;
     settings.setValue("referee/across", mAcross->saveState());
     settings.setValue("referee/down", mDown->saveState());
+    settings.setValue("referee/tableShown", mTableShown);
     delete mFollowing;
     // The panels look at the game; they go first.
     mLog->setGame(nullptr);
@@ -144,6 +158,7 @@ RefereePage::~RefereePage()
 void RefereePage::setDark(bool dark)
 {
     mMap->setDark(dark);
+    mTable->setDark(dark);
 }
 
 void RefereePage::setZones(bool shown)
@@ -225,7 +240,7 @@ void RefereePage::guardSecrets()
     // What each answer would meet needs the room, and the log waits until it is given.
     if (mCase != nullptr)
         mCase->setUsed(mLog->citing(mCase->cite()));
-    mLog->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
+    mBelow->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
 }
 
 void RefereePage::setHiddenShown(bool shown)
@@ -291,6 +306,7 @@ void RefereePage::lookBackTo(qint64 row)
     mShownRow = row;
     mPanel->setEnabled(row < 0);
     showPosition();
+    showTables();
     pointOut();
 }
 

@@ -20,6 +20,7 @@ class Following;
 class LogPanel;
 class QuestionPanel;
 class CaseDialog;
+class TablePane;
 class Tray;
 
 /// The referee's table: the map, the question that waits, and the log.
@@ -43,6 +44,9 @@ public:
     void setDark(bool dark);
     /// Points out the hexes in enemy zones of control, or not.
     void setZones(bool shown);
+    /// Lets the table that is read be seen above the log, or not.
+    void setTableShown(bool shown);
+    bool tableShown() const { return mTableShown; }
     /// Whether the screen keeps what is for one side's eyes to itself.
     bool closed() const { return mClosed; }
     /// Whether the rules know lines of sight.
@@ -86,6 +90,7 @@ private:
     void guardSecrets();
     void showPosition();
     void showMarkers();
+    void showTables();
     void pointOut();
     void lookBackTo(qint64 row);
     void showCase(const QString& cite);
@@ -100,6 +105,8 @@ private:
     TableView* mMap = nullptr;
     Tray* mTray = nullptr;
     QuestionPanel* mPanel = nullptr;
+    QWidget* mBelow = nullptr; ///< the table that is read, and the log
+    TablePane* mTable = nullptr;
     LogPanel* mLog = nullptr;
     ChessClock* mClock = nullptr;
     Following* mFollowing = nullptr; ///< while another may write to the game
@@ -111,6 +118,7 @@ private:
     std::vector<TableView::Look> mLooks; ///< of those picked
     std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
     bool mLiftRefused = false;           ///< it may not be picked at all
+    bool mTableShown = true;
     bool mHiddenShown = false;
     bool mClosed = false; ///< what is for one side's eyes is not to be seen now
     qint64 mShownRow = -1;

@@ -1,0 +1,28 @@
+// The table that is read, above the log.
+#include "app/referee/table/Aloud.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/referee/table/TablePane.h"
+
+namespace fw {
+
+void RefereePage::setTableShown(bool shown)
+{
+    mTableShown = shown;
+    mTable->setAllowed(shown);
+}
+
+/// The tables of the moment shown; of an earlier one, those that its ruling read, where all may hear of it.
+void RefereePage::showTables()
+{
+    const auto& entries = mReferee->game().entries();
+    if (mShownRow < 0 || mShownRow >= qint64(entries.size())) {
+        mTable->refresh(mPanel->tables());
+        return;
+    }
+    const Entry& row = entries[std::size_t(mShownRow)];
+    const bool open = !mClosed || (mShownRow > 0 && forAllEars(entries[std::size_t(mShownRow) - 1].after, row));
+    mTable->refresh({row.rules, open ? tablesRead(*row.rules, row.trace) : std::vector<TableRead>(), true});
+}
+
+} // namespace fw
