@@ -4,6 +4,7 @@
 #include "app/case/StatedText.h"
 #include "app/case/UnitTable.h"
 #include "app/widgets/WrapLayout.h"
+#include "editor/view/Named.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -21,13 +22,11 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     auto* top = new QHBoxLayout;
     auto* what = new QLabel(tr("What is &done"));
     mEntry = new QComboBox;
-    mEntry->setObjectName("caseEntry");
-    mEntry->setAccessibleName(tr("What is done"));
+    named(mEntry, "caseEntry", tr("What is done"));
     what->setBuddy(mEntry);
     auto* when = new QLabel(tr("T&urn"));
     mTurn = new QSpinBox;
-    mTurn->setObjectName("caseTurn");
-    mTurn->setAccessibleName(tr("Turn"));
+    named(mTurn, "caseTurn", tr("Turn"));
     mTurn->setSpecialValueText(tr("any", "turn"));
     when->setBuddy(mTurn);
     top->addWidget(what);
@@ -40,8 +39,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mAcross->setObjectName("caseAcross");
     layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
     mMore = new QLabel;
-    mMore->setObjectName("caseMore");
-    mMore->setAccessibleName(tr("What the case says besides"));
+    named(mMore, "caseMore", tr("What the case says besides"));
     mMore->setTextFormat(Qt::PlainText);
     mMore->setWordWrap(true);
     mMore->hide();
@@ -72,13 +70,11 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     if (more != nullptr)
         bar->addWidget(more);
     made.table = new UnitTable;
-    made.table->setObjectName(QString(name) + "Units");
-    made.table->setAccessibleName(title);
+    named(made.table, QString(name) + "Units", title);
     made.table->setMinimumHeight(96);
     const auto button = [&](const QString& text, const QString& spoken, const QString& id, void (UnitTable::*slot)()) {
         auto* push = new QPushButton(text);
-        push->setObjectName(id);
-        push->setAccessibleName(spoken);
+        named(push, id, spoken);
         bar->addWidget(push);
         connect(push, &QPushButton::clicked, made.table, slot);
     };

@@ -6,6 +6,7 @@
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WrapLayout.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -33,8 +34,7 @@ QLabel* bold(const QString& text, double scale = 1)
 QComboBox* box(const char* name, const QString& spoken)
 {
     auto* combo = new QComboBox;
-    combo->setObjectName(name);
-    combo->setAccessibleName(spoken);
+    named(combo, name, spoken);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(14);
     return combo;
@@ -43,8 +43,7 @@ QComboBox* box(const char* name, const QString& spoken)
 QPushButton* push(const QString& text, const QString& spoken, const char* name)
 {
     auto* button = new QPushButton(text);
-    button->setObjectName(name);
-    button->setAccessibleName(spoken);
+    named(button, name, spoken);
     button->setAutoDefault(true);
     return button;
 }
@@ -53,8 +52,7 @@ QPushButton* push(const QString& text, const QString& spoken, const char* name)
 QLabel* told(const char* name, const QString& spoken)
 {
     auto* label = new QLabel;
-    label->setObjectName(name);
-    label->setAccessibleName(spoken);
+    named(label, name, spoken);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -92,8 +90,7 @@ QWidget* DeskPage::caseSide()
 
     layout->addWidget(wordsSide());
     mTrouble = new QLabel;
-    mTrouble->setObjectName("deskTrouble");
-    mTrouble->setAccessibleName(tr("What is wrong with the case"));
+    named(mTrouble, "deskTrouble", tr("What is wrong with the case"));
     mTrouble->setTextFormat(Qt::PlainText);
     mTrouble->setWordWrap(true);
     mTrouble->setFrameShape(QFrame::StyledPanel);
@@ -126,8 +123,7 @@ QWidget* DeskPage::wordsSide()
     head->addWidget(label);
     auto* last = push(tr("&Last Cases"), tr("Choose one of the last cases"), "deskLast");
     mLastMenu = new QMenu(last);
-    mLastMenu->setObjectName("deskLastCases");
-    mLastMenu->setAccessibleName(tr("The last cases"));
+    named(mLastMenu, "deskLastCases", tr("The last cases"));
     last->setMenu(mLastMenu);
     mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
     mOptionsButton = push(tr("O&ptions..."), tr("Options of the rules"), "deskOptions");
@@ -136,8 +132,7 @@ QWidget* DeskPage::wordsSide()
     layout->addLayout(head);
     mWords = new QPlainTextEdit;
     setFocusProxy(mWords);
-    mWords->setObjectName("deskWords");
-    mWords->setAccessibleName(tr("The case in words"));
+    named(mWords, "deskWords", tr("The case in words"));
     mWords->setAccessibleDescription(tr("Return rules on it, Escape clears it"));
     mWords->setTabChangesFocus(true);
     mWords->setPlaceholderText(tr("6 attack 4 in the woods, or clauses: what is done: who does it; against: whom; "
@@ -186,8 +181,7 @@ QWidget* DeskPage::resultSide()
     mTrace->setObjectName("deskTrace");
     layout->addWidget(mTrace, 3);
     mNotApplied = new QCheckBox(tr("Rows that did &not apply"));
-    mNotApplied->setObjectName("deskNotApplied");
-    mNotApplied->setAccessibleName(tr("Show the rows that did not apply"));
+    named(mNotApplied, "deskNotApplied", tr("Show the rows that did not apply"));
     mCopy = push(tr("&Copy as Text"), tr("Copy the ruling as text"), "deskCopy");
     mPdf = push(tr("S&ave PDF..."), tr("Save the ruling as PDF"), "deskPdf");
     mPrint = push(tr("Pr&int..."), tr("Print the ruling"), "deskPrint");

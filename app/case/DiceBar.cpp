@@ -1,5 +1,7 @@
 #include "app/case/DiceBar.h"
 
+#include "editor/view/Named.h"
+
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -24,8 +26,7 @@ DiceBar::DiceBar(QWidget* parent) : QWidget(parent)
     layout->addWidget(mFaces);
     layout->addStretch(1);
     mClear = new QPushButton(tr("For&get the Dice"));
-    mClear->setObjectName("diceClear");
-    mClear->setAccessibleName(tr("Forget the dice and show the chances"));
+    named(mClear, "diceClear", tr("Forget the dice and show the chances"));
     layout->addWidget(mClear, 0, Qt::AlignTop);
     connect(mClear, &QPushButton::clicked, this, &DiceBar::cleared);
     setAccessibleName(tr("Dice"));
@@ -57,8 +58,7 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
         mGrid->addWidget(new QLabel(tr("%1 die").arg(name)), int(i), 0);
         if (die.high - die.low + 1 > mostButtons) {
             auto* spin = new QSpinBox;
-            spin->setObjectName("die:" + name);
-            spin->setAccessibleName(tr("%1 die").arg(name));
+            named(spin, "die:" + name, tr("%1 die").arg(name));
             spin->setRange(die.low - 1, die.high);
             spin->setSpecialValueText(" ");
             spin->setValue(face);
@@ -71,8 +71,7 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
         }
         for (int n = die.low; n <= die.high; ++n) {
             auto* button = new QPushButton(QString::number(n));
-            button->setObjectName(QString("die:%1:%2").arg(name).arg(n));
-            button->setAccessibleName(tr("%1 die %2").arg(name).arg(n));
+            named(button, QString("die:%1:%2").arg(name).arg(n), tr("%1 die %2").arg(name).arg(n));
             button->setCheckable(true);
             button->setChecked(n == face);
             button->setFixedWidth(34);

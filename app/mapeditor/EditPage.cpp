@@ -13,6 +13,7 @@
 #include "editor/commands/Placing.h"
 #include "editor/document/Recovery.h"
 #include "editor/view/EditView.h"
+#include "editor/view/Named.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -66,8 +67,7 @@ void EditPage::build()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     auto* bar = new QToolBar(tr("Tools"));
-    bar->setObjectName("mapTools");
-    bar->setAccessibleName(tr("Tools"));
+    named(bar, "mapTools", tr("Tools"));
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
     mView = new EditView(*mBench);
     buildTools(bar);
@@ -97,8 +97,7 @@ void EditPage::build()
     mAcross->setCollapsible(1, false); // the sides give way to the map where letters are large
     layout->addWidget(mAcross, 1);
     mWords = new OneLine;
-    mWords->setObjectName("toolWords");
-    mWords->setAccessibleName(tr("What the tool says"));
+    named(mWords, "toolWords", tr("What the tool says"));
     mWords->setMargin(3);
     layout->addWidget(mWords);
 
@@ -158,8 +157,7 @@ void EditPage::buildTools(QToolBar* bar)
         mView->addAction(action);
         bar->addAction(action);
         QWidget* button = bar->widgetForAction(action);
-        button->setObjectName(QString("button-%1").arg(info.id));
-        button->setAccessibleName(info.name);
+        named(button, QString("button-%1").arg(info.id), info.name);
         button->setAccessibleDescription(info.help);
     }
     bar->addSeparator();

@@ -5,6 +5,7 @@
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
 #include "editor/view/EditView.h"
+#include "editor/view/Named.h"
 
 #include <QAction>
 #include <QDir>
@@ -27,8 +28,7 @@ constexpr int fieldWidth = 170;
 QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)())
 {
     auto* field = new QLineEdit(mView->viewport());
-    field->setObjectName(name);
-    field->setAccessibleName(accessible);
+    named(field, name, accessible);
     field->setVisible(false);
     connect(field, &QLineEdit::returnPressed, this, typed);
     connect(field, &QLineEdit::editingFinished, field, &QWidget::hide);

@@ -3,6 +3,7 @@
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
 #include "app/widgets/ProblemText.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -35,8 +36,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     auto* form = new QFormLayout(this);
     const auto box = [](const QString& name, const char* object) {
         auto* made = new QComboBox;
-        made->setAccessibleName(name);
-        made->setObjectName(object);
+        named(made, object, name);
         return made;
     };
     mWhat = box(tr("What is printed"), "exportWhat");
@@ -55,15 +55,13 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
     mDpi = new QSpinBox;
-    mDpi->setObjectName("exportDpi");
-    mDpi->setAccessibleName(tr("Dots an inch"));
+    named(mDpi, "exportDpi", tr("Dots an inch"));
     mDpi->setRange(leastDpi, mostDpi);
     mDpi->setSingleStep(50);
     mDpi->setValue(usualDpi);
     mDpi->setSuffix(tr(" dpi"));
     mDark = new QCheckBox(tr("In the colours of the night"));
-    mDark->setObjectName("exportDark");
-    mDark->setAccessibleName(mDark->text());
+    named(mDark, "exportDark", mDark->text());
     mSize = new QLabel;
     mSize->setObjectName("exportSize");
     mSize->setWordWrap(true);

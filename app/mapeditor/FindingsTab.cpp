@@ -2,6 +2,7 @@
 
 #include "app/widgets/LongWork.h"
 #include "editor/view/EditView.h"
+#include "editor/view/Named.h"
 
 #include <QListWidget>
 #include <QPushButton>
@@ -36,8 +37,7 @@ FindingsTab::FindingsTab(Workbench& bench, EditView& view, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     mList = new QListWidget;
-    mList->setObjectName("findings");
-    mList->setAccessibleName(tr("Findings"));
+    named(mList, "findings", tr("Findings"));
     mList->setWordWrap(true);
     connect(mList, &QListWidget::currentRowChanged, this, &FindingsTab::offerFixes);
     connect(mList, &QListWidget::itemClicked, this, &FindingsTab::go);
@@ -130,8 +130,7 @@ void FindingsTab::offerFixes()
     const auto button = [this](const QString& text, const QString& name, const QString& spoken,
                                const std::function<void()>& what) {
         auto* made = new QPushButton(text);
-        made->setObjectName(name);
-        made->setAccessibleName(spoken);
+        named(made, name, spoken);
         connect(made, &QPushButton::clicked, this, what);
         mFixes->addWidget(made);
     };

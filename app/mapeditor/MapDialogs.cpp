@@ -3,6 +3,7 @@
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/mapeditor/NumberingForm.h"
 #include "editor/document/CellWords.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -37,8 +38,7 @@ QSpinBox* spin(const QString& name, const char* object, int least, int most, int
     auto* box = new QSpinBox;
     box->setRange(least, most);
     box->setValue(value);
-    box->setAccessibleName(name);
-    box->setObjectName(object);
+    named(box, object, name);
     return box;
 }
 
@@ -117,8 +117,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     auto* form = new QFormLayout(this);
     const MapFacts facts = factsOf(drawing);
     mTitle = new QLineEdit(QString::fromStdString(facts.title));
-    mTitle->setAccessibleName(tr("Title"));
-    mTitle->setObjectName("factsTitle");
+    named(mTitle, "factsTitle", tr("Title"));
     mMillimetres = spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
     mOrigin = new QComboBox;
@@ -128,8 +127,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     mPalette = new QComboBox;
     mPalette->addItems({tr("Summer"), tr("Winter, under snow")});
     mPalette->setCurrentIndex(int(facts.palette));
-    mPalette->setAccessibleName(tr("Season"));
-    mPalette->setObjectName("factsPalette");
+    named(mPalette, "factsPalette", tr("Season"));
     mNumbering = new NumberingForm;
     mNumbering->setNumbering(facts.numbering);
     mNumbering->setGrid(drawing.grid());
@@ -165,15 +163,13 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent)
     for (Cell cell = 0; cell < d.terrain.size(); ++cell)
         ++counts[d.terrain.get(cell)];
     mFrom = new QComboBox;
-    mFrom->setAccessibleName(tr("Terrain to find"));
-    mFrom->setObjectName("replaceFrom");
+    named(mFrom, "replaceFrom", tr("Terrain to find"));
     for (const auto& [mix, count] : counts) {
         mLists.push_back(d.legend->words(mix));
         mFrom->addItem(featureWords(bench.document().rules(), mLists.back()));
     }
     mTo = new QComboBox;
-    mTo->setAccessibleName(tr("Terrain to put in its place"));
-    mTo->setObjectName("replaceTo");
+    named(mTo, "replaceTo", tr("Terrain to put in its place"));
     mNew.push_back({});
     mTo->addItem(tr("Nothing"));
     for (const Feature& feature : bench.document().rules().features) {

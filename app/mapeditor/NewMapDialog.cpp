@@ -7,6 +7,7 @@
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/render/MapGeometry.h"
+#include "editor/view/Named.h"
 #include "engine/model/Limits.h"
 
 #include <QComboBox>
@@ -59,8 +60,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
     layout->setContentsMargins(0, 0, 0, 0);
     auto* form = new QFormLayout;
     const auto row = [&](const QString& label, QWidget* widget, const char* name) {
-        widget->setObjectName(name);
-        widget->setAccessibleName(label);
+        named(widget, name, label);
         form->addRow(label, widget);
     };
     const auto spin = [this](int least, int most, int value) {

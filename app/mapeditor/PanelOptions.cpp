@@ -3,6 +3,7 @@
 #include "editor/Translated.h"
 #include "editor/commands/Panels.h"
 #include "editor/render/MapPainter.h"
+#include "editor/view/Named.h"
 #include "engine/model/Tracks.h"
 
 #include <QComboBox>
@@ -23,33 +24,28 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     layout->setContentsMargins(0, 0, 0, 0);
     auto* add = new QHBoxLayout;
     mWhat = new QComboBox;
-    mWhat->setObjectName("panelWhat");
-    mWhat->setAccessibleName(tr("What is to be placed on the sheet"));
+    named(mWhat, "panelWhat", tr("What is to be placed on the sheet"));
     // Long names of charts must not widen the palettes of all tools.
     mWhat->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mWhat->setMinimumContentsLength(10);
     add->addWidget(mWhat, 1);
     mPlace = new QPushButton(tr("Place"));
-    mPlace->setObjectName("panelPlace");
-    mPlace->setAccessibleName(tr("Place it on the sheet"));
+    named(mPlace, "panelPlace", tr("Place it on the sheet"));
     add->addWidget(mPlace);
     layout->addLayout(add);
     layout->addWidget(new QLabel(tr("Placed by hand")));
     mList = new QListWidget;
-    mList->setObjectName("panelList");
-    mList->setAccessibleName(tr("Placed by hand"));
+    named(mList, "panelList", tr("Placed by hand"));
     layout->addWidget(mList, 1);
     auto* form = new QFormLayout;
     mTitle = new QLineEdit;
-    mTitle->setObjectName("panelTitle");
-    mTitle->setAccessibleName(tr("Title printed over it"));
+    named(mTitle, "panelTitle", tr("Title printed over it"));
     form->addRow(tr("Title"), mTitle);
     const auto box = [&](const QString& name, const char* object, int low) {
         auto* spin = new QSpinBox;
         spin->setRange(low, 5000);
         spin->setSuffix(tr(" mm"));
-        spin->setObjectName(object);
-        spin->setAccessibleName(name);
+        named(spin, object, name);
         form->addRow(name, spin);
         connect(spin, &QSpinBox::valueChanged, this, &PanelOptions::change);
         return spin;
@@ -60,8 +56,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mHeight = box(tr("Height"), "panelHeight", leastPanel);
     layout->addLayout(form);
     mRemove = new QPushButton(tr("Put back"));
-    mRemove->setObjectName("panelRemove");
-    mRemove->setAccessibleName(tr("Let the program place it again"));
+    named(mRemove, "panelRemove", tr("Let the program place it again"));
     layout->addWidget(mRemove);
     connect(mPlace, &QPushButton::clicked, this, &PanelOptions::place);
     connect(mTitle, &QLineEdit::editingFinished, this, &PanelOptions::change);

@@ -3,6 +3,7 @@
 #include "app/widgets/GridDelegate.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -20,8 +21,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* load = new QPushButton(tr("Load an image..."));
-    load->setObjectName("scanLoad");
-    load->setAccessibleName(tr("Load an image of the map"));
+    named(load, "scanLoad", tr("Load an image of the map"));
     connect(load, &QPushButton::clicked, this, &ScanOptions::loadWanted);
     layout->addWidget(load);
     mName = new QLabel;
@@ -40,8 +40,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mOpacity = new QSlider(Qt::Horizontal);
     mOpacity->setRange(0, 100);
     mOpacity->setPageStep(10);
-    mOpacity->setObjectName("scanOpacity");
-    mOpacity->setAccessibleName(tr("Opacity of the scan"));
+    named(mOpacity, "scanOpacity", tr("Opacity of the scan"));
     connect(mOpacity, &QSlider::sliderPressed, this, [this] { mStroke = mBench.document().beginStroke(); });
     connect(mOpacity, &QSlider::sliderReleased, this, [this] {
         mStroke = 0;
@@ -51,8 +50,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     form->addRow(tr("Opacity"), mOpacity);
     const auto box = [&](const QString& text, const char* name) {
         auto* check = new QCheckBox(text);
-        check->setObjectName(name);
-        check->setAccessibleName(text);
+        named(check, name, text);
         connect(check, &QCheckBox::toggled, this, &ScanOptions::look);
         form->addRow(check);
         return check;
@@ -64,8 +62,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mLocked = box(tr("Locked"), "scanLocked");
     layout->addLayout(form);
     mPoints = new QTableWidget(0, 4);
-    mPoints->setObjectName("scanPoints");
-    mPoints->setAccessibleName(tr("Known cells on the scan"));
+    named(mPoints, "scanPoints", tr("Known cells on the scan"));
     mPoints->setHorizontalHeaderLabels({tr("Cell"), tr("x"), tr("y"), tr("Misses by")});
     mPoints->verticalHeader()->hide();
     mPoints->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -84,16 +81,14 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     layout->addWidget(mFit);
     auto* buttons = new QHBoxLayout;
     mForget = new QPushButton(tr("Forget the point"));
-    mForget->setObjectName("scanForget");
-    mForget->setAccessibleName(tr("Forget the chosen point"));
+    named(mForget, "scanForget", tr("Forget the chosen point"));
     connect(mForget, &QPushButton::clicked, this, [this] {
         mBench.document().push(removeScanPoint(mBench.drawing(), mPoints->currentRow()),
                                tr("Forget a point of the scan"));
     });
     buttons->addWidget(mForget);
     mRemove = new QPushButton(tr("Remove the scan"));
-    mRemove->setObjectName("scanRemove");
-    mRemove->setAccessibleName(mRemove->text());
+    named(mRemove, "scanRemove", mRemove->text());
     connect(mRemove, &QPushButton::clicked, this,
             [this] { mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan")); });
     buttons->addWidget(mRemove);

@@ -2,6 +2,7 @@
 
 #include "app/mapeditor/UnitTray.h"
 #include "editor/commands/Placing.h"
+#include "editor/view/Named.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
@@ -33,8 +34,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     auto* buttons = new QGridLayout;
     const auto add = [&](int row, int column, const QString& text, const QString& help, const char* name, auto make) {
         auto* button = new QPushButton(text);
-        button->setObjectName(name);
-        button->setAccessibleName(help);
+        named(button, name, help);
         button->setToolTip(help);
         button->setMinimumWidth(30);
         connect(button, &QPushButton::clicked, this, [this, make, help] { edit(make(), help); });
@@ -60,8 +60,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     near->addWidget(new QLabel(tr("May be set up within")));
     mWithin = new QSpinBox;
     mWithin->setRange(0, 30);
-    mWithin->setObjectName("unitWithin");
-    mWithin->setAccessibleName(tr("May be set up within so many cells of its place"));
+    named(mWithin, "unitWithin", tr("May be set up within so many cells of its place"));
     connect(mWithin, &QSpinBox::valueChanged, this, [this](int value) {
         edit(setWithin(mBench.drawing(), mBench.units(), value), tr("Set up within %1").arg(value));
     });
@@ -69,8 +68,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     layout->addLayout(near);
     layout->addWidget(new QLabel(tr("Arrivals: click a place for the chosen counters")));
     mArrivals = new QTableWidget;
-    mArrivals->setObjectName("arrivals");
-    mArrivals->setAccessibleName(tr("Arrivals by turn and place of entry"));
+    named(mArrivals, "arrivals", tr("Arrivals by turn and place of entry"));
     mArrivals->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mArrivals->setSelectionMode(QAbstractItemView::SingleSelection);
     mArrivals->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

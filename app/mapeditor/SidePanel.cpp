@@ -7,6 +7,7 @@
 #include "editor/commands/Names.h"
 #include "editor/commands/Ways.h"
 #include "editor/view/EditView.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -29,15 +30,13 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent) : QWidge
     mOverview = new Overview(bench, view);
     layout->addWidget(mOverview);
     auto* tabs = new QTabWidget;
-    tabs->setObjectName("sideTabs");
-    tabs->setAccessibleName(tr("Layers, lists and findings"));
+    named(tabs, "sideTabs", tr("Layers, lists and findings"));
     tabs->setDocumentMode(true);
     tabs->setUsesScrollButtons(true);
     tabs->addTab(new Scrolled(layers()), tr("Layers"));
     tabs->addTab(rows(), tr("Rows"));
     auto* history = new QUndoView(bench.document().stack());
-    history->setObjectName("history");
-    history->setAccessibleName(tr("History"));
+    named(history, "history", tr("History"));
     history->setEmptyLabel(tr("As it was opened"));
     tabs->addTab(history, tr("History"));
     mFindings = new FindingsTab(bench, view);
@@ -69,12 +68,10 @@ QWidget* SidePanel::layers()
     const auto add = [&](const QString& name, MapPart part, const char* object, bool opaque) {
         auto* shown = new QCheckBox(name);
         shown->setChecked(true);
-        shown->setObjectName(QString("show-%1").arg(object));
-        shown->setAccessibleName(tr("Show %1").arg(name));
+        named(shown, QString("show-%1").arg(object), tr("Show %1").arg(name));
         connect(shown, &QCheckBox::toggled, this, [this, part](bool on) { mView.setShown(part, on); });
         auto* locked = new QCheckBox;
-        locked->setObjectName(QString("lock-%1").arg(object));
-        locked->setAccessibleName(tr("Lock %1").arg(name));
+        named(locked, QString("lock-%1").arg(object), tr("Lock %1").arg(name));
         connect(locked, &QCheckBox::toggled, this, [this, part](bool on) { mBench.setLocked(part, on); });
         grid->addWidget(shown, row, 0);
         grid->addWidget(locked, row, 1);
@@ -113,8 +110,7 @@ QWidget* SidePanel::layers()
     connect(rulers, &QCheckBox::toggled, &mView, &EditView::setRulersShown);
     grid->addWidget(rulers, row++, 0, 1, 3);
     auto* beside = new QCheckBox(tr("Turn track, boxes and legend"));
-    beside->setObjectName("show-beside");
-    beside->setAccessibleName(beside->text());
+    named(beside, "show-beside", beside->text());
     connect(beside, &QCheckBox::toggled, &mView, &EditView::setBesideShown);
     grid->addWidget(beside, row++, 0, 1, 3);
     grid->setRowStretch(row, 1);
@@ -127,8 +123,7 @@ QWidget* SidePanel::rows()
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 0);
     mRows = new QTableWidget(0, 3);
-    mRows->setObjectName("mapRows");
-    mRows->setAccessibleName(tr("Roads, areas and names"));
+    named(mRows, "mapRows", tr("Roads, areas and names"));
     mRows->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Cells")});
     mRows->verticalHeader()->hide();
     mRows->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
@@ -150,8 +145,7 @@ QWidget* SidePanel::rows()
     });
     layout->addWidget(mRows, 1);
     auto* remove = new QPushButton(tr("Remove"));
-    remove->setObjectName("removeRow");
-    remove->setAccessibleName(tr("Remove the chosen road, area or name"));
+    named(remove, "removeRow", tr("Remove the chosen road, area or name"));
     connect(remove, &QPushButton::clicked, this, &SidePanel::removeRow);
     layout->addWidget(remove);
     return page;

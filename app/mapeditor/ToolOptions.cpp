@@ -9,6 +9,7 @@
 #include "editor/document/CellWords.h"
 #include "editor/render/PlainPainter.h"
 #include "editor/render/Season.h"
+#include "editor/view/Named.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -110,8 +111,7 @@ void ToolOptions::showFor(const QString& tool, const QString& help)
 QListWidget* ToolOptions::featureList(const char* kind, const QString& name, const char* object)
 {
     auto* list = new QListWidget;
-    list->setObjectName(object);
-    list->setAccessibleName(name);
+    named(list, object, name);
     list->setIconSize({swatch, swatch});
     list->setUniformItemSizes(true);
     for (const Feature& feature : mBench.document().rules().features) {
@@ -132,8 +132,7 @@ QSpinBox* ToolOptions::radiusBox(const char* name)
 {
     auto* box = new QSpinBox;
     box->setRange(0, 5);
-    box->setObjectName(name);
-    box->setAccessibleName(tr("Radius"));
+    named(box, name, tr("Radius"));
     box->setToolTip(tr("Radius of the brush in cells ([ and ])"));
     connect(box, &QSpinBox::valueChanged, this, [this](int value) {
         mBench.pen().radius = value;
@@ -163,8 +162,7 @@ QWidget* ToolOptions::terrainPage()
     mModes = new QButtonGroup(page);
     const auto mode = [&](const QString& text, PaintMode value, const char* name, const QString& key) {
         auto* button = new QRadioButton(text);
-        button->setObjectName(name);
-        button->setAccessibleName(text);
+        named(button, name, text);
         button->setShortcut(QKeySequence(key));
         button->setToolTip(tr("%1 (%2)", "what, key").arg(text, key));
         mModes->addButton(button, int(value));
@@ -198,15 +196,13 @@ QWidget* ToolOptions::levelPage()
     auto* form = new QFormLayout;
     auto* what = new QComboBox;
     what->addItems({tr("Raise (Alt lowers)"), tr("Set the level")});
-    what->setObjectName("levelMode");
-    what->setAccessibleName(tr("What the tool does"));
+    named(what, "levelMode", tr("What the tool does"));
     connect(what, &QComboBox::currentIndexChanged, this, [this](int index) { mBench.pen().raise = index == 0; });
     form->addRow(tr("Tool"), what);
     mLevel = new QSpinBox;
     mLevel->setRange(lowestLevel, highestLevel);
     mLevel->setValue(mBench.pen().level);
-    mLevel->setObjectName("level");
-    mLevel->setAccessibleName(tr("Level"));
+    named(mLevel, "level", tr("Level"));
     connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
     form->addRow(tr("Radius"), radiusBox("levelRadius"));
@@ -234,14 +230,12 @@ QWidget* ToolOptions::sidePage()
     holder->addItem(tr("Nobody"), QString());
     for (const Army& army : mBench.drawing().rest.sides)
         holder->addItem(QString::fromStdString(army.name), QString::fromStdString(army.id));
-    holder->setObjectName("sideHolder");
-    holder->setAccessibleName(tr("Who holds what is put"));
+    named(holder, "sideHolder", tr("Who holds what is put"));
     connect(holder, &QComboBox::currentIndexChanged, this,
             [this, holder] { mBench.pen().holder = holder->currentData().toString().toStdString(); });
     form->addRow(tr("Held by"), holder);
     auto* shelter = new QCheckBox(tr("Shelters the cell pointed at only"));
-    shelter->setObjectName("sideShelter");
-    shelter->setAccessibleName(shelter->text());
+    named(shelter, "sideShelter", shelter->text());
     connect(shelter, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().shelter = on; });
     form->addRow(shelter);
     layout->addLayout(form);
@@ -252,8 +246,7 @@ QComboBox* ToolOptions::originBox(const char* name, Origin& origin)
 {
     auto* box = new QComboBox;
     box->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
-    box->setObjectName(name);
-    box->setAccessibleName(tr("Origin"));
+    named(box, name, tr("Origin"));
     connect(box, &QComboBox::currentIndexChanged, this, [&origin](int index) { origin = Origin(index); });
     return box;
 }
@@ -272,16 +265,14 @@ QWidget* ToolOptions::wayPage()
     layout->addWidget(mWays, 1);
     auto* form = new QFormLayout;
     auto* name = new QLineEdit;
-    name->setObjectName("wayName");
-    name->setAccessibleName(tr("Name of the path"));
+    named(name, "wayName", tr("Name of the path"));
     connect(name, &QLineEdit::textChanged, this,
             [this](const QString& text) { mBench.pen().way.name = text.trimmed().toStdString(); });
     form->addRow(tr("Name"), name);
     form->addRow(tr("Origin"), originBox("wayOrigin", mBench.pen().way.origin));
     auto* water = new QComboBox;
     water->addItems({tr("Nothing"), tr("A bridge"), tr("A ford")});
-    water->setObjectName("wayCrossing");
-    water->setAccessibleName(tr("What is put where the path meets water"));
+    named(water, "wayCrossing", tr("What is put where the path meets water"));
     water->setToolTip(tr("Bridges and fords are features of the rules drawn as “bridge” and “ford”; "
                          "W, or a click with Alt, changes one on the map."));
     water->setCurrentIndex(int(mBench.pen().crossing));
@@ -289,8 +280,7 @@ QWidget* ToolOptions::wayPage()
             [this](int index) { mBench.pen().crossing = Crossing(index); });
     form->addRow(tr("Over water"), water);
     auto* route = new QCheckBox(tr("Seek easy ground from point to point"));
-    route->setObjectName("wayRoute");
-    route->setAccessibleName(route->text());
+    named(route, "wayRoute", route->text());
     connect(route, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().route = on; });
     form->addRow(route);
     layout->addLayout(form);
@@ -305,29 +295,25 @@ QWidget* ToolOptions::areaPage()
     mAreaId = new QComboBox;
     mAreaId->setEditable(true);
     mAreaId->setInsertPolicy(QComboBox::NoInsert);
-    mAreaId->setObjectName("areaId");
-    mAreaId->setAccessibleName(tr("Id of the area; a new one begins an area"));
+    named(mAreaId, "areaId", tr("Id of the area; a new one begins an area"));
     mAreaId->lineEdit()->setAccessibleName(mAreaId->accessibleName());
     mAreaId->setCompleter(nullptr); // a new id may begin like an old one
     form->addRow(tr("Area"), mAreaId);
     mAreaLabel = new QLineEdit;
-    mAreaLabel->setObjectName("areaLabel");
-    mAreaLabel->setAccessibleName(tr("Label"));
+    named(mAreaLabel, "areaLabel", tr("Label"));
     form->addRow(tr("Label"), mAreaLabel);
     mAreaKind = new QComboBox;
     mAreaKind->setEditable(true);
     mAreaKind->addItems({"entry", "objective", "setup", "edge", "other"});
     mAreaKind->setCurrentText(QString::fromStdString(mBench.pen().area.kind));
-    mAreaKind->setObjectName("areaKind");
-    mAreaKind->setAccessibleName(tr("Kind of area"));
+    named(mAreaKind, "areaKind", tr("Kind of area"));
     mAreaKind->lineEdit()->setAccessibleName(mAreaKind->accessibleName());
     form->addRow(tr("Kind"), mAreaKind);
     mAreaSide = new QComboBox;
     mAreaSide->addItem(tr("Nobody's"), QString());
     for (const Army& army : mBench.drawing().rest.sides)
         mAreaSide->addItem(QString::fromStdString(army.name), QString::fromStdString(army.id));
-    mAreaSide->setObjectName("areaSide");
-    mAreaSide->setAccessibleName(tr("Whose area"));
+    named(mAreaSide, "areaSide", tr("Whose area"));
     form->addRow(tr("Whose"), mAreaSide);
     mAreaOrigin = originBox("areaOrigin", mBench.pen().area.origin);
     form->addRow(tr("Origin"), mAreaOrigin);
@@ -398,8 +384,7 @@ QWidget* ToolOptions::namePage()
     layout->addWidget(new QLabel(tr("Size of new names")));
     auto* list = new QListWidget;
     list->addItems({tr("Small"), tr("Middle"), tr("Large")});
-    list->setObjectName("nameSize");
-    list->setAccessibleName(tr("Size of new names"));
+    named(list, "nameSize", tr("Size of new names"));
     list->setCurrentRow(mBench.pen().nameSize - 1);
     list->setMaximumHeight(90);
     connect(list, &QListWidget::currentRowChanged, this, [this](int row) { mBench.pen().nameSize = row + 1; });
@@ -409,8 +394,7 @@ QWidget* ToolOptions::namePage()
     angle->setRange(-90, 90);
     angle->setSingleStep(5);
     angle->setSuffix(tr("°"));
-    angle->setObjectName("nameAngle");
-    angle->setAccessibleName(tr("Angle of the name, clockwise"));
+    named(angle, "nameAngle", tr("Angle of the name, clockwise"));
     angle->setToolTip(tr("Names written or changed next are turned so far; [ and ] turn by five."));
     connect(angle, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().nameAngle = value; });
     form->addRow(tr("Angle"), angle);
@@ -426,8 +410,7 @@ QWidget* ToolOptions::selectPage()
     auto* layout = column(page);
     const auto button = [&](const QString& text, const char* name, void (ToolOptions::*wanted)()) {
         auto* b = new QPushButton(text);
-        b->setObjectName(name);
-        b->setAccessibleName(text);
+        named(b, name, text);
         connect(b, &QPushButton::clicked, this, wanted);
         layout->addWidget(b);
     };

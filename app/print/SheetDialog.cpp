@@ -8,6 +8,7 @@
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -91,9 +92,8 @@ QWidget* SheetDialog::fields()
     auto* fields = new QWidget;
     fields->setAccessibleName(tr("Layout of the sheets"));
     auto* form = new QFormLayout(fields);
-    const auto named = [&](const QString& label, const char* name, QWidget* widget) {
-        widget->setObjectName(name);
-        widget->setAccessibleName(label);
+    const auto row = [&](const QString& label, const char* name, QWidget* widget) {
+        named(widget, name, label);
         form->addRow(label, widget);
     };
     mTemplate = new QComboBox;
@@ -101,17 +101,17 @@ QWidget* SheetDialog::fields()
         mTemplate->addItem(one.name, one.id);
     mTemplate->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mTemplate->setMinimumContentsLength(22);
-    named(tr("Cut"), "sheetTemplate", mTemplate);
+    row(tr("Cut"), "sheetTemplate", mTemplate);
     mPage = new QComboBox;
     mPage->addItem(tr("A4"), int(QPageSize::A4));
     mPage->addItem(tr("Letter"), int(QPageSize::Letter));
-    named(tr("Paper"), "sheetPage", mPage);
+    row(tr("Paper"), "sheetPage", mPage);
     const auto length = [&](const QString& label, const char* name, double low, double high) {
         auto* box = new QDoubleSpinBox;
         box->setRange(low, high);
         box->setSingleStep(0.1);
         box->setSuffix(tr(" mm"));
-        named(label, name, box);
+        row(label, name, box);
         connect(box, &QDoubleSpinBox::valueChanged, this, &SheetDialog::renew);
         return box;
     };
@@ -122,17 +122,16 @@ QWidget* SheetDialog::fields()
     mFlip = new QComboBox;
     mFlip->addItem(tr("over the long edge"), true);
     mFlip->addItem(tr("over the short edge"), false);
-    named(tr("Paper is turned"), "sheetFlip", mFlip);
+    row(tr("Paper is turned"), "sheetFlip", mFlip);
     mRight = length(tr("Back to the right"), "sheetRight", -10, 10);
     mDown = length(tr("Back down"), "sheetDown", -10, 10);
     mMarks = new QCheckBox(tr("&Crop marks"));
     mMarks->setChecked(true);
-    named(tr("Crop marks"), "sheetMarks", mMarks);
+    row(tr("Crop marks"), "sheetMarks", mMarks);
     mMarkers = new QCheckBox(tr("&Markers of the mix, too"));
-    named(tr("Markers"), "sheetMarkers", mMarkers);
+    row(tr("Markers"), "sheetMarkers", mMarkers);
     mAnyway = new QCheckBox(tr("Print although the proof reports %n error(s)", "", mErrors));
-    mAnyway->setObjectName("sheetAnyway");
-    mAnyway->setAccessibleName(mAnyway->text());
+    named(mAnyway, "sheetAnyway", mAnyway->text());
     mAnyway->setVisible(mErrors > 0);
     form->addRow(mAnyway);
     return fields;
@@ -172,8 +171,7 @@ void SheetDialog::build()
     auto* turning = new QHBoxLayout;
     auto* which = new QLabel(tr("&Sheet"));
     mSheet = new QSpinBox;
-    mSheet->setObjectName("sheetNumber");
-    mSheet->setAccessibleName(tr("Sheet shown"));
+    named(mSheet, "sheetNumber", tr("Sheet shown"));
     mSheet->setMinimum(1);
     which->setBuddy(mSheet);
     turning->addWidget(which);
@@ -185,8 +183,7 @@ void SheetDialog::build()
     parts->addLayout(right, 1);
     layout->addLayout(parts, 1);
     mSays = new QLabel;
-    mSays->setObjectName("sheetSays");
-    mSays->setAccessibleName(tr("What the proof says of the layout"));
+    named(mSays, "sheetSays", tr("What the proof says of the layout"));
     mSays->setWordWrap(true);
     mSays->setTextFormat(Qt::PlainText);
     layout->addWidget(mSays);

@@ -1,5 +1,7 @@
 #include "app/shell/Cards.h"
 
+#include "editor/view/Named.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -51,8 +53,7 @@ QLabel* Card::label(double scale, bool bold)
 QPushButton* Card::button(const QString& text, const QString& spoken, const char* name)
 {
     auto* made = new QPushButton(text);
-    made->setObjectName(name);
-    made->setAccessibleName(spoken);
+    named(made, name, spoken);
     made->setAutoDefault(true); // Enter presses what has the focus
     return made;
 }

@@ -1,5 +1,7 @@
 #include "app/shell/GuidePage.h"
 
+#include "editor/view/Named.h"
+
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QLocale>
@@ -29,8 +31,7 @@ GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent)
     setObjectName("guidePage");
     setWindowTitle(title);
     auto* text = new QTextBrowser;
-    text->setObjectName("guideText");
-    text->setAccessibleName(title);
+    named(text, "guideText", title);
     text->setOpenLinks(false);
     text->setMarkdown(pageText(name));
     // The arrow keys and Page Down go on reading at once; Tab leads to the button.

@@ -1,6 +1,7 @@
 #include "app/shell/LookPage.h"
 
 #include "editor/view/MapView.h"
+#include "editor/view/Named.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -23,13 +24,11 @@ LookPage::LookPage(QWidget* parent) : QWidget(parent)
     mTitle->setWordWrap(true);
     row->addWidget(mTitle, 1);
     auto* edit = new QPushButton(tr("&Edit the map..."));
-    edit->setObjectName("editMap");
-    edit->setAccessibleName(tr("Edit the map and the set-up"));
+    named(edit, "editMap", tr("Edit the map and the set-up"));
     connect(edit, &QPushButton::clicked, this, &LookPage::editWanted);
     row->addWidget(edit);
     mBegin = new QPushButton(tr("&Referee a game..."));
-    mBegin->setObjectName("beginGame");
-    mBegin->setAccessibleName(tr("Referee a game of this scenario"));
+    named(mBegin, "beginGame", tr("Referee a game of this scenario"));
     connect(mBegin, &QPushButton::clicked, this, &LookPage::gameWanted);
     row->addWidget(mBegin);
     layout->addWidget(bar);

@@ -5,6 +5,7 @@
 #include "app/shell/GameFile.h"
 #include "app/widgets/OptionsPanel.h"
 #include "app/widgets/ProblemText.h"
+#include "editor/view/Named.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -34,8 +35,7 @@ NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
     sides->addWidget(rightSide(), 1);
     layout->addLayout(sides, 1);
     mTrouble = new QLabel;
-    mTrouble->setObjectName("newGameTrouble");
-    mTrouble->setAccessibleName(tr("What is wrong"));
+    named(mTrouble, "newGameTrouble", tr("What is wrong"));
     mTrouble->setWordWrap(true);
     mTrouble->setTextFormat(Qt::PlainText);
     mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -43,11 +43,9 @@ NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
     layout->addWidget(mTrouble);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     mStart = buttons->addButton(tr("&Start Game"), QDialogButtonBox::AcceptRole);
-    mStart->setObjectName("newGameStart");
-    mStart->setAccessibleName(tr("Start the game"));
+    named(mStart, "newGameStart", tr("Start the game"));
     QPushButton* cancel = buttons->button(QDialogButtonBox::Cancel);
-    cancel->setObjectName("newGameCancel");
-    cancel->setAccessibleName(tr("Cancel"));
+    named(cancel, "newGameCancel", tr("Cancel"));
     connect(buttons, &QDialogButtonBox::accepted, this, &NewGameDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
@@ -70,23 +68,20 @@ QWidget* NewGameDialog::leftSide()
     mForm->setRowWrapPolicy(QFormLayout::DontWrapRows);
     const auto line = [](const char* name, const QString& spoken) {
         auto* edit = new QLineEdit;
-        edit->setObjectName(name);
-        edit->setAccessibleName(spoken);
+        named(edit, name, spoken);
         edit->setMaxLength(200);
         return edit;
     };
 
     mScenario = new QComboBox;
-    mScenario->setObjectName("newGameScenario");
-    mScenario->setAccessibleName(tr("Scenario"));
+    named(mScenario, "newGameScenario", tr("Scenario"));
     mScenario->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mScenario->setMinimumContentsLength(20);
     for (const ShippedScenario& shipped : shippedScenarios())
         mScenario->addItem(shipped.title, shipped.path);
     connect(mScenario, &QComboBox::activated, this, [this](int i) { setScenario(mScenario->itemData(i).toString()); });
     auto* other = new QPushButton(tr("O&ther..."));
-    other->setObjectName("newGameOther");
-    other->setAccessibleName(tr("Choose another scenario file"));
+    named(other, "newGameOther", tr("Choose another scenario file"));
     other->setAutoDefault(false);
     connect(other, &QPushButton::clicked, this, &NewGameDialog::askForScenario);
     auto* choice = new QHBoxLayout;
@@ -105,8 +100,7 @@ QWidget* NewGameDialog::leftSide()
     connect(mEvent, &QLineEdit::textChanged, this, &NewGameDialog::suggestFile);
     mForm->addRow(tr("&Event"), mEvent);
     mDate = new QDateEdit(QDate::currentDate());
-    mDate->setObjectName("newGameDate");
-    mDate->setAccessibleName(tr("Date"));
+    named(mDate, "newGameDate", tr("Date"));
     mDate->setCalendarPopup(true);
     mDate->setDisplayFormat("yyyy-MM-dd");
     connect(mDate, &QDateEdit::dateChanged, this, &NewGameDialog::suggestFile);
@@ -119,8 +113,7 @@ QWidget* NewGameDialog::leftSide()
     mFile->setMaxLength(4000);
     connect(mFile, &QLineEdit::textEdited, this, [this] { mFileIsOurs = false; });
     auto* browse = new QPushButton(tr("&Browse..."));
-    browse->setObjectName("newGameBrowse");
-    browse->setAccessibleName(tr("Choose the file the game is kept in"));
+    named(browse, "newGameBrowse", tr("Choose the file the game is kept in"));
     browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, &NewGameDialog::askForFile);
     auto* file = new QHBoxLayout;
@@ -136,8 +129,7 @@ QWidget* NewGameDialog::leftSide()
     mLevel = new QButtonGroup(this);
     const auto level = [&](Level value, const char* name, const QString& text) {
         auto* button = new QRadioButton(text);
-        button->setObjectName(name);
-        button->setAccessibleName(text);
+        named(button, name, text);
         mLevel->addButton(button, int(value));
         list->addWidget(button);
     };
@@ -211,8 +203,7 @@ void NewGameDialog::fillPlayers()
     for (const Army& army : mLoaded->scenario.sides) {
         const QString side = QString::fromStdString(army.name.empty() ? army.id : army.name);
         auto* edit = new QLineEdit;
-        edit->setObjectName("newGamePlayer" + QString::number(mPlayers.size() + 1));
-        edit->setAccessibleName(tr("Player of %1").arg(side));
+        named(edit, "newGamePlayer" + QString::number(mPlayers.size() + 1), tr("Player of %1").arg(side));
         edit->setMaxLength(200);
         if (int(mPlayers.size()) < names.size())
             edit->setText(names[int(mPlayers.size())]);

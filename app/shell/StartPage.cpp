@@ -3,6 +3,7 @@
 #include "app/Shipped.h"
 #include "app/shell/Cards.h"
 #include "app/widgets/WrapLayout.h"
+#include "editor/view/Named.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -133,8 +134,7 @@ QWidget* StartPage::header()
     row->addWidget(buttons);
     const auto add = [&](const QString& text, const QString& spoken, const char* name, void (StartPage::*wanted)()) {
         auto* button = new QPushButton(text);
-        button->setObjectName(name);
-        button->setAccessibleName(spoken);
+        named(button, name, spoken);
         button->setAutoDefault(true);
         button->setMinimumHeight(34);
         button->setMinimumWidth(130);
@@ -143,8 +143,7 @@ QWidget* StartPage::header()
         return button;
     };
     auto* start = new QPushButton(tr("&New Game..."));
-    start->setObjectName("startNewGame");
-    start->setAccessibleName(tr("Start a new game"));
+    named(start, "startNewGame", tr("Start a new game"));
     start->setAutoDefault(true);
     start->setDefault(true);
     start->setMinimumHeight(34);

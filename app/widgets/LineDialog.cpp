@@ -1,5 +1,7 @@
 #include "app/widgets/LineDialog.h"
 
+#include "editor/view/Named.h"
+
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -19,8 +21,7 @@ LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* pa
     label->setWordWrap(true);
     layout->addWidget(label);
     mLine = new QLineEdit;
-    mLine->setObjectName("line");
-    mLine->setAccessibleName(caption);
+    named(mLine, "line", caption);
     layout->addWidget(mLine);
     if (mWhyNot) {
         mTrouble = new QLabel;

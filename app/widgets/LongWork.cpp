@@ -1,5 +1,7 @@
 #include "app/widgets/LongWork.h"
 
+#include "editor/view/Named.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -60,8 +62,7 @@ public:
         mBar->setFocusPolicy(Qt::StrongFocus);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
         mCancel = buttons->button(QDialogButtonBox::Cancel);
-        mCancel->setObjectName("longWorkCancel");
-        mCancel->setAccessibleName(Said::tr("Cancel"));
+        named(mCancel, "longWorkCancel", Said::tr("Cancel"));
         mCancel->setAutoDefault(false);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
         auto* layout = new QVBoxLayout(this);

@@ -1,5 +1,7 @@
 #include "app/widgets/OptionsPanel.h"
 
+#include "editor/view/Named.h"
+
 #include <QComboBox>
 #include <QLabel>
 #include <QScrollArea>
@@ -44,8 +46,7 @@ OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
     auto* top = new QHBoxLayout;
     auto* label = new QLabel(tr("P&reset"));
     mPreset = new QComboBox;
-    mPreset->setObjectName("optionPreset");
-    mPreset->setAccessibleName(tr("Preset of options"));
+    named(mPreset, "optionPreset", tr("Preset of options"));
     mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mPreset->setMinimumContentsLength(20);
     label->setBuddy(mPreset);
@@ -53,8 +54,7 @@ OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
     top->addWidget(mPreset, 1);
     layout->addLayout(top);
     mScroll = new QScrollArea;
-    mScroll->setObjectName("optionScroll");
-    mScroll->setAccessibleName(tr("Options of the rules"));
+    named(mScroll, "optionScroll", tr("Options of the rules"));
     mScroll->setWidgetResizable(true);
     mScroll->setFocusPolicy(Qt::NoFocus);
     mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -100,8 +100,8 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true); // or the longest makes all wider than what is in sight
         label->setBuddy(row.combo);
-        row.combo->setObjectName("option:" + said(option.id));
-        row.combo->setAccessibleName(option.cite.empty() ? name : tr("%1, case %2").arg(name, said(option.cite)));
+        named(row.combo, "option:" + said(option.id),
+              option.cite.empty() ? name : tr("%1, case %2").arg(name, said(option.cite)));
         row.combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         row.combo->setMinimumContentsLength(12);
         for (std::size_t i = 0; i < option.values.size(); ++i) {

@@ -3,6 +3,7 @@
 #include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
+#include "editor/view/Named.h"
 #include "engine/play/Menu.h"
 
 #include <QCheckBox>
@@ -30,16 +31,14 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);
     mSheet = new QPlainTextEdit;
-    mSheet->setObjectName("adjournText");
-    mSheet->setAccessibleName(tr("Adjournment sheet"));
+    named(mSheet, "adjournText", tr("Adjournment sheet"));
     mSheet->setReadOnly(true);
     mSheet->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mSheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     mSheet->setTabChangesFocus(true);
     // It may be read over the umpire's shoulder: plans come onto it when they are asked for.
     auto* hidden = new QCheckBox(tr("With what one side &alone may see"));
-    hidden->setObjectName("adjournHidden");
-    hidden->setAccessibleName(QString(hidden->text()).remove('&'));
+    named(hidden, "adjournHidden", QString(hidden->text()).remove('&'));
     hidden->setVisible(hidesSomething(game.rules()));
     connect(hidden, &QCheckBox::toggled, this,
             [this, &game](bool all) { lay(game, all ? AdjournFor::Umpire : AdjournFor::All); });
@@ -47,8 +46,7 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     const auto button = [&](const QString& text, const char* name, auto what) {
         QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        out->setObjectName(name);
-        out->setAccessibleName(QString(text).remove('&'));
+        named(out, name, QString(text).remove('&'));
         connect(out, &QPushButton::clicked, this, what);
     };
     button(tr("&Preview and Print..."), "adjournPreview", [this] { preview(); });

@@ -1,5 +1,6 @@
 #include "app/referee/acts/ClockDialog.h"
 
+#include "editor/view/Named.h"
 #include "engine/model/Scenario.h"
 
 #include <QComboBox>
@@ -22,8 +23,7 @@ ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides
     body()->addLayout(mForm);
     body()->addStretch(1);
     mWay = new QComboBox;
-    mWay->setObjectName("clockWay");
-    mWay->setAccessibleName(tr("How it counts"));
+    named(mWay, "clockWay", tr("How it counts"));
     mWay->addItems({tr("Up, the time used"), tr("Down, the time left")});
     mWay->setCurrentIndex(rules.down ? 1 : 0);
     mForm->addRow(tr("It &counts:"), mWay);
@@ -34,8 +34,8 @@ ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides
     for (const Army& side : sides) {
         auto* used = new QTimeEdit(QTime(0, 0).addMSecs(int(qMin(mBefore.used(side.id), qint64(86'399'000)))));
         used->setDisplayFormat("H:mm:ss");
-        used->setObjectName("clockUsed_" + QString::fromStdString(side.id));
-        used->setAccessibleName(tr("Time used by %1", "side").arg(QString::fromStdString(side.name)));
+        named(used, "clockUsed_" + QString::fromStdString(side.id),
+              tr("Time used by %1", "side").arg(QString::fromStdString(side.name)));
         mForm->addRow(tr("Used by %1:", "side").arg(QString::fromStdString(side.name)), used);
         mSides.push_back(side.id);
         mUsed.push_back(used);
@@ -50,8 +50,7 @@ QSpinBox* ClockDialog::number(const QString& caption, const char* name, int low,
                               const QString& unit)
 {
     auto* box = new QSpinBox;
-    box->setObjectName(name);
-    box->setAccessibleName(QString(caption).remove('&').remove(':'));
+    named(box, name, QString(caption).remove('&').remove(':'));
     box->setRange(low, high);
     box->setValue(value);
     box->setSuffix(unit);

@@ -2,6 +2,7 @@
 
 #include "app/referee/acts/Said.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/play/Menu.h"
 
 #include <QComboBox>
@@ -109,11 +110,9 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     mList = addList(tr("R&olls, the newest first:"), "rolls");
     auto* row = new QHBoxLayout;
     mDie = new QComboBox;
-    mDie->setObjectName("die");
-    mDie->setAccessibleName(tr("Die"));
+    named(mDie, "die", tr("Die"));
     mFace = new FaceBox;
-    mFace->setObjectName("face");
-    mFace->setAccessibleName(tr("Face"));
+    named(mFace, "face", tr("Face"));
     auto* die = new QLabel(tr("&Die:"));
     die->setBuddy(mDie);
     auto* face = new QLabel(tr("&showed:"));

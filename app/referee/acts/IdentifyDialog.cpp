@@ -1,5 +1,6 @@
 #include "app/referee/acts/IdentifyDialog.h"
 
+#include "editor/view/Named.h"
 #include "engine/play/Unidentified.h"
 #include "engine/rules/Compiled.h"
 
@@ -39,8 +40,7 @@ void IdentifyDialog::addSides()
             continue;
         const QString name = QString::fromStdString(side.name.empty() ? side.id : side.name);
         auto* unseen = new QCheckBox(tr("%1 was set up unseen: nobody knows who lies where").arg(name));
-        unseen->setObjectName("unseen-" + QString::fromStdString(side.id));
-        unseen->setAccessibleName(unseen->text());
+        named(unseen, "unseen-" + QString::fromStdString(side.id), unseen->text());
         connect(unseen, &QCheckBox::toggled, this, &IdentifyDialog::look);
         body()->addWidget(unseen);
         mSides.push_back({QString::fromStdString(side.id), unseen});
@@ -82,8 +82,7 @@ void IdentifyDialog::addCounters(const std::vector<UnitId>& first)
         const Army& side = rules.scenario().sides[std::size_t(rules.compiled().units[unit].side)];
         const QString army = QString::fromStdString(side.name.empty() ? side.id : side.name);
         QComboBox* const who = listOf(unit);
-        who->setObjectName("who-" + handle);
-        who->setAccessibleName(tr("Who %1 of %2 is").arg(handle, army));
+        named(who, "who-" + handle, tr("Who %1 of %2 is").arg(handle, army));
         connect(who, &QComboBox::currentIndexChanged, this, &IdentifyDialog::look);
         auto* caption = new QLabel(tr("%1 (%2)", "place of a counter, its side").arg(handle, army));
         if (std::find(first.begin(), first.end(), unit) != first.end()) {

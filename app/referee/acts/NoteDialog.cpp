@@ -1,5 +1,6 @@
 #include "app/referee/acts/NoteDialog.h"
 
+#include "editor/view/Named.h"
 #include "engine/session/Game.h"
 
 #include <QComboBox>
@@ -16,12 +17,10 @@ NoteDialog::NoteDialog(const Game& game, QWidget* parent)
 {
     auto* row = new QHBoxLayout;
     mKind = new QComboBox;
-    mKind->setObjectName("noteKind");
-    mKind->setAccessibleName(tr("Kind of note"));
+    named(mKind, "noteKind", tr("Kind of note"));
     mKind->addItems({tr("Protest"), tr("Remark"), tr("Agreement")});
     mWho = new QComboBox;
-    mWho->setObjectName("noteWho");
-    mWho->setAccessibleName(tr("By whom"));
+    named(mWho, "noteWho", tr("By whom"));
     mWho->setEditable(true);
     for (const Army& army : game.rules().scenario().sides)
         mWho->addItem(QString::fromStdString(army.name));
@@ -38,8 +37,7 @@ NoteDialog::NoteDialog(const Game& game, QWidget* parent)
     body()->addLayout(row);
     auto* text = new QLabel(tr("&Text:"));
     mText = new QPlainTextEdit;
-    mText->setObjectName("noteText");
-    mText->setAccessibleName(tr("Text of the note"));
+    named(mText, "noteText", tr("Text of the note"));
     mText->setTabChangesFocus(true);
     text->setBuddy(mText);
     body()->addSpacing(4);

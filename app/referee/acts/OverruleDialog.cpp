@@ -3,6 +3,7 @@
 #include "app/referee/acts/PrecedentsDialog.h"
 #include "app/referee/acts/Said.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/play/Play.h"
 #include "engine/session/Orders.h"
 
@@ -21,8 +22,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
       mGame(game)
 {
     mOrder = new QLineEdit(line);
-    mOrder->setObjectName("order");
-    mOrder->setAccessibleName(tr("Order"));
+    named(mOrder, "order", tr("Order"));
     auto* caption = new QLabel(tr("&Order:"));
     caption->setBuddy(mOrder);
     body()->addWidget(caption);
@@ -30,8 +30,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     body()->addSpacing(4);
     body()->addWidget(new QLabel(tr("The refusal that stands:")));
     mStands = new QLabel;
-    mStands->setObjectName("stands");
-    mStands->setAccessibleName(tr("The refusal that stands"));
+    named(mStands, "stands", tr("The refusal that stands"));
     mStands->setWordWrap(true);
     mStands->setTextFormat(Qt::PlainText);
     mStands->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

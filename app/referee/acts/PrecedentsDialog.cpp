@@ -3,6 +3,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/WrapDelegate.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -71,14 +72,12 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
     top->setWordWrap(true);
     whole->addWidget(top);
     mWords = new QLineEdit;
-    mWords->setObjectName("precedentWords");
-    mWords->setAccessibleName(tr("Words to look for"));
+    named(mWords, "precedentWords", tr("Words to look for"));
     mWords->setPlaceholderText(tr("A case number or a word"));
     mWords->setClearButtonEnabled(true);
     whole->addWidget(mWords);
     mList = new QTreeWidget;
-    mList->setObjectName("precedents");
-    mList->setAccessibleName(tr("Precedents"));
+    named(mList, "precedents", tr("Precedents"));
     mList->setHeaderLabels({tr("Case"), tr("Ruled"), tr("Because"), tr("Where")});
     mList->setRootIsDecorated(false);
     mList->setAlternatingRowColors(true);

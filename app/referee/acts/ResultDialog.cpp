@@ -5,6 +5,7 @@
 #include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
+#include "editor/view/Named.h"
 #include "engine/session/Game.h"
 
 #include <QComboBox>
@@ -41,8 +42,7 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
     strong.setBold(true);
     result->setFont(strong);
     mPaper = new QComboBox;
-    mPaper->setObjectName("resultPaper");
-    mPaper->setAccessibleName(tr("Paper of the sheet"));
+    named(mPaper, "resultPaper", tr("Paper of the sheet"));
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
     auto* form = new QFormLayout;
@@ -50,8 +50,7 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
     auto* buttons = new QDialogButtonBox;
     const auto button = [&](const QString& text, const char* name, auto what) {
         QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        out->setObjectName(name);
-        out->setAccessibleName(QString(text).remove('&'));
+        named(out, name, QString(text).remove('&'));
         out->setAutoDefault(false);
         connect(out, &QPushButton::clicked, this, what);
         return out;

@@ -2,6 +2,7 @@
 
 #include "app/referee/acts/Said.h"
 #include "app/referee/acts/SheetWords.h"
+#include "editor/view/Named.h"
 #include "engine/play/Play.h"
 #include "engine/session/OrderSet.h"
 #include "engine/session/Orders.h"
@@ -71,14 +72,6 @@ SetDialog::SetDialog(const Game& game, const QString& unit, QWidget* parent)
 }
 
 namespace {
-
-template <class Widget>
-Widget* named(Widget* widget, const char* name, const QString& words)
-{
-    widget->setObjectName(name);
-    widget->setAccessibleName(words);
-    return widget;
-}
 
 /// A row of controls that is shown and hidden as a whole.
 QHBoxLayout* strip(QVBoxLayout* body, QWidget*& holder)

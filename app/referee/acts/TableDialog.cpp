@@ -1,6 +1,7 @@
 #include "app/referee/acts/TableDialog.h"
 
 #include "app/referee/log/LogLook.h"
+#include "editor/view/Named.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -25,16 +26,14 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     mBody->setSpacing(4);
     whole->addLayout(mBody, 1);
     mWhyNot = new QLabel;
-    mWhyNot->setObjectName("whyNot");
-    mWhyNot->setAccessibleName(tr("Why it cannot be done"));
+    named(mWhyNot, "whyNot", tr("Why it cannot be done"));
     mWhyNot->setWordWrap(true);
     mWhyNot->setTextFormat(Qt::PlainText);
     whole->addWidget(mWhyNot);
     mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     QPushButton* ok = mButtons->button(QDialogButtonBox::Ok);
     ok->setText(doIt);
-    ok->setObjectName("doIt");
-    ok->setAccessibleName(QString(doIt).remove('&'));
+    named(ok, "doIt", QString(doIt).remove('&'));
     ok->setDefault(true);
     QPushButton* cancel = mButtons->button(QDialogButtonBox::Cancel);
     cancel->setAccessibleName(tr("Cancel"));
@@ -64,8 +63,7 @@ QListWidget* TableDialog::addList(const QString& caption, const char* name)
 {
     auto* label = new QLabel(caption);
     auto* list = new QListWidget;
-    list->setObjectName(name);
-    list->setAccessibleName(QString(caption).remove('&').remove(':'));
+    named(list, name, QString(caption).remove('&').remove(':'));
     list->setWordWrap(true);
     list->setTextElideMode(Qt::ElideNone);
     list->setAlternatingRowColors(true);
@@ -79,8 +77,7 @@ void TableDialog::addReason()
 {
     mReasonCaption = new QLabel;
     mReason = new QLineEdit;
-    mReason->setObjectName("reason");
-    mReason->setAccessibleName(tr("Reason"));
+    named(mReason, "reason", tr("Reason"));
     mReason->setMaxLength(500);
     mReasonCaption->setBuddy(mReason);
     mBody->addSpacing(4);

@@ -3,6 +3,7 @@
 #include "app/widgets/WrapDelegate.h"
 #include "editor/Translated.h"
 #include "editor/rules/CaseRows.h"
+#include "editor/view/Named.h"
 #include "engine/rules/Options.h"
 
 #include <QDialogButtonBox>
@@ -33,8 +34,7 @@ CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<
     setObjectName("caseDialog");
     auto* layout = new QVBoxLayout(this);
     mTree = new QTreeWidget;
-    mTree->setObjectName("caseTree");
-    mTree->setAccessibleName(tr("What the case says, its options, and the rulings that used it"));
+    named(mTree, "caseTree", tr("What the case says, its options, and the rulings that used it"));
     mTree->setAccessibleDescription(tr("Enter on a ruling looks back to it"));
     mTree->setHeaderHidden(true);
     mTree->setColumnCount(1);

@@ -5,6 +5,7 @@
 #include "app/referee/log/LogModel.h"
 #include "app/referee/log/LogTree.h"
 #include "app/referee/log/LookBack.h"
+#include "editor/view/Named.h"
 #include "engine/session/Log.h"
 
 #include <QActionGroup>
@@ -28,8 +29,7 @@ LogPanel::LogPanel(QWidget* parent) : QWidget(parent)
     mModel = new LogModel(this);
     mFilter = new LogFilter(mModel, this);
     mTree = new LogTree(this);
-    mTree->setObjectName("logTree");
-    mTree->setAccessibleName(tr("Turn log"));
+    named(mTree, "logTree", tr("Turn log"));
     mTree->setAccessibleDescription(tr("Right and left open and close a reckoning; Enter shows its place on the map"));
     mTree->setModel(mFilter);
     mTree->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -75,14 +75,12 @@ void LogPanel::buildTop()
     row->setContentsMargins(6, 6, 6, 4);
     row->setSpacing(4);
     mWords = new QLineEdit;
-    mWords->setObjectName("logWords");
-    mWords->setAccessibleName(tr("Filter the log"));
+    named(mWords, "logWords", tr("Filter the log"));
     mWords->setPlaceholderText(tr("Words, case or unit"));
     mWords->setClearButtonEnabled(true);
     mWords->installEventFilter(this);
     mShow = new QComboBox;
-    mShow->setObjectName("logShow");
-    mShow->setAccessibleName(tr("Which rows of the log"));
+    named(mShow, "logShow", tr("Which rows of the log"));
     mShow->addItem(tr("All"), int(LogShow::All));
     mShow->addItem(tr("Rulings"), int(LogShow::Rulings));
     mShow->addItem(tr("Amended"), int(LogShow::Amended));
@@ -92,8 +90,7 @@ void LogPanel::buildTop()
     mShow->setItemData(2, tr("Overruled, warned of, set, corrected, taken back and noted"), Qt::ToolTipRole);
     mShow->setItemData(3, tr("Losses and control turn by turn, and the totals so far"), Qt::ToolTipRole);
     mView = new QPushButton(tr("View"));
-    mView->setObjectName("logView");
-    mView->setAccessibleName(tr("How the log is shown"));
+    named(mView, "logView", tr("How the log is shown"));
     mView->setMaximumWidth(mView->fontMetrics().horizontalAdvance(mView->text()) + 40);
     auto* menu = new QMenu(mView);
     buildMenu(menu);
@@ -102,8 +99,7 @@ void LogPanel::buildTop()
     row->addWidget(mShow);
     row->addWidget(mView);
     mFound = new QLabel;
-    mFound->setObjectName("logFound");
-    mFound->setAccessibleName(tr("How much the filter found"));
+    named(mFound, "logFound", tr("How much the filter found"));
     mFound->setContentsMargins(10, 0, 6, 4);
     mFound->hide();
     layout()->addWidget(top);
@@ -166,8 +162,7 @@ void LogPanel::buildMenu(QMenu* menu)
 void LogPanel::buildBanner()
 {
     mBanner = new QFrame;
-    mBanner->setObjectName("lookBackBanner");
-    mBanner->setAccessibleName(tr("Looking back"));
+    named(mBanner, "lookBackBanner", tr("Looking back"));
     mBanner->setAutoFillBackground(true);
     auto* row = new QHBoxLayout(mBanner);
     row->setContentsMargins(10, 5, 6, 5);
@@ -176,8 +171,7 @@ void LogPanel::buildBanner()
     mBannerWords->setWordWrap(true);
     mBannerWords->setTextFormat(Qt::PlainText);
     auto* back = new QPushButton(tr("Retur&n"));
-    back->setObjectName("lookBackReturn");
-    back->setAccessibleName(tr("Return to how the game stands"));
+    named(back, "lookBackReturn", tr("Return to how the game stands"));
     back->setToolTip(tr("Back to how the game stands (Esc)"));
     row->addWidget(mBannerWords, 1);
     row->addWidget(back);

@@ -5,6 +5,7 @@
 #include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
+#include "editor/view/Named.h"
 #include "engine/play/Menu.h"
 #include "engine/session/Game.h"
 #include "engine/session/GameCopy.h"
@@ -27,16 +28,14 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
 {
     setWindowTitle(tr("Print or Export the Turn Log"));
     mView = new QComboBox;
-    mView->setObjectName("logPrintView");
-    mView->setAccessibleName(tr("Whose view of the log"));
+    named(mView, "logPrintView", tr("Whose view of the log"));
     mView->addItem(tr("Everything, for the umpire"), QString());
     for (const Army& army : game.rules().scenario().sides)
         mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
     if (hidesSomething(game.rules()))
         mView->addItem(tr("As anybody may see it"), QStringLiteral("public"));
     mForm = new QComboBox;
-    mForm->setObjectName("logPrintForm");
-    mForm->setAccessibleName(tr("Form of the file"));
+    named(mForm, "logPrintForm", tr("Form of the file"));
     for (const auto& [name, of] :
          {std::pair(tr("PDF"), LogForm::Pdf), std::pair(tr("Text"), LogForm::Text),
           std::pair(tr("Web page (HTML)"), LogForm::Html), std::pair(tr("Markdown"), LogForm::Markdown),
@@ -45,11 +44,9 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     mForm->setItemData(mForm->count() - 1, tr("Always whole, whatever is ticked: every action, row and change"),
                        Qt::ToolTipRole);
     mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
-    mFull->setObjectName("logPrintFull");
-    mFull->setAccessibleName(tr("Also rows that did not apply"));
+    named(mFull, "logPrintFull", tr("Also rows that did not apply"));
     mShort = new QCheckBox(tr("In &short: one to three lines a ruling"));
-    mShort->setObjectName("logPrintShort");
-    mShort->setAccessibleName(tr("In short: one to three lines a ruling"));
+    named(mShort, "logPrintShort", tr("In short: one to three lines a ruling"));
     connect(mShort, &QCheckBox::toggled, mFull, [this](bool on) {
         mFull->setEnabled(!on);
         mFull->setChecked(mFull->isChecked() && !on);
@@ -66,8 +63,7 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     auto* buttons = new QDialogButtonBox;
     const auto button = [&](const QString& text, const char* name, auto what) {
         QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        out->setObjectName(name);
-        out->setAccessibleName(QString(text).remove('&'));
+        named(out, name, QString(text).remove('&'));
         out->setAutoDefault(false);
         connect(out, &QPushButton::clicked, this, what);
         return out;

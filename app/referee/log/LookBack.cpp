@@ -1,5 +1,7 @@
 #include "app/referee/log/LookBack.h"
 
+#include "editor/view/Named.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -24,12 +26,10 @@ LookBack::LookBack(QWidget* parent) : QWidget(parent)
     mOlder = button("lookBackOlder", Qt::LeftArrow, tr("One action back"));
     mNewer = button("lookBackNewer", Qt::RightArrow, tr("One action on"));
     mSlider = new QSlider(Qt::Horizontal);
-    mSlider->setObjectName("lookBackSlider");
-    mSlider->setAccessibleName(tr("Look back through the game"));
+    named(mSlider, "lookBackSlider", tr("Look back through the game"));
     mSlider->setToolTip(tr("Look back through the game; nothing is changed by it"));
     mWhere = new QLabel;
-    mWhere->setObjectName("lookBackWhere");
-    mWhere->setAccessibleName(tr("Row looked at"));
+    named(mWhere, "lookBackWhere", tr("Row looked at"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 2, 6, 2);
     layout->setSpacing(4);

@@ -1,5 +1,7 @@
 #include "app/referee/table/DicePad.h"
 
+#include "editor/view/Named.h"
+
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -37,8 +39,7 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
     mHint->setEnabled(false);
     row->addWidget(mHint, 1);
     auto* roll = new QPushButton(tr("&Roll for them"));
-    roll->setObjectName("roll");
-    roll->setAccessibleName(tr("Let the program roll the dice"));
+    named(roll, "roll", tr("Let the program roll the dice"));
     roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
     // A key that is held down rolls once: the next roll is another question.
     auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
@@ -63,30 +64,30 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     font.setBold(next);
     label->setFont(font);
     label->setMinimumHeight(label->sizeHint().height()); // where the panel is squeezed it is not the one to give way
-    const bool named = !die.names.empty();
+    const bool byName = !die.names.empty();
     const bool many = die.high - die.low >= 8 && die.high - die.low < mostButtons;
-    if (named || many) // beside names, and beside ten faces, there is no room
+    if (byName || many) // beside names, and beside ten faces, there is no room
         mGrid->addWidget(label, row++, 1, 1, 6);
     else
         mGrid->addWidget(label, row, 0);
     const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
-    if (die.high - die.low >= (named ? mostNames : mostButtons)) {
+    if (die.high - die.low >= (byName ? mostNames : mostButtons)) {
         auto* shown = new QLabel(face > 0 ? faceName(face) : tr("%1 to %2").arg(faceName(die.low), faceName(die.high)));
         mGrid->addWidget(shown, row, 1, 1, 6);
         return;
     }
     for (int value = die.low; value <= die.high; ++value) {
         auto* button = new QPushButton(
-            named ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
+            byName ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
         button->setEnabled((next && mReferee.mayFall(value)) || value == face);
         // A name is shown whole, unless it is so long that two have no room beside each other.
-        button->setMinimumWidth(named ? std::min(button->sizeHint().width(), mostNamed) : 30);
-        if (!named)
+        button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
+        if (!byName)
             button->setMaximumWidth(48);
-        button->setObjectName(QString("face_%1_%2").arg(name).arg(value));
-        button->setAccessibleName(tr("%1: %2", "die and face").arg(name, faceName(value)));
+        named(button, QString("face_%1_%2").arg(name).arg(value),
+              tr("%1: %2", "die and face").arg(name, faceName(value)));
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QPushButton::clicked, this, [this, value, next, button] {
             if (next)
@@ -95,7 +96,7 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
                 button->setChecked(true);
         });
         const int at = value - die.low;
-        if (named) // two beside each other, as long as their names are
+        if (byName) // two beside each other, as long as their names are
             mGrid->addWidget(button, row + at / 2, 1 + at % 2 * 3, 1, 3);
         else
             mGrid->addWidget(button, row, 1 + at);
@@ -125,10 +126,10 @@ void DicePad::refresh()
         delete item;
     }
     const std::vector<DieAsked>& asked = mReferee.question().dice;
-    const bool named = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
+    const bool byName = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
     const bool shuffled = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return die.once; });
     mHint->setText(shuffled ? tr("Say from the top how they lie, or let the program shuffle; Enter enters it.")
-                   : named  ? tr("Say who was drawn, by number or name; Enter enters it.")
+                   : byName ? tr("Say who was drawn, by number or name; Enter enters it.")
                             : tr("Type each face that fell; Enter enters them."));
     const std::vector<int> faces = mReferee.faces();
     sayNamed(faces);

@@ -8,6 +8,7 @@
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/Squeezed.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 
 #include <QApplication>
 #include <QFrame>
@@ -97,8 +98,7 @@ QWidget* QuestionPanel::buildHead()
     mAsked->setFont(large);
     layout->addWidget(mAsked);
     mDuties = new QLabel;
-    mDuties->setObjectName("duties");
-    mDuties->setAccessibleName(tr("Still to be done before the step may end"));
+    named(mDuties, "duties", tr("Still to be done before the step may end"));
     mDuties->setWordWrap(true);
     mDuties->setTextFormat(Qt::PlainText);
     layout->addWidget(mDuties);
@@ -109,15 +109,13 @@ QWidget* QuestionPanel::buildHead()
     mDraft->setTextFormat(Qt::PlainText);
     row->addWidget(mDraft, 1);
     mBack = new QPushButton(tr("&Back"));
-    mBack->setObjectName("back");
-    mBack->setAccessibleName(tr("Take the last click back"));
+    named(mBack, "back", tr("Take the last click back"));
     mBack->setToolTip(tr("Takes the last click back (Escape)."));
     connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
     row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
     layout->addLayout(row);
     mProposed = new QLabel;
-    mProposed->setObjectName("proposed");
-    mProposed->setAccessibleName(tr("What Enter adds"));
+    named(mProposed, "proposed", tr("What Enter adds"));
     mProposed->setWordWrap(true);
     mProposed->setTextFormat(Qt::PlainText);
     QFont bold = mProposed->font();
@@ -130,8 +128,7 @@ QWidget* QuestionPanel::buildHead()
 QWidget* QuestionPanel::buildRefusal()
 {
     mRefusal = new QFrame;
-    mRefusal->setObjectName("refusal");
-    mRefusal->setAccessibleName(tr("Refused"));
+    named(mRefusal, "refusal", tr("Refused"));
     mRefusal->setFrameShape(QFrame::StyledPanel);
     auto* layout = new QVBoxLayout(mRefusal);
     layout->setContentsMargins(8, 6, 8, 6);
@@ -142,13 +139,11 @@ QWidget* QuestionPanel::buildRefusal()
     mRefusalWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(mRefusalWords);
     mOverrule = new QPushButton(tr("Allow it all the &same..."));
-    mOverrule->setObjectName("overrule");
-    mOverrule->setAccessibleName(tr("Overrule the refusal, with a reason"));
+    named(mOverrule, "overrule", tr("Overrule the refusal, with a reason"));
     connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
     layout->addWidget(mOverrule, 0, Qt::AlignRight);
     mIdentify = new QPushButton(tr("Say &who lies there..."));
-    mIdentify->setObjectName("identify");
-    mIdentify->setAccessibleName(tr("Say who lies face down, then go on"));
+    named(mIdentify, "identify", tr("Say who lies face down, then go on"));
     connect(mIdentify, &QPushButton::clicked, this, &QuestionPanel::identifyWanted);
     layout->addWidget(mIdentify, 0, Qt::AlignRight);
     return mRefusal;
@@ -160,16 +155,14 @@ QWidget* QuestionPanel::buildOrderLine()
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     mLine = new QLineEdit;
-    mLine->setObjectName("orderLine");
-    mLine->setAccessibleName(tr("Order"));
+    named(mLine, "orderLine", tr("Order"));
     mLine->setPlaceholderText(tr("Place, unit, word or a whole order"));
     mLine->setToolTip(tr("Type the next place, unit or word, or a whole line as in an orders file "
                          "(Ctrl+L)."));
     connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
     layout->addWidget(mLine, 1);
     mAccept = new QPushButton(tr("&Enter"));
-    mAccept->setObjectName("accept");
-    mAccept->setAccessibleName(tr("Enter what is ready into the game"));
+    named(mAccept, "accept", tr("Enter what is ready into the game"));
     mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
     mAccept->setDefault(true);
     connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
@@ -345,15 +338,13 @@ void QuestionPanel::refresh()
             delete old;
         for (const std::string& seat : q.seats) {
             auto* button = new QPushButton(tr("I am %1").arg(seatWords(mReferee.rules(), seat)));
-            button->setAccessibleName(button->text());
-            button->setObjectName("seat_" + QString::fromStdString(seat));
+            named(button, "seat_" + QString::fromStdString(seat), button->text());
             connect(button, &QPushButton::clicked, this, [this, seat] { mReferee.setSeat(seat); });
             mHandButtons->layout()->addWidget(button);
         }
         if (!mReferee.untouched()) {
             auto* back = new QPushButton(tr("&Back"));
-            back->setAccessibleName(tr("Take the last click back"));
-            back->setObjectName("handBack");
+            named(back, "handBack", tr("Take the last click back"));
             connect(back, &QPushButton::clicked, &mReferee, &Referee::back, Qt::QueuedConnection);
             mHandButtons->layout()->addWidget(back);
         }

@@ -7,6 +7,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -97,8 +98,7 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : QWidge
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     mAloud = new QLabel;
-    mAloud->setObjectName("aloud");
-    mAloud->setAccessibleName(tr("To be read aloud"));
+    named(mAloud, "aloud", tr("To be read aloud"));
     mAloud->setWordWrap(true);
     mAloud->setTextFormat(Qt::PlainText);
     mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -7,6 +7,7 @@
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/CounterBack.h"
+#include "editor/view/Named.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -112,14 +113,12 @@ QWidget* CountersTab::listSide()
     column->setContentsMargins(0, 0, 0, 0);
     auto* bar = new QHBoxLayout;
     mSearch = new QLineEdit;
-    mSearch->setObjectName("counterSearch");
-    mSearch->setAccessibleName(tr("Search counters"));
+    named(mSearch, "counterSearch", tr("Search counters"));
     mSearch->setPlaceholderText(tr("Search"));
     mSearch->setClearButtonEnabled(true);
     bar->addWidget(mSearch, 1);
     mSideFilter = new QComboBox;
-    mSideFilter->setObjectName("counterSide");
-    mSideFilter->setAccessibleName(tr("Side shown"));
+    named(mSideFilter, "counterSide", tr("Side shown"));
     mSideFilter->addItem(tr("All sides"), QString());
     for (const Army& army : mDocument->scenario()->sides)
         mSideFilter->addItem(QString::fromStdString(army.name.empty() ? army.id : army.name),
@@ -127,8 +126,7 @@ QWidget* CountersTab::listSide()
     bar->addWidget(mSideFilter);
     column->addLayout(bar);
     mView = new QTableView;
-    mView->setObjectName("counterList");
-    mView->setAccessibleName(tr("Counters"));
+    named(mView, "counterList", tr("Counters"));
     mView->setModel(mProxy);
     mView->setSelectionBehavior(QAbstractItemView::SelectRows);
     mView->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -161,8 +159,7 @@ QWidget* CountersTab::listSide()
     auto* buttons = new WrapLayout;
     const auto button = [&](const QString& text, const char* name, void (CountersTab::*slot)()) {
         auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(text);
+        named(push, name, text);
         connect(push, &QPushButton::clicked, this, slot);
         buttons->addWidget(push);
     };
@@ -186,8 +183,7 @@ QWidget* CountersTab::formSide()
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto line = [&](const QString& label, const char* name, auto put) {
         auto* edit = new QLineEdit;
-        edit->setObjectName(name);
-        edit->setAccessibleName(label);
+        named(edit, name, label);
         form->addRow(label, edit);
         connect(edit, &QLineEdit::textEdited, this,
                 [this, label, put](const QString& text) { change(label, [&](Unit& unit) { put(unit, text); }); });
@@ -197,8 +193,7 @@ QWidget* CountersTab::formSide()
     mAliases = line(tr("Other names (;)"), "unitAliases", [](Unit& u, const QString& t) { u.aliases = split(t); });
     const auto combo = [&](const QString& label, const char* name, auto put) {
         auto* box = new QComboBox;
-        box->setObjectName(name);
-        box->setAccessibleName(label);
+        named(box, name, label);
         form->addRow(label, box);
         connect(box, &QComboBox::activated, this, [this, box, label, put](int) {
             change(label, [&](Unit& unit) { put(unit, box->currentData().toString().toStdString()); });
@@ -218,8 +213,7 @@ QWidget* CountersTab::formSide()
     mColour = line(tr("Colour (#rrggbb)"), "unitColour",
                    [](Unit& u, const QString& t) { u.colour = t.trimmed().toStdString(); });
     mSteps = new QSpinBox;
-    mSteps->setObjectName("unitSteps");
-    mSteps->setAccessibleName(tr("Steps"));
+    named(mSteps, "unitSteps", tr("Steps"));
     mSteps->setRange(1, 99);
     form->addRow(tr("Steps"), mSteps);
     connect(mSteps, &QSpinBox::valueChanged, this, [this](int steps) {
@@ -242,8 +236,7 @@ QLayout* CountersTab::drawingRow()
     drawing->addWidget(mArt);
     const auto artButton = [&](const QString& text, const QString& spoken, const char* name, auto what) {
         auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(spoken);
+        named(push, name, spoken);
         connect(push, &QPushButton::clicked, this, what);
         drawing->addWidget(push);
     };
@@ -273,8 +266,8 @@ QLayout* CountersTab::ratingForm()
             beside->setContentsMargins(0, 0, 0, 0);
             beside->addWidget(new QLabel(head));
             auto* edit = new QLineEdit;
-            edit->setObjectName("rating-" + QString::fromStdString(rating.id) + '-' + head);
-            edit->setAccessibleName(tr("%1, %2", "rating, side of the counter").arg(name, head));
+            named(edit, "rating-" + QString::fromStdString(rating.id) + '-' + head,
+                  tr("%1, %2", "rating, side of the counter").arg(name, head));
             edit->setMaximumWidth(60);
             beside->addWidget(edit);
             sides->addWidget(pair);

@@ -1,5 +1,7 @@
 #include "app/ruleseditor/counters/CsvDialog.h"
 
+#include "editor/view/Named.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QGridLayout>
@@ -34,8 +36,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
         const int row = int(c) / 3, column = int(c) % 3 * 2;
         grid->addWidget(new QLabel(heading), row, column, Qt::AlignRight);
         auto* box = new QComboBox;
-        box->setObjectName(QString("csvColumn%1").arg(c));
-        box->setAccessibleName(tr("Column \"%1\" goes to").arg(heading));
+        named(box, QString("csvColumn%1").arg(c), tr("Column \"%1\" goes to").arg(heading));
         box->addItem(tr("(left out)"), QString());
         for (const CsvTarget& target : targets)
             box->addItem(QString::fromStdString(target.label), QString::fromStdString(target.key));
@@ -51,8 +52,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mSummary->setObjectName("csvSummary");
     layout->addWidget(mSummary);
     mPreview = new QTableWidget(0, 4);
-    mPreview->setObjectName("csvPreview");
-    mPreview->setAccessibleName(tr("What would change"));
+    named(mPreview, "csvPreview", tr("What would change"));
     mPreview->setHorizontalHeaderLabels({tr("Line"), tr("Counter"), tr("What happens"), tr("Details")});
     mPreview->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mPreview->setTabKeyNavigation(false); // Tab leads out of it

@@ -4,6 +4,7 @@
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Mix.h"
 
@@ -32,19 +33,16 @@ MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), m
     mSummary->setObjectName("mixSummary");
     bar->addWidget(mSummary, 1);
     auto* count = new QPushButton(tr("Count all markers"));
-    count->setObjectName("mixMarkers");
-    count->setAccessibleName(tr("Put markers in for all that may be wanted at once"));
+    named(count, "mixMarkers", tr("Put markers in for all that may be wanted at once"));
     connect(count, &QPushButton::clicked, this, &MixTab::countMarkers);
     bar->addWidget(count);
     auto* save = new QPushButton(tr("Export CSV..."));
-    save->setObjectName("mixExport");
-    save->setAccessibleName(tr("Export the counter mix as CSV"));
+    named(save, "mixExport", tr("Export the counter mix as CSV"));
     connect(save, &QPushButton::clicked, this, &MixTab::exportFile);
     bar->addWidget(save);
     layout->addLayout(bar);
     mTable = new QTableWidget(0, 9);
-    mTable->setObjectName("mixTable");
-    mTable->setAccessibleName(tr("Counter mix"));
+    named(mTable, "mixTable", tr("Counter mix"));
     mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"), tr("Count"),
                                        tr("Set up"), tr("Arriving"), tr("Needed"), tr("Pile")});
     mTable->verticalHeader()->hide();

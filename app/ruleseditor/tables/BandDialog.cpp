@@ -1,5 +1,7 @@
 #include "app/ruleseditor/tables/BandDialog.h"
 
+#include "editor/view/Named.h"
+
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -32,8 +34,7 @@ BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* paren
     auto* form = new QFormLayout(this);
     const auto line = [&](const QString& label, const QString& text, const char* name) {
         auto* edit = new QLineEdit(text);
-        edit->setObjectName(name);
-        edit->setAccessibleName(label);
+        named(edit, name, label);
         form->addRow(label, edit);
         connect(edit, &QLineEdit::textChanged, this, &BandDialog::judge);
         return edit;

@@ -5,6 +5,7 @@
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -92,8 +93,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     auto* bar = new QHBoxLayout;
     const auto combo = [&](const char* name, const QString& label, std::size_t at) {
         auto* box = new QComboBox;
-        box->setObjectName(name);
-        box->setAccessibleName(label);
+        named(box, name, label);
         for (const ComparedTable& table : mTables)
             box->addItem(table.name);
         box->setCurrentIndex(int(at));
@@ -119,8 +119,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     bar->addWidget(new QLabel(tr("with")));
     mRight = combo("compareRight", tr("Right table"), other);
     auto* file = new QPushButton(tr("Of another &file..."));
-    file->setObjectName("compareFile");
-    file->setAccessibleName(tr("Take tables of another file in"));
+    named(file, "compareFile", tr("Take tables of another file in"));
     connect(file, &QPushButton::clicked, this, &CompareDialog::fromFile);
     bar->addWidget(file);
     layout->addLayout(bar);
@@ -130,14 +129,12 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mSummary->setTextFormat(Qt::PlainText);
     said->addWidget(mSummary, 1);
     mOnly = new QCheckBox(tr("Only rows that &differ"));
-    mOnly->setObjectName("compareOnly");
-    mOnly->setAccessibleName(tr("Show only rows that differ"));
+    named(mOnly, "compareOnly", tr("Show only rows that differ"));
     connect(mOnly, &QCheckBox::toggled, this, &CompareDialog::compare);
     said->addWidget(mOnly);
     layout->addLayout(said);
     mGrid = new QTableWidget;
-    mGrid->setObjectName("compareGrid");
-    mGrid->setAccessibleName(tr("Both tables; cells that differ show left and right"));
+    named(mGrid, "compareGrid", tr("Both tables; cells that differ show left and right"));
     mGrid->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mGrid->setTabKeyNavigation(false); // Tab leads out of it
     layout->addWidget(mGrid, 1);

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
+#include "editor/view/Named.h"
 #include "engine/rules/Facts.h"
 
 #include <QComboBox>
@@ -69,8 +70,7 @@ void ConditionDialog::build(const QStringList& roles)
     auto* form = new QFormLayout(this);
     const auto combo = [&](const QString& label, const char* name, bool free) {
         auto* box = new QComboBox;
-        box->setObjectName(name);
-        box->setAccessibleName(label);
+        named(box, name, label);
         box->setEditable(free);
         form->addRow(label, box);
         return box;
@@ -84,8 +84,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCount->addItem(tr("at most"), "most");
     mCount->addItem(tr("exactly"), "exactly");
     mNumber = new QSpinBox;
-    mNumber->setObjectName("conditionNumber");
-    mNumber->setAccessibleName(tr("So many"));
+    named(mNumber, "conditionNumber", tr("So many"));
     mNumber->setRange(0, 99);
     mNumber->setValue(1);
     form->addRow(tr("So many"), mNumber);
@@ -114,8 +113,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCompare->addItem(tr("holds"), "");
     mValue = combo(tr("Value (several with \"or\")"), "conditionValue", true);
     mCite = new QLineEdit;
-    mCite->setObjectName("conditionCite");
-    mCite->setAccessibleName(tr("Case number of its own"));
+    named(mCite, "conditionCite", tr("Case number of its own"));
     form->addRow(tr("Case number of its own"), mCite);
     buildText(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -155,8 +153,7 @@ void ConditionDialog::build(const QStringList& roles)
 void ConditionDialog::buildText(QFormLayout* form)
 {
     mFormula = new QLineEdit;
-    mFormula->setObjectName("conditionFormula");
-    mFormula->setAccessibleName(tr("As text"));
+    named(mFormula, "conditionFormula", tr("As text"));
     mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
     mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
     form->addRow(tr("As text"), mFormula);

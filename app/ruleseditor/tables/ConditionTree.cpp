@@ -3,6 +3,7 @@
 #include "app/ruleseditor/tables/ConditionDialog.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/rules/Sentence.h"
+#include "editor/view/Named.h"
 
 #include <QPointer>
 #include <QPushButton>
@@ -23,8 +24,7 @@ ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringLi
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     mTree = new QTreeWidget;
-    mTree->setObjectName("rowConditions");
-    mTree->setAccessibleName(tr("Conditions"));
+    named(mTree, "rowConditions", tr("Conditions"));
     mTree->setHeaderHidden(true);
     mTree->setWordWrap(true);
     mTree->setMinimumHeight(fontMetrics().height() * 5);
@@ -32,8 +32,7 @@ ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringLi
     auto* bar = new WrapLayout;
     const auto button = [&](const QString& text, const char* name, void (ConditionTree::*slot)()) {
         auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(text);
+        named(push, name, text);
         connect(push, &QPushButton::clicked, this, slot);
         bar->addWidget(push);
         return push;

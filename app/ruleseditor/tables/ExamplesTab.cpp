@@ -7,6 +7,7 @@
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/proof/Examples.h"
 
 #include <QComboBox>
@@ -74,8 +75,7 @@ ExamplesTab::ExamplesTab(RulesAndCounters* document, QWidget* parent) : QWidget(
 void ExamplesTab::addButton(QHBoxLayout* row, const QString& text, const char* name, void (ExamplesTab::*slot)())
 {
     auto* push = new QPushButton(text);
-    push->setObjectName(name);
-    push->setAccessibleName(text);
+    named(push, name, text);
     connect(push, &QPushButton::clicked, this, slot);
     row->addWidget(push);
 }
@@ -86,14 +86,12 @@ QWidget* ExamplesTab::listSide()
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     mSearch = new QLineEdit;
-    mSearch->setObjectName("exampleSearch");
-    mSearch->setAccessibleName(tr("Search examples"));
+    named(mSearch, "exampleSearch", tr("Search examples"));
     mSearch->setPlaceholderText(tr("Search"));
     mSearch->setClearButtonEnabled(true);
     column->addWidget(mSearch);
     mList = new QListWidget;
-    mList->setObjectName("exampleList");
-    mList->setAccessibleName(tr("Examples of play"));
+    named(mList, "exampleList", tr("Examples of play"));
     mList->setIconSize({16, 16});
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
@@ -116,8 +114,7 @@ QWidget* ExamplesTab::formSide()
     form->addRow(mHolds);
     const auto line = [&](const QString& label, const char* name, std::string Example::*field) {
         auto* edit = new QLineEdit;
-        edit->setObjectName(name);
-        edit->setAccessibleName(label);
+        named(edit, name, label);
         form->addRow(label, edit);
         connect(edit, &QLineEdit::textEdited, this, [this, label, field](const QString& text) {
             change(label, [&](Example& e) { e.*field = text.toStdString(); });
@@ -127,8 +124,7 @@ QWidget* ExamplesTab::formSide()
     mLabel = line(tr("Label"), "exampleLabel", &Example::label);
     mCite = line(tr("Case"), "exampleCite", &Example::cite);
     mPreset = new QComboBox;
-    mPreset->setObjectName("examplePreset");
-    mPreset->setAccessibleName(tr("Preset of options"));
+    named(mPreset, "examplePreset", tr("Preset of options"));
     mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mPreset->setMinimumContentsLength(14);
     mPreset->addItem(tr("Standard"), QString());
@@ -139,8 +135,7 @@ QWidget* ExamplesTab::formSide()
         change(tr("Preset"), [&](Example& e) { e.preset = mPreset->currentData().toString().toStdString(); });
     });
     mStated = new QPlainTextEdit;
-    mStated->setObjectName("exampleStated");
-    mStated->setAccessibleName(tr("The case in words"));
+    named(mStated, "exampleStated", tr("The case in words"));
     mStated->setTabChangesFocus(true);
     mStated->setMaximumHeight(fontMetrics().height() * 5);
     form->addRow(tr("Stated"), mStated);
@@ -150,8 +145,7 @@ QWidget* ExamplesTab::formSide()
     });
     mRefused = line(tr("Refused by case"), "exampleRefused", &Example::refused);
     mExpect = new QTableWidget;
-    mExpect->setObjectName("exampleExpect");
-    mExpect->setAccessibleName(tr("What it has to come to: row and value"));
+    named(mExpect, "exampleExpect", tr("What it has to come to: row and value"));
     mExpect->setColumnCount(2);
     mExpect->setHorizontalHeaderLabels({tr("Row of the reckoning"), tr("Comes to")});
     mExpect->horizontalHeader()->setStretchLastSection(true);

@@ -5,6 +5,7 @@
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
 #include "editor/findings/ProvedWords.h"
+#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -66,26 +67,22 @@ FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
     mSummary->setObjectName("findingsSummary");
     bar->addWidget(mSummary, 1);
     mAll = new QCheckBox(tr("Show &notes and accepted"));
-    mAll->setObjectName("findingsAll");
-    mAll->setAccessibleName(tr("Show notes and accepted findings"));
+    named(mAll, "findingsAll", tr("Show notes and accepted findings"));
     connect(mAll, &QCheckBox::toggled, this, &FindingsPanel::fill);
     bar->addWidget(mAll);
     mGo = new QPushButton(tr("&Go to"));
-    mGo->setObjectName("findingGo");
-    mGo->setAccessibleName(tr("Go to the finding"));
+    named(mGo, "findingGo", tr("Go to the finding"));
     connect(mGo, &QPushButton::clicked, this, [this] {
         if (currentIndex() >= 0)
             emit wanted(mFindings[std::size_t(currentIndex())].spot);
     });
     bar->addWidget(mGo);
     mAccept = new QPushButton(tr("&Accept..."));
-    mAccept->setObjectName("findingAccept");
-    mAccept->setAccessibleName(tr("Accept the finding with a reason"));
+    named(mAccept, "findingAccept", tr("Accept the finding with a reason"));
     connect(mAccept, &QPushButton::clicked, this, &FindingsPanel::acceptCurrent);
     bar->addWidget(mAccept);
     auto* since = new QPushButton(tr("&Since the proof..."));
-    since->setObjectName("findingsSince");
-    since->setAccessibleName(tr("Changes since the accepted proof"));
+    named(since, "findingsSince", tr("Changes since the accepted proof"));
     connect(since, &QPushButton::clicked, this, [this] {
         int open = 0;
         for (const Proved& proved : mFindings)
@@ -95,8 +92,7 @@ FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
     bar->addWidget(since);
     layout->addLayout(bar);
     mTree = new QTreeWidget;
-    mTree->setObjectName("findings");
-    mTree->setAccessibleName(tr("Findings"));
+    named(mTree, "findings", tr("Findings"));
     mTree->setRootIsDecorated(false);
     mTree->setHeaderLabels({tr("Severity"), tr("Where"), tr("What"), tr("What to do")});
     mTree->header()->setStretchLastSection(true);

@@ -3,6 +3,7 @@
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/ProblemText.h"
+#include "editor/view/Named.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -23,8 +24,7 @@ NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
     resize(560, 0);
     auto* form = new QFormLayout(this);
     mKind = new QComboBox;
-    mKind->setObjectName("systemTemplate");
-    mKind->setAccessibleName(tr("Template"));
+    named(mKind, "systemTemplate", tr("Template"));
     for (const SystemTemplate& one : systemTemplates())
         mKind->addItem(one.title);
     form->addRow(tr("Template"), mKind);
@@ -53,8 +53,7 @@ NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
 QLineEdit* NewSystemDialog::line(QFormLayout* form, const QString& label, const char* name, const QString& text)
 {
     auto* edit = new QLineEdit(text);
-    edit->setObjectName(name);
-    edit->setAccessibleName(label);
+    named(edit, name, label);
     form->addRow(label, edit);
     return edit;
 }

@@ -1,6 +1,7 @@
 #include "app/ruleseditor/tables/PairDialog.h"
 
 #include "editor/render/CounterFace.h"
+#include "editor/view/Named.h"
 #include "editor/view/TableView.h"
 
 #include <QDialogButtonBox>
@@ -21,8 +22,7 @@ PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* 
     mSays->setTextFormat(Qt::PlainText);
     layout->addWidget(mSays);
     mMap = new TableView;
-    mMap->setObjectName("pairMap");
-    mMap->setAccessibleName(tr("The map as it is set up"));
+    named(mMap, "pairMap", tr("The map as it is set up"));
     mMap->setDark(palette().window().color().lightness() < 128);
     layout->addWidget(mMap, 1);
     auto* place = new QLabel;

@@ -3,6 +3,7 @@
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
+#include "editor/view/Named.h"
 #include "engine/formula/Formula.h"
 
 #include <QComboBox>
@@ -68,8 +69,7 @@ void RowsTab::amountLine(const QString& label, const char* name, const Amount& a
         return;
     }
     auto* edit = new QLineEdit(plain(text.value_or(std::string())));
-    edit->setObjectName(name);
-    edit->setAccessibleName(label);
+    named(edit, name, label);
     edit->setToolTip(tr("A number, a word, or what is reckoned: unit.attack * 1/2, tec[clear, enter]"));
     mForm->addRow(label, edit);
     auto* wrong = sentence({});
@@ -182,8 +182,7 @@ void RowsTab::optionForm(const Option& row)
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const char* name, auto how) {
         auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(text);
+        named(push, name, text);
         connect(push, &QPushButton::clicked, this, [this, text, how] {
             change(
                 text, [how](Ruleset& r, std::size_t i) { how(r.options[i]); }, false);
@@ -215,8 +214,7 @@ void RowsTab::quantityForm(const Quantity& row)
     for (std::size_t s = 0; s < row.stages.size(); ++s)
         stageRow(row.stages[s], s, row.stages.size());
     auto* add = new QPushButton(tr("Add a stage"));
-    add->setObjectName("stageAdd");
-    add->setAccessibleName(add->text());
+    named(add, "stageAdd", add->text());
     connect(add, &QPushButton::clicked, this, [this] {
         change(
             tr("Add a stage"),
@@ -243,8 +241,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     auto* bar = new QHBoxLayout;
     const auto name = [&](const char* what) { return QString("%1%2").arg(what).arg(at); };
     auto* id = new QLineEdit(plain(stage.id));
-    id->setObjectName(name("stageId"));
-    id->setAccessibleName(tr("Id of stage %1").arg(at + 1));
+    named(id, name("stageId"), tr("Id of stage %1").arg(at + 1));
     bar->addWidget(id, 1);
     connect(id, &QLineEdit::textEdited, this, [this, at](const QString& text) {
         change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
@@ -259,8 +256,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     const auto combo = [&](const char* what, const QString& spoken, const QStringList& words, const std::string& now,
                            std::string Stage::*field) {
         auto* box = new QComboBox;
-        box->setObjectName(name(what));
-        box->setAccessibleName(spoken);
+        named(box, name(what), spoken);
         for (const QString& word : words)
             box->addItem(word.isEmpty() ? tr("not rounded") : word, word);
         box->setCurrentIndex(std::max(0, box->findData(plain(now))));
@@ -277,8 +273,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
           stage.round, &Stage::round);
     const auto button = [&](const QString& text, const QString& spoken, const char* what, bool enabled, auto how) {
         auto* push = new QPushButton(text);
-        push->setObjectName(name(what));
-        push->setAccessibleName(spoken);
+        named(push, name(what), spoken);
         push->setEnabled(enabled);
         push->setMaximumWidth(fontMetrics().horizontalAdvance(text) + 32);
         connect(push, &QPushButton::clicked, this, [this, spoken, how] {

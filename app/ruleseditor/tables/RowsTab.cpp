@@ -6,6 +6,7 @@
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -54,34 +55,29 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     mKind = new QComboBox;
-    mKind->setObjectName("rowKind");
-    mKind->setAccessibleName(tr("Kind of row"));
+    named(mKind, "rowKind", tr("Kind of row"));
     mKind->addItems({tr("Modifiers"), tr("Result codes"), tr("Options"), tr("Terrain and ways"),
                      tr("Quantities and their stages")});
     column->addWidget(mKind);
     mSearch = new QLineEdit;
-    mSearch->setObjectName("rowSearch");
-    mSearch->setAccessibleName(tr("Search rows"));
+    named(mSearch, "rowSearch", tr("Search rows"));
     mSearch->setPlaceholderText(tr("Search"));
     mSearch->setClearButtonEnabled(true);
     column->addWidget(mSearch);
     mList = new QListWidget;
-    mList->setObjectName("rowList");
-    mList->setAccessibleName(tr("Rows"));
+    named(mList, "rowList", tr("Rows"));
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const char* name, void (RowsTab::*slot)()) {
         auto* push = new QPushButton(text);
-        push->setObjectName(name);
-        push->setAccessibleName(text);
+        named(push, name, text);
         connect(push, &QPushButton::clicked, this, slot);
         buttons->addWidget(push);
     };
     button(tr("New..."), "rowNew", &RowsTab::addRow);
     button(tr("Delete"), "rowDelete", &RowsTab::removeRow);
     mTryShown = new QPushButton(tr("Try it"));
-    mTryShown->setObjectName("rowTry");
-    mTryShown->setAccessibleName(tr("Try a case with the row and without it"));
+    named(mTryShown, "rowTry", tr("Try a case with the row and without it"));
     mTryShown->setCheckable(true);
     buttons->addWidget(mTryShown);
     connect(mTryShown, &QPushButton::toggled, this, &RowsTab::showTry);
@@ -200,8 +196,7 @@ void RowsTab::line(const QString& label, const char* name, const std::string& te
                    std::function<void(Ruleset&, std::size_t, const std::string&)> put)
 {
     auto* edit = new QLineEdit(plain(text));
-    edit->setObjectName(name);
-    edit->setAccessibleName(label);
+    named(edit, name, label);
     mForm->addRow(label, edit);
     connect(edit, &QLineEdit::textEdited, this, [this, label, put](const QString& typed) {
         change(tr("Change %1").arg(label),
@@ -213,8 +208,7 @@ QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringL
                           std::function<void(Ruleset&, std::size_t, const std::string&)> put)
 {
     auto* box = new QComboBox;
-    box->setObjectName(name);
-    box->setAccessibleName(label);
+    named(box, name, label);
     box->addItems(words);
     if (box->findText(plain(text)) < 0)
         box->addItem(plain(text));

@@ -12,6 +12,7 @@
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
 #include "editor/document/RulesRecovery.h"
+#include "editor/view/Named.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -74,8 +75,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
 
     auto* parts = new QSplitter(Qt::Vertical);
     mTabs = new QTabWidget;
-    mTabs->setObjectName("editTabs");
-    mTabs->setAccessibleName(tr("What is edited"));
+    named(mTabs, "editTabs", tr("What is edited"));
     mTables = new TablesTab(mDocument.get());
     mTabs->addTab(mTables, tr("Ta&bles"));
     mRows = new RowsTab(mDocument.get());

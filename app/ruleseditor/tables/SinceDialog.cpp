@@ -2,6 +2,7 @@
 
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/store/Proofed.h"
 
 #include <QDialogButtonBox>
@@ -25,8 +26,7 @@ SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* pa
     mSays->setTextFormat(Qt::PlainText);
     layout->addWidget(mSays);
     mList = new QListWidget;
-    mList->setObjectName("sinceList");
-    mList->setAccessibleName(tr("Changes since the accepted proof"));
+    named(mList, "sinceList", tr("Changes since the accepted proof"));
     mList->setWordWrap(true);
     layout->addWidget(mList, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

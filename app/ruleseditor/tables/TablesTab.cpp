@@ -7,6 +7,7 @@
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
+#include "editor/view/Named.h"
 #include "engine/proof/Chances.h"
 
 #include <QCheckBox>
@@ -42,8 +43,7 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     layout->addWidget(parts);
 
     mList = new QListWidget;
-    mList->setObjectName("tableList");
-    mList->setAccessibleName(tr("Tables of the rules"));
+    named(mList, "tableList", tr("Tables of the rules"));
     parts->addWidget(mList);
 
     auto* middle = new QWidget;
@@ -67,14 +67,12 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     button(tr("Column"), "columnMenu", bandMenu(true));
     button(tr("Row"), "rowMenu", bandMenu(false));
     auto* heat = new QCheckBox(tr("Heat c&olours"));
-    heat->setObjectName("heat");
-    heat->setAccessibleName(tr("Heat colours"));
+    named(heat, "heat", tr("Heat colours"));
     heat->setChecked(true);
     connect(heat, &QCheckBox::toggled, mModel, &TableModel::setHeat);
     bar->addWidget(heat);
     auto* comparing = new QPushButton(tr("Com&pare..."));
-    comparing->setObjectName("tableCompare");
-    comparing->setAccessibleName(tr("Compare two tables"));
+    named(comparing, "tableCompare", tr("Compare two tables"));
     connect(comparing, &QPushButton::clicked, this, &TablesTab::compare);
     bar->addWidget(comparing);
     column->addLayout(bar);
@@ -85,15 +83,13 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     mChancesTitle = new QLabel(tr("Exact chance of each result by column"));
     column->addWidget(mChancesTitle);
     mChances = new QTableWidget;
-    mChances->setObjectName("columnChances");
-    mChances->setAccessibleName(tr("Exact chance of each result by column"));
+    named(mChances, "columnChances", tr("Exact chance of each result by column"));
     mChances->setEditTriggers(QAbstractItemView::NoEditTriggers);
     column->addWidget(mChances, 2);
     parts->addWidget(middle);
 
     mCodes = new QListWidget;
-    mCodes->setObjectName("codePicker");
-    mCodes->setAccessibleName(tr("Result codes: Enter puts one into the cells selected"));
+    named(mCodes, "codePicker", tr("Result codes: Enter puts one into the cells selected"));
     mCodes->setWordWrap(true);
     connect(mCodes, &QListWidget::itemActivated, this,
             [this](QListWidgetItem* item) { mGrid->fill(item->data(Qt::UserRole).toString(), tr("Put a code in")); });

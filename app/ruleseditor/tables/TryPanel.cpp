@@ -10,6 +10,7 @@
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
 
@@ -75,15 +76,13 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     auto* bar = new QHBoxLayout;
     mWords = new QPlainTextEdit;
-    mWords->setObjectName("tryWords");
-    mWords->setAccessibleName(tr("The case in the words of the ruling desk"));
+    named(mWords, "tryWords", tr("The case in the words of the ruling desk"));
     mWords->setPlaceholderText(tr("What is done: by whom; against whom; dice"));
     mWords->setTabChangesFocus(true);
     mWords->setMaximumHeight(fontMetrics().height() * 3 + 12);
     bar->addWidget(mWords, 1);
     auto* go = new QPushButton(tr("Try &it"));
-    go->setObjectName("tryGo");
-    go->setAccessibleName(tr("Rule on the case"));
+    named(go, "tryGo", tr("Rule on the case"));
     connect(go, &QPushButton::clicked, this, &TryPanel::rule);
     bar->addWidget(go);
     layout->addLayout(bar);
@@ -91,8 +90,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
         auto* pick = new WrapLayout;
         const auto combo = [&](const QString& label, const char* name) {
             auto* box = new QComboBox;
-            box->setObjectName(name);
-            box->setAccessibleName(label);
+            named(box, name, label);
             box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
             box->setMinimumContentsLength(14);
             box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -105,13 +103,11 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
         mActing = combo(tr("Or two counters:"), "tryActing");
         mTarget = combo(tr("against"), "tryTarget");
         auto* state = new QPushButton(tr("State them"));
-        state->setObjectName("tryState");
-        state->setAccessibleName(tr("State the case of these two counters"));
+        named(state, "tryState", tr("State the case of these two counters"));
         connect(state, &QPushButton::clicked, this, &TryPanel::pickUnits);
         pick->addWidget(state);
         auto* map = new QPushButton(tr("On the map..."));
-        map->setObjectName("tryMap");
-        map->setAccessibleName(tr("Pick the two counters on the map"));
+        named(map, "tryMap", tr("Pick the two counters on the map"));
         connect(map, &QPushButton::clicked, this, &TryPanel::pickOnMap);
         pick->addWidget(map);
         layout->addLayout(pick);
