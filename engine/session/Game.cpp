@@ -2,6 +2,7 @@
 
 #include "engine/model/Limits.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/GameNames.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Json.h"
@@ -49,7 +50,7 @@ Result<Game> Game::create(const GameStart& start, const JournalPlace& place, con
     if (!journal)
         return tl::unexpected(journal.error());
     Game out(std::move(*journal));
-    out.mMeta = start.meta;
+    out.mMetaBegun = out.mMeta = start.meta;
     out.mWritten = std::make_shared<const Ruleset>(start.rules);
     out.mRules = std::move(*rules);
     out.mState = first->state;
@@ -113,6 +114,8 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
         last.after = mState;
         last.rules = mRules;
     }
+    if (changes)
+        nameAgain();
     return &last;
 }
 
@@ -200,7 +203,7 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
         return tl::unexpected(next.error());
     Entry entry = fresh(RowKind::TakeBack, reason, stamp);
     entry.target = row;
-    entry.putBack = fw::putBack(*mRules, mState, stateOf(*next));
+    entry.putBack = putBackOf(*next, row);
     return commit(std::move(entry), rowKind::takeBack, takeBackBody(row), std::move(*next));
 }
 

@@ -55,7 +55,7 @@ struct MarkChange {
 /// What to do on the table so that it shows the position gone back to.
 struct PutBack {
     std::string unit;    ///< unit id; empty for a side, a place, the game or the clock
-    std::string subject; ///< those: side id, printed number, "game" or "clock"
+    std::string subject; ///< those: side id, printed number, "game", "clock", or "names" for what it is called
     std::string from;    ///< printed number or box, empty when it stays
     std::string to;
     int stepsFrom = 0; ///< steps left
@@ -116,7 +116,10 @@ public:
     const State& state() const { return mState; }
     /// All rows, numbered from 0 without a gap.
     const std::vector<Entry>& entries() const { return mEntries; }
+    /// Event, date, players, umpire ..., as they were corrected since.
     const std::map<std::string, std::string>& meta() const { return mMeta; }
+    /// The same as they were when it began.
+    const std::map<std::string, std::string>& metaBegun() const { return mMetaBegun; }
     const Journal& journal() const { return mJournal; }
     /// What verify finds in the file, or why it cannot look; empty when the file is as this program wrote it.
     const std::vector<Problem>& doubts() const { return mDoubts; }
@@ -136,7 +139,7 @@ public:
     /// Whether going back to the row needs a reason: dice fell or something was revealed since, or the rules want
     /// one each time.
     bool needsReason(std::int64_t row) const;
-    /// What would have to be put back on the table.
+    /// What would have to be put back on the table, and what the game would be called again.
     Result<std::vector<PutBack>> preview(std::int64_t row) const;
     /// Puts another face for a die that was read wrongly; `row` -1 is the last roll that has the die.
     Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face, const std::string& reason,
@@ -181,6 +184,8 @@ private:
     Result<Done> perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const;
     Result<Plan> plan(std::vector<Step> steps) const;
     void adopt(Plan plan);
+    std::vector<PutBack> putBackOf(const Plan& plan, std::int64_t row) const;
+    void nameAgain();
     bool undoesFate(std::int64_t row) const;
     const State& stateOf(const Plan& plan) const;
     std::vector<Step> stepsUpTo(std::int64_t row) const;
@@ -193,6 +198,7 @@ private:
     Entry fresh(RowKind kind, const std::string& reason, const std::string& stamp) const;
 
     Journal mJournal;
+    std::map<std::string, std::string> mMetaBegun;
     std::map<std::string, std::string> mMeta;
     std::shared_ptr<const Ruleset> mWritten; ///< the rules file whole, with the rows that options leave out
     std::shared_ptr<const Rules> mRules;

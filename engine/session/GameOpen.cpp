@@ -1,5 +1,5 @@
 // Opening a game: its rows are done again one by one, and must lead to the states they name.
-#include "engine/session/Game.h"
+#include "engine/session/GameNames.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
 
@@ -97,7 +97,7 @@ Result<Game> Game::loadChecked(Journal journal)
     if (!rules)
         return tl::unexpected(rules.error());
     Game out(std::move(journal));
-    out.mMeta = head->meta;
+    out.mMetaBegun = std::move(head->meta);
     out.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
     out.mRules = std::move(*rules);
     out.mDoubts = out.mJournal.opened().findings;
@@ -126,6 +126,7 @@ Result<void> Game::replay(const std::vector<JournalRow>& rows)
             break;
     }
     mSnapshotAt = momentOf(mState);
+    nameAgain();
     const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
     // The same rules code leads to the same positions: somebody wrote others into the file.
     if (mDoubts.empty() && !mDrift.empty() && !older) {
@@ -193,8 +194,10 @@ Result<void> Game::replayRow(const JournalRow& row)
             return tl::unexpected(next.error());
         }
         Entry& entry = mEntries.back();
-        if (entry.kind == RowKind::TakeBack)
-            entry.putBack = fw::putBack(*mRules, mState, stateOf(*next));
+        if (entry.kind == RowKind::TakeBack) {
+            mMeta = namesBefore(mMetaBegun, mEntries, row.n);
+            entry.putBack = putBackOf(*next, entry.target);
+        }
         adopt(std::move(*next));
         if (!isStep) {
             mEntries.back().after = mState;
@@ -218,6 +221,7 @@ Result<bool> Game::follow()
         if (auto done = replayRow(row); !done)
             return tl::unexpected(done.error());
     mSnapshotAt = momentOf(mState);
+    nameAgain();
     return !rows->empty();
 }
 
@@ -331,6 +335,7 @@ Result<JournalCheck> Game::verify() const
     if (!spare)
         return tl::unexpected(spare.error());
     Game again(std::move(*spare));
+    again.mMetaBegun = std::move(head->meta);
     again.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
     again.mRules = std::move(*rules);
     for (const JournalRow& row : *rows)

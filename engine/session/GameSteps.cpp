@@ -1,10 +1,11 @@
 // The line of actions that count: going back along it, changing a die in it, and doing the rest again.
 #include "engine/base/Nth.h"
-#include "engine/session/Game.h"
+#include "engine/session/GameNames.h"
 #include "engine/session/StateText.h"
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace fw {
 
@@ -58,6 +59,12 @@ Result<Game::Done> Game::perform(const Step& step, const State& from, const std:
         line.text = Text("house row: {0}; because {1}",
                          {entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason});
         return Done{{std::move(line)}, std::move(*state), std::move(*more)};
+    }
+    if (setsName(step.action)) {
+        auto line = nameSet(namesBefore(mMetaBegun, mEntries, step.row), step.action);
+        if (!line)
+            return tl::unexpected(line.error());
+        return Done{{std::move(*line)}, from, rules};
     }
     auto outcome = fw::apply(*rules, from, step.action);
     if (!outcome)
@@ -189,7 +196,20 @@ Result<std::vector<PutBack>> Game::preview(std::int64_t row) const
     auto next = plan(stepsUpTo(row));
     if (!next)
         return tl::unexpected(next.error());
-    return fw::putBack(*mRules, mState, stateOf(*next));
+    return putBackOf(*next, row);
+}
+
+std::vector<PutBack> Game::putBackOf(const Plan& plan, std::int64_t row) const
+{
+    std::vector<PutBack> out = fw::putBack(*mRules, mState, stateOf(plan));
+    std::vector<PutBack> names = namesPutBack(mMeta, namesBefore(mMetaBegun, mEntries, row + 1));
+    std::move(names.begin(), names.end(), std::back_inserter(out));
+    return out;
+}
+
+void Game::nameAgain()
+{
+    mMeta = namesBefore(mMetaBegun, mEntries, static_cast<std::int64_t>(mEntries.size()));
 }
 
 Result<Correction> Game::previewCorrection(std::int64_t row, const std::string& die, int face) const

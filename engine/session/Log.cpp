@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
+#include "engine/session/GameNames.h"
 #include "engine/session/LogData.h"
 #include "engine/session/LogGather.h"
 #include "engine/session/LogLines.h"
@@ -269,6 +270,7 @@ void Writer::action(const Entry& e, const State& before)
         else
             title = a.kind == Action::Kind::Decide  ? Text("The referee decides: {0}", {a.verb})
                     : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})
+                    : setsName(a)                   ? Text("The referee corrects what the game says of itself")
                                                     : Text("The referee sets the position");
         LogBlock& block = open(a.kind == Action::Kind::Choose ? LogBlock::Kind::Ruling : LogBlock::Kind::Remark, e,
                                std::move(title));

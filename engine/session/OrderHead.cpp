@@ -3,7 +3,9 @@
 
 #include "engine/base/Nth.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/GameNames.h"
 #include "engine/session/OrderReferee.h"
 
 #include <algorithm>
@@ -44,6 +46,16 @@ std::string quoted(const std::string& text, bool asIs)
     return asIs ? text : json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+bool keyWord(const std::string& key)
+{
+    return std::find(std::begin(remarks), std::end(remarks), key) != std::end(remarks);
+}
+
+std::string keyLine(const std::string& key, const std::string& value)
+{
+    return "game " + quoted(key, keyWord(key)) + ": " + quoted(value, plainWord(value));
+}
+
 std::string small(std::string text)
 {
     std::transform(text.begin(), text.end(), text.begin(),
@@ -59,11 +71,6 @@ std::string meantBy(const std::string& key)
         if (first == word || mistyped(first, word))
             return word;
     return {};
-}
-
-bool keyWord(const std::string& key)
-{
-    return std::find(std::begin(remarks), std::end(remarks), key) != std::end(remarks);
 }
 
 /// Takes a word between quotation marks, as far as it goes; empty when there is none.
@@ -178,8 +185,8 @@ std::string writeHead(const Game& game)
 {
     std::string out;
     const Setup& setup = game.entries().front().rules->setup();
-    for (const auto& [key, value] : game.meta())
-        out += "game " + quoted(key, keyWord(key)) + ": " + quoted(value, plainWord(value)) + "\n";
+    for (const auto& [key, value] : game.metaBegun())
+        out += keyLine(key, value) + "\n";
     for (const auto& [option, value] : setup.options)
         out += "game option " + option + ": " + quoted(value, plainWord(value)) + "\n";
     if (setup.level != Level::Refuse)
@@ -187,6 +194,29 @@ std::string writeHead(const Game& game)
     for (const Modifier& row : setup.house)
         out += "game house: " + houseLine(row) + "\n";
     return out;
+}
+
+bool saysName(OrderCursor cursor)
+{
+    return cursor.take(starts::game) && cursor.rest().find(':') != std::string_view::npos;
+}
+
+Result<Action> readName(OrderCursor cursor)
+{
+    cursor.take(starts::game);
+    OrderHead said;
+    if (auto read = readLine(cursor.rest(), said); !read)
+        return tl::unexpected(read.error());
+    if (said.meta.size() != 1)
+        return fail(Trouble::Refused, "options, level and the house rows it began with stand fast in a game", {},
+                    "begin a new game for others; house {...} because ... adds a row from here on");
+    return namesAction(said.meta.begin()->first, said.meta.begin()->second, {});
+}
+
+std::string nameText(const Action& action)
+{
+    const Argument& said = action.args.front();
+    return keyLine(said.name, said.values.front());
 }
 
 Result<void> headHolds(const Game& game, const std::string& line)
@@ -199,9 +229,15 @@ Result<void> headHolds(const Game& game, const std::string& line)
                     "begin a new game from them, or take the line out");
     };
     const Setup& setup = game.entries().front().rules->setup();
-    for (const auto& [key, value] : head.meta)
-        if (const auto at = game.meta().find(key); at == game.meta().end() || at->second != value)
-            return other(key, value);
+    // True of it is what it was begun with, and what was put right since.
+    for (const auto& said : head.meta) {
+        const auto says = [&](const GameNames& names) {
+            const auto at = names.find(said.first);
+            return at != names.end() && at->second == said.second;
+        };
+        if (!says(game.metaBegun()) && !says(game.meta()))
+            return other(said.first, said.second);
+    }
     for (const auto& [key, value] : head.options)
         if (game.rules().option(key) != value)
             return other("option " + key, value);

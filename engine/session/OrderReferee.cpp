@@ -35,6 +35,13 @@ Because splitReason(std::string_view line)
 {
     static constexpr std::string_view word = "because";
     for (std::size_t at = 0; at + word.size() <= line.size(); ++at) {
+        // What is quoted may say "because" too.
+        if (line[at] == '"') {
+            std::size_t close = at + 1;
+            while (close < line.size() && line[close] != '"')
+                close += line[close] == '\\' ? 2 : 1;
+            at = close < line.size() ? close : at;
+        }
         if (at > 0 && line[at - 1] != ' ' && line[at - 1] != '\t')
             continue;
         if (const OrderCursor cursor(line.substr(at));

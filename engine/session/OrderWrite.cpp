@@ -2,6 +2,7 @@
 #include "engine/play/Menu.h"
 #include "engine/play/Settings.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/GameNames.h"
 #include "engine/session/OrderHead.h"
 #include "engine/session/OrderReferee.h"
 #include "engine/session/Orders.h"
@@ -106,6 +107,8 @@ std::string plainLine(const Rules& rules, const State& before, const Action& act
     case Action::Kind::Dice: return diceText(action);
     case Action::Kind::Decide: return "decide " + action.verb + (action.reason.empty() ? "" : because(action.reason));
     case Action::Kind::Set:
+        if (setsName(action))
+            return "set " + nameText(action) + because(action.reason);
         return "set " + settingText(rules, before.position, action, {}, byName) + because(action.reason);
     case Action::Kind::Event: {
         std::string out = "event " + action.verb;

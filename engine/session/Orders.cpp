@@ -5,6 +5,7 @@
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/OrderFields.h"
+#include "engine/session/OrderHead.h"
 #include "engine/session/OrderReferee.h"
 #include "engine/session/OrderSet.h"
 
@@ -386,7 +387,7 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         return order;
     }
     if (cursor.take(starts::set))
-        return asOrder(readSet(rules, state, names, cursor), parts.reason);
+        return asOrder(saysName(cursor) ? readName(cursor) : readSet(rules, state, names, cursor), parts.reason);
     if (cursor.take(starts::event))
         return asOrder(readEvent(rules, names, cursor), parts.reason);
     if (cursor.take(starts::decide))

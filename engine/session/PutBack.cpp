@@ -175,7 +175,7 @@ Text putBackText(const Rules& rules, const PutBack& change)
     for (const MarkChange& m : change.marks) {
         std::string label = m.mark;
         for (const Mark& mark : rules.ruleset().marks)
-            if (mark.id == m.mark && !mark.label.empty())
+            if (mark.id == m.mark && !mark.label.empty() && change.subject != "names")
                 label = mark.label;
         say(m.to.empty()     ? "no longer " + label
             : m.to == "yes"  ? label

@@ -1,0 +1,106 @@
+// Event, date, players and umpire, corrected while the game goes on: a row like other settings of the referee, kept
+// out of the position, since no rule asks for it.
+#include "engine/session/GameNames.h"
+
+#include "engine/base/Nth.h"
+#include "engine/model/Limits.h"
+#include "engine/session/ActionText.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr const char* verb = "names";
+
+std::string valueIn(const GameNames& names, const std::string& key)
+{
+    const auto at = names.find(key);
+    return at == names.end() ? std::string() : at->second;
+}
+
+void put(GameNames& names, const Argument& said)
+{
+    if (said.values.front().empty())
+        names.erase(said.name);
+    else
+        names[said.name] = said.values.front();
+}
+
+} // namespace
+
+Action namesAction(const std::string& key, const std::string& value, const std::string& reason)
+{
+    Action out;
+    out.kind = Action::Kind::Set;
+    out.seat = "referee";
+    out.verb = verb;
+    out.args.push_back({key, {value}});
+    out.reason = reason;
+    return out;
+}
+
+bool setsName(const Action& action)
+{
+    return action.kind == Action::Kind::Set && action.verb == verb && action.args.size() == 1
+           && action.args.front().values.size() == 1 && !saysNothing(action.args.front().name);
+}
+
+GameNames namesBefore(const GameNames& begun, const std::vector<Entry>& entries, std::int64_t until)
+{
+    std::vector<std::int64_t> live;
+    for (const Entry& e : entries) {
+        if (e.n >= until)
+            break;
+        if (e.kind == RowKind::TakeBack || e.kind == RowKind::Resume)
+            std::erase_if(live, [&](std::int64_t row) { return row > e.target; });
+        else if (e.kind == RowKind::Action && !e.struck && setsName(e.action))
+            live.push_back(e.n);
+    }
+    GameNames out = begun;
+    for (const std::int64_t row : live)
+        put(out, nth(entries, row).action.args.front());
+    return out;
+}
+
+Result<TraceLine> nameSet(const GameNames& now, const Action& action)
+{
+    const std::string& key = action.args.front().name;
+    const std::string& value = action.args.front().values.front();
+    if (!cleanText(key) || !cleanText(value) || (!value.empty() && saysNothing(value)))
+        return fail(Trouble::BadInput, Text("what {0} is to be cannot be written on a line", {key}));
+    if (key.size() + value.size() > std::size_t(most::prose))
+        return fail(Trouble::Refused, Text("a name may have {0} bytes", {std::to_string(most::prose)}));
+    const std::string before = valueIn(now, key);
+    if (value == before)
+        return fail(Trouble::Refused, value.empty() ? Text("no {0} is said that could be taken away", {key})
+                                                    : Text("{0} is '{1}' already", {key, value}));
+    TraceLine line;
+    line.kind = TraceKind::Warning;
+    line.row = "set";
+    line.cite = "referee";
+    if (value.empty())
+        line.text = Text("corrected by the referee: {0} is taken away, which was '{1}', because {2}",
+                         {key, before, action.reason});
+    else if (before.empty())
+        line.text = Text("corrected by the referee: {0} is '{1}', because {2}", {key, value, action.reason});
+    else
+        line.text = Text("corrected by the referee: {0} is '{1}', not '{2}', because {3}",
+                         {key, value, before, action.reason});
+    return line;
+}
+
+std::vector<PutBack> namesPutBack(const GameNames& from, const GameNames& to)
+{
+    PutBack out;
+    out.subject = verb;
+    GameNames all = from;
+    all.insert(to.begin(), to.end());
+    for (const auto& [key, any] : all)
+        if (const std::string before = valueIn(from, key), after = valueIn(to, key); before != after)
+            out.marks.push_back({key, before, after});
+    return out.marks.empty() ? std::vector<PutBack>() : std::vector<PutBack>{std::move(out)};
+}
+
+} // namespace fw
