@@ -6,6 +6,7 @@
 #include "app/referee/acts/ClockDialog.h"
 #include "app/referee/acts/CorrectDieDialog.h"
 #include "app/referee/acts/IdentifyDialog.h"
+#include "app/referee/acts/NamesDialog.h"
 #include "app/referee/acts/NoteDialog.h"
 #include "app/referee/acts/OverruleDialog.h"
 #include "app/referee/acts/PrecedentsDialog.h"
@@ -52,6 +53,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")), &TableMenu::set);
     change(tr("&Who Lies Where..."), "tableIdentify", QKeySequence(tr("Ctrl+I")), &TableMenu::identify);
     change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")), &TableMenu::note);
+    change(tr("Event and Na&mes..."), "tableNames", {}, &TableMenu::names);
     addSeparator();
     mClock = addAction(tr("C&hess Clock"));
     mClock->setObjectName("tableClock");
@@ -227,6 +229,18 @@ void TableMenu::note()
 {
     NoteDialog dialog(mPage->referee().game(), mWindow);
     dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
+    dialog.exec();
+}
+
+void TableMenu::names()
+{
+    NamesDialog dialog(mPage->referee().game(), mWindow);
+    dialog.setAct([this, &dialog] {
+        for (const Action& one : dialog.wanted())
+            if (const QString why = told(mPage->referee().gameToChange().apply(one, Referee::stamp())); !why.isEmpty())
+                return why;
+        return QString();
+    });
     dialog.exec();
 }
 

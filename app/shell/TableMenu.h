@@ -40,6 +40,7 @@ private:
     void correctDie();
     void set();
     void note();
+    void names();
     void setClock();
     void precedents();
     void lookUpCase();

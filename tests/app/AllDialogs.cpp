@@ -10,6 +10,7 @@
 #include "app/referee/acts/ClockDialog.h"
 #include "app/referee/acts/CorrectDieDialog.h"
 #include "app/referee/acts/IdentifyDialog.h"
+#include "app/referee/acts/NamesDialog.h"
 #include "app/referee/acts/NoteDialog.h"
 #include "app/referee/acts/OverruleDialog.h"
 #include "app/referee/acts/PrecedentsDialog.h"
@@ -80,6 +81,7 @@ void AllDialogs::ofTheTable()
     add("CorrectDieDialog", "rolls", [this] { return new CorrectDieDialog(*mGame.game); });
     add("IdentifyDialog", "unseen-prussia", [this] { return new IdentifyDialog(*mHidden.game); });
     add("NoteDialog", "noteText", [this] { return new NoteDialog(*mGame.game); });
+    add("NamesDialog", "names_event", [this] { return new NamesDialog(*mGame.game); });
     add("ClockDialog", "clockWay", [this] { return new ClockDialog({}, mGame.game->rules().scenario().sides); });
     add("OverruleDialog", "order", [this] { return new OverruleDialog(*mGame.game); });
     add(

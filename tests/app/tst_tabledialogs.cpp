@@ -2,6 +2,7 @@
 #include "app/referee/acts/AdjournSheet.h"
 #include "app/referee/acts/CorrectDieDialog.h"
 #include "app/referee/acts/IdentifyDialog.h"
+#include "app/referee/acts/NamesDialog.h"
 #include "app/referee/acts/NoteDialog.h"
 #include "app/referee/acts/OverruleDialog.h"
 #include "app/referee/acts/SetDialog.h"
@@ -300,6 +301,42 @@ private slots:
         sample.say(dialog.line().toStdString());
         QCOMPARE(sample.game->entries().back().text,
                  "Protest by British: the roll was cocked because of the map's edge");
+    }
+
+    void correctsTheNames()
+    {
+        SampleGame sample;
+        sample.play(5);
+        sample.say("set game \"Table & row\": 3 because it was said");
+        NamesDialog dialog(*sample.game);
+        everythingNamed(dialog);
+        QCOMPARE(dialog.findChild<QLineEdit*>("names_umpire")->text(), "C");
+        QCOMPARE(dialog.findChild<QLineEdit*>("names_Table & row")->text(), "3");
+        const QString fixed = all(list(dialog, "namesFixed"));
+        QVERIFY2(fixed.contains("Against the rules: refused") && fixed.contains("Option: crt = germantown"),
+                 qPrintable(fixed));
+        QVERIFY(whyNot(dialog).contains("Nothing is corrected"));
+        type(dialog, "names_umpire", "C. Smith");
+        QVERIFY(!doIt(dialog)->isEnabled());
+        QVERIFY(whyNot(dialog).contains("reason"));
+        type(dialog, "reason", " ");
+        QVERIFY(!doIt(dialog)->isEnabled());
+        type(dialog, "names_event", "");
+        type(dialog, "reason", "the list was wrong");
+        QVERIFY(doIt(dialog)->isEnabled());
+        const std::vector<Action> wanted = dialog.wanted();
+        QCOMPARE(wanted.size(), 2u);
+        for (const Action& one : wanted)
+            QVERIFY(sample.game->apply(one, {}));
+        QVERIFY(dialog.wanted().empty());
+        QCOMPARE(sample.game->meta().at("umpire"), "C. Smith");
+        QVERIFY(!sample.game->meta().contains("event"));
+        // What was taken away can be given again.
+        NamesDialog again(*sample.game);
+        QCOMPARE(again.findChild<QLineEdit*>("names_event")->text(), QString());
+        const AdjournDoc sheet = adjournDoc(*sample.game);
+        QVERIFY(std::any_of(sheet.lines.begin(), sheet.lines.end(),
+                            [](const auto& line) { return line.what == "Umpire" && line.text == "C. Smith"; }));
     }
 
     void adjournsOnPaper()

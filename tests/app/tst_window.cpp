@@ -303,7 +303,7 @@ private slots:
         const std::size_t rows = referee.game().entries().size();
         // Each opens, is named, and changes nothing when it is closed again.
         for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote",
-                                 "tablePrint", "tableResult", "tableAdjourn", "helpKeys"}) {
+                                 "tableNames", "tablePrint", "tableResult", "tableAdjourn", "helpKeys"}) {
             bool opened = false;
             inDialog([&](QDialog* dialog) {
                 opened = true;
