@@ -209,6 +209,11 @@
         <comment>side, what happens to it</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>code, what it means</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -9357,6 +9362,50 @@ is what &apos;fieldworks log --format json&apos; writes.
         <source>the game was open elsewhere, and is no longer</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The referee corrects what the game says of itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name may have {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begin a new game for others; house {...} because ... adds a row from here on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected by the referee: {0} is &apos;{1}&apos;, because {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected by the referee: {0} is &apos;{1}&apos;, not &apos;{2}&apos;, because {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected by the referee: {0} is taken away, which was &apos;{1}&apos;, because {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no {0} is said that could be taken away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options, level and the house rows it began with stand fast in a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what {0} is to be cannot be written on a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is &apos;{1}&apos; already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no effect, for the rules have no row for this result</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -12382,6 +12431,13 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
 </context>
 <context>
+    <name>fw::Loupe</name>
+    <message>
+        <source>Loupe</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::MainWindow</name>
     <message>
         <source>Cell under the cursor</source>
@@ -12687,6 +12743,14 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Beginning %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lo&amp;upe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F4</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13087,6 +13151,89 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Writes a name on a cell, or changes the one there: click, or Space, then type and press Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::NamesDialog</name>
+    <message>
+        <source>Event and Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the log and the sheets say of this game. A correction is a row of its own; how it read before stays in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Event:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Date:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;lace:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Players:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Umpire:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fixed when the game began:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the rules: carried out and only recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the rules: carried out with a warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the rules: refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is corrected yet.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15973,6 +16120,14 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>ends the step, where one line says that nothing more is done</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Escape, a counter dragged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>puts it back</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::SidePanel</name>
@@ -16498,11 +16653,67 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>F2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Event and Na&amp;mes...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table That Is &amp;Read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::TableModel</name>
     <message>
         <source>Change a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::TablePane</name>
+    <message>
+        <source>%1  [%2]</source>
+        <comment>table, case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>axis of a table, its row or column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>row and column, cell</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>cell, what it means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table that is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table read before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table read after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>table, its lit row and column</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
