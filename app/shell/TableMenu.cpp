@@ -268,6 +268,8 @@ void TableMenu::adjourn()
 
 void TableMenu::find()
 {
+    if (!mPage->log()->isVisible())
+        mRead->setChecked(false); // the table has its room
     mPage->log()->find();
 }
 

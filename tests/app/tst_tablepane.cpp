@@ -162,6 +162,24 @@ private slots:
         QCOMPARE(mPage->map()->geometry(), map);
         QCOMPARE(mPage->panel()->geometry(), question);
         QVERIFY(mPage->log()->height() > 60);
+        // In large letters there is no room for both: the log waits, and is there for those who look back.
+        QFont large = mPage->font();
+        large.setPixelSize(2 * QFontInfo(large).pixelSize());
+        mPage->setFont(large);
+        mPage->setTableShown(false);
+        QCoreApplication::processEvents();
+        QVERIFY(mPage->log()->isVisible());
+        const int high = mPage->panel()->height();
+        mPage->setTableShown(true);
+        QCoreApplication::processEvents();
+        QVERIFY(pane().isVisible());
+        QVERIFY(!mPage->log()->isVisible());
+        QCOMPARE(mPage->panel()->height(), high);
+        mPage->log()->goTo(1);
+        QVERIFY(mPage->log()->isVisible());
+        mPage->log()->returnToNow();
+        mPage->setTableShown(false);
+        QVERIFY(mPage->log()->isVisible());
     }
 
     void severalTablesAreTurnedOver()

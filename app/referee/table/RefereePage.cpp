@@ -352,6 +352,8 @@ void RefereePage::pointAt(const QStringList& names)
 
 bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == mBelow && event->type() == QEvent::Resize)
+        shareRoom();
     switch (event->type()) {
     case QEvent::Paint:
         if (watched == mPanel) {

@@ -91,6 +91,7 @@ private:
     void showPosition();
     void showMarkers();
     void showTables();
+    void shareRoom();
     void pointOut();
     void lookBackTo(qint64 row);
     void showCase(const QString& cite);
