@@ -28,8 +28,11 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
         bare.verb = entry.src->id;
         bare.seat = sides.empty() ? "referee" : rules.scenario().sides[std::size_t(sides[0])].id;
         const Result<Outcome> tried = apply(rules, state, bare, false);
-        if (tried)
+        if (tried) {
+            if (auto broken = objection(rules, state, bare)) // carried out all the same where nothing is refused
+                out.push_back({entry.src, std::move(*broken)});
             continue;
+        }
         Problem why = tried.error();
         if (!lacking(rules, state, bare).empty()) { // no rule bars it, there is only nothing left to give
             why = Problem(Trouble::Refused, Text("nothing can be named for it now"));

@@ -11,7 +11,8 @@ struct Barred {
 };
 
 /// The entries asked now that are not among the choices `open`, whose own conditions hold: what ends a step before
-/// its duties are done, what nobody can do any more.
+/// its duties are done, what nobody can do any more. Where nothing is refused they can be, against the rule that
+/// is told.
 std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open);
 
 } // namespace fw

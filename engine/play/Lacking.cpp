@@ -5,20 +5,58 @@
 
 namespace fw {
 
-std::string lacking(const Rules& rules, const State& state, const Action& action)
+namespace {
+
+/// Has an action read for whoever answers, and hands on how it went; `none` where it names nothing on the menu.
+template <class Found, class Look>
+Found lookInto(const Rules& rules, const State& state, const Action& action, Found none, Look look)
 {
     StateView view(rules, state);
     const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(view, action.verb) : nullptr;
     if (!entry)
-        return {};
+        return none;
     std::vector<std::int32_t> sides = view.answering();
     if (view.secretChoice() && rules.side(action.seat) >= 0)
         sides = {rules.side(action.seat)};
     Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
     if (action.overruled)
         fill.overrule();
-    (void)fill.read(action);
-    return fill.lacking();
+    const Result<void> read = fill.read(action);
+    return look(fill, read);
+}
+
+} // namespace
+
+std::string lacking(const Rules& rules, const State& state, const Action& action)
+{
+    return lookInto(rules, state, action, std::string(),
+                    [](const Fill& fill, const Result<void>&) { return fill.lacking(); });
+}
+
+std::optional<Problem> objection(const Rules& rules, const State& state, const Action& action)
+{
+    return lookInto(rules, state, action, std::optional<Problem>(),
+                    [](const Fill& fill, const Result<void>& read) -> std::optional<Problem> {
+                        if (!read && fill.lacking().empty())
+                            return read.error();
+                        if (fill.warnings().empty())
+                            return std::nullopt;
+                        const TraceLine& broken = fill.warnings().front();
+                        Problem out(Trouble::Refused, broken.text);
+                        out.cite = broken.cite;
+                        return out;
+                    });
+}
+
+std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft)
+{
+    StateView view(rules, state);
+    const CEntry* entry = entryOf(view, draft.verb);
+    if (!entry)
+        return {};
+    Fill fill(view, *entry, view.answering().empty() ? -1 : view.answering().front());
+    const Standing at = stand(fill, *entry, draft);
+    return at.bad || at.field >= entry->fields.size() ? std::string() : entry->fields[at.field].src->name;
 }
 
 std::string orderForm(const MenuEntry& entry, const std::string& wanted)

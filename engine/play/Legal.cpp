@@ -187,6 +187,16 @@ void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& o
         out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i.node->cite, 0, {}});
 }
 
+/// Whether a rule that refuses nothing is broken by what was said: nothing legal follows, so whoever could be named is.
+bool breaksRule(StateView& view, const CEntry& entry, std::int32_t side, const Draft& draft)
+{
+    if (view.c.setup.level == Level::Refuse || view.secretChoice())
+        return false;
+    Fill fill(view, entry, side);
+    (void)fill.read(draft);
+    return !fill.warnings().empty();
+}
+
 /// Lists what may go next into the field that is being filled in.
 void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft& draft, Choices& out)
 {
@@ -222,6 +232,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
             fill.drop(kept);
         }
     }
+    bool proven = true; // whether it is asked if a click leads to something legal
     const auto offer = [&](std::int32_t item, Rational cost) {
         if (!view.bareScope().spend())
             return;
@@ -233,7 +244,9 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         const int given = std::clamp(budget, most / 10, most);
         int work = given;
         const std::size_t kept = fill.kept();
-        const bool yes = set ? fill.leadsOn(at.partial, item, work) : fill.finishable(at.field, longer, work);
+        const bool yes = !proven ? true
+                         : set   ? fill.leadsOn(at.partial, item, work)
+                                 : fill.finishable(at.field, longer, work);
         fill.drop(kept);
         budget -= given - work;
         if (!yes)
@@ -241,27 +254,35 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         const std::string text = fill.text(field, item);
         out.push_back(
             {Choice::Kind::Value, field.src->name, text, labelOf(view, field, item, text), field.src->cite, cost, {}});
-        if (set)
+        if (set && proven)
             for (const std::int32_t one : fill.proof())
                 out.back().towards.push_back(fill.text(field, one));
     };
-    if (field.pick == CField::Pick::Path) {
-        for (const PathFinder::Next& n : fill.nextItems(field, at.partial))
-            offer(n.item, n.cost);
-    } else {
-        for (std::int32_t item : fill.candidates(field, at.partial))
-            offer(item, 0);
+    const auto each = [&] {
+        if (field.pick == CField::Pick::Path) {
+            for (const PathFinder::Next& n : fill.nextItems(field, at.partial))
+                offer(n.item, n.cost);
+        } else {
+            for (std::int32_t item : fill.candidates(field, at.partial))
+                offer(item, 0);
+        }
+    };
+    each();
+    const bool broken = out.empty() && breaksRule(view, *entry, side, draft);
+    if (broken) {
+        proven = false;
+        each();
     }
     const bool multi = Fill::several(field);
     const bool skip = at.partial.empty() && fill.optional(field);
-    if (skip || (multi && !at.partial.empty() && fill.enough(field, at.partial))) {
+    if (skip || (multi && !at.partial.empty() && (broken || fill.enough(field, at.partial)))) {
         const std::size_t kept = fill.kept();
         fill.keep(field, at.partial);
         int work = workForOne;
         const Value next = at.field + 1 < entry->fields.size() ? Fill::blank(entry->fields[at.field + 1]) : Value();
         const bool yes = fill.finishable(at.field + 1, next, work);
         fill.drop(kept);
-        if (yes)
+        if (yes || broken)
             out.push_back({Choice::Kind::Done, field.src->name, {}, "done", field.src->cite, 0, {}});
     }
 }

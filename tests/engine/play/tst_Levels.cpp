@@ -1,3 +1,4 @@
+#include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "tests/engine/play/Sitting.h"
@@ -19,6 +20,7 @@ private slots:
     void aPathBeyondTheRulesIsNamedToo();
     void whatNobodyCanDoByTheRulesMayBePassed();
     void aDutyThatIsLeftUndoneIsOffered();
+    void whatBreaksARuleIsFilledInFurther();
     void aRetreatAsksForItsWay();
     void aDecisionSaysSomething();
     void theWholeOrderIsShown();
@@ -189,6 +191,53 @@ void tst_Levels::aDutyThatIsLeftUndoneIsOffered()
         QCOMPARE(t.offered(), QString("stop"));
         QVERIFY(t.act("stop"));
         QVERIFY2(t.log().contains("recorded as not allowed: is not tired (Battery)"), qPrintable(t.log()));
+    }
+}
+
+void tst_Levels::whatBreaksARuleIsFilledInFurther()
+{
+    const std::string nodes = R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go",
+        "check": [{"cite": "6.4", "label": "only guns go", "need": [{"any": "who", "fact": "type", "is": "gun"}]}],
+        "fields": [{"name": "who", "pick": "unit", "from": "@map-units"},
+                   {"name": "side", "pick": "label", "labels": ["left", "right"]}], "do": []},
+        {"id": "stop", "label": "Stop", "do": []}]})";
+    const std::string duty = std::string(rows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
+        "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units+gun",
+        "need": [{"fact": "mark", "arg": "tired"}]}])";
+    for (const Level level : levels) {
+        const Sitting t(nodes, duty, {}, {}, at(level));
+        const std::string prefix = level == Level::Refuse ? ""
+                                   : level == Level::Warn ? "against the rules: "
+                                                          : "recorded as not allowed: ";
+        // Said by halves, nothing is against it yet; said in full, the rule is told.
+        const Action half = Sitting::action("go", "who r1");
+        QVERIFY(!objection(*t.rules, t.state, half));
+        QCOMPARE(openFieldOf(*t.rules, t.state, half), std::string("side"));
+        const std::optional<Problem> why = objection(*t.rules, t.state, Sitting::action("go", "who r1; side left"));
+        QVERIFY(why);
+        QCOMPARE(why->cite, std::string("6.4"));
+        QVERIFY2(QString::fromStdString(plain(why->text)).contains("only guns go"), plain(why->text).c_str());
+        QVERIFY(plain(why->text).starts_with(prefix));
+        // The end of the step stands in the list with the duty, whether it is refused or not.
+        const std::vector<Barred> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
+        QCOMPARE(barred.size(), std::size_t(1));
+        QCOMPARE(barred.front().entry->id, std::string("stop"));
+        const QString reason = QString::fromStdString(plain(barred.front().why.text));
+        QVERIFY2(reason.contains("is not tired") && reason.startsWith(QString::fromStdString(prefix)),
+                 qPrintable(reason));
+    }
+    // What is begun against a rule goes on with what could be named; where rules are kept nothing follows.
+    const std::string field = R"({"name": "who", "pick": "unit", "from": "@map-units+gun"},
+        {"name": "side", "pick": "label", "labels": ["left", "right"]})";
+    const std::string must = std::string(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go",
+        "check": [{"cite": "6.4", "label": "only guns go", "need": [{"any": "who", "fact": "type", "is": "gun"}]}],
+        "fields": [)") + field
+                             + R"(], "do": []}]})";
+    for (const Level level : levels) {
+        const Sitting t(must, rows, {}, {}, at(level));
+        const Choices next = legal(*t.rules, t.state, Sitting::action("go", "who r1"));
+        QCOMPARE(next.size(), std::size_t(level == Level::Refuse ? 0 : 2));
+        QCOMPARE(legal(*t.rules, t.state, {}).size(), std::size_t(1));
     }
 }
 
