@@ -105,7 +105,14 @@ void QuestionPanel::sayDraft()
 
 void QuestionPanel::sayRefusal()
 {
-    mRefusal->setVisible(mReferee.refusal().has_value());
+    const std::optional<Problem> broken = mReferee.refusal() ? std::nullopt : mReferee.broken();
+    mRefusal->setVisible(mReferee.refusal() || broken);
+    if (broken) {
+        mRefusalWords->setText(tr("! %1  [%2]", "a rule that is broken, and its case number")
+                                   .arg(translated(broken->text), QString::fromStdString(broken->cite)));
+        mIdentify->hide();
+        mOverrule->hide();
+    }
     if (!mReferee.refusal())
         return;
     const Problem& p = *mReferee.refusal();

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "engine/play/Forecast.h"
+#include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/session/SeededDice.h"
 
@@ -146,7 +147,9 @@ std::string Referee::openField() const
         if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done
             || choice.kind == Choice::Kind::Face)
             return choice.field;
-    return {};
+    // Where nothing is refused a field is open although no rule lets anything in.
+    const bool strict = rules().setup().level == Level::Refuse;
+    return strict || mReady || draft().verb.empty() ? std::string() : openFieldOf(rules(), state(), draft());
 }
 
 bool Referee::refuseClosed()
@@ -210,6 +213,8 @@ bool Referee::clickUnit(int unit)
     // The counter may only stand for its cell, as the one that is attacked does.
     const int place = state().position.units[std::size_t(unit)].place.index();
     if (place >= 0 && takeValue(rules().placeName(place)))
+        return true;
+    if (takeUnlisted(whatIf(id)) || (place >= 0 && takeUnlisted(whatIf(rules().placeName(place)))))
         return true;
     return refuse({}, whatIf(id));
 }
@@ -293,7 +298,7 @@ bool Referee::clickCell(int cell)
     if (mQuestion.wait == Wait::Over || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
-    return takeValue(place) || refuse({}, whatIf(place));
+    return takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
 }
 
 void Referee::back()

@@ -65,6 +65,8 @@ public:
     const std::vector<TableRead>& tables() const { return mTables; }
     /// Why the last try was refused, with what was tried; none when it was not.
     const std::optional<Problem>& refusal() const { return mRefusal; }
+    /// The rule that Enter would break, where nothing is refused; none when what is ready keeps the rules.
+    std::optional<Problem> broken() const;
     const Action& refused() const { return mRefusedAction; }
     /// What was refused last, whole or not.
     const Action& tried() const { return mTried; }
@@ -173,6 +175,7 @@ private:
     bool turnOnTheWay(const Turning& now, int steps);
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;
+    bool takeUnlisted(const Action& tried);
     std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);

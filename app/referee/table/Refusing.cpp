@@ -11,10 +11,10 @@ namespace fw {
 
 std::optional<Problem> Referee::whyNot(const std::string& value) const
 {
-    const Result<Outcome> tried = fw::apply(rules(), state(), whatIf(value), false);
-    if (tried || tried.error().trouble != Trouble::Refused || tried.error().cite.empty())
+    std::optional<Problem> why = objection(rules(), state(), whatIf(value));
+    if (why && (why->trouble != Trouble::Refused || why->cite.empty()))
         return std::nullopt;
-    return tried.error();
+    return why;
 }
 
 std::optional<Problem> Referee::whyNotTo(int cell) const
@@ -69,6 +69,11 @@ std::optional<Action> Referee::wayTo(const std::string& place) const
     return out;
 }
 
+std::optional<Problem> Referee::broken() const
+{
+    return untouched() || !mReady || secret() ? std::nullopt : objection(rules(), state(), *mReady);
+}
+
 void Referee::tryAllTheSame(const std::string& value, bool entry)
 {
     if (refuseClosed())
@@ -79,9 +84,25 @@ void Referee::tryAllTheSame(const std::string& value, bool entry)
         tried.seat = mQuestion.seats.empty() ? std::string() : mQuestion.seats.front();
         tried.verb = value;
     }
+    if (takeUnlisted(tried))
+        return;
     const Result<Outcome> done = fw::apply(rules(), state(), tried, false);
     if (!done)
         refuse(done.error(), tried);
+}
+
+/// What no list offers and can be carried out all the same is taken, since the game or a row refuses nothing: it waits
+/// for Enter like what is legal, and the rule that it breaks is told.
+bool Referee::takeUnlisted(const Action& tried)
+{
+    if (secret() || tried.verb.empty() || tried == tidied(draft()))
+        return false;
+    // A click that begins something must be unmistakable.
+    const bool begun = rules().setup().level != Level::Refuse && (!draft().verb.empty() || tried.args.empty());
+    if (!fw::apply(rules(), state(), tried, false) && (!begun || lacking(rules(), state(), tried).empty()))
+        return false;
+    push(tried);
+    return true;
 }
 
 Action Referee::whatIf(const std::string& value) const

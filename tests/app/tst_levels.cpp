@@ -1,0 +1,126 @@
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "engine/session/Log.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QLabel>
+#include <QTest>
+
+using namespace fw;
+
+/// Games in which nothing is refused, at the table: what breaks a rule is picked, entered and asked on about as what
+/// keeps them, and the log names the rule.
+class LevelsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RefereePage> mPage;
+
+    Referee& table() { return mPage->referee(); }
+    std::size_t rows() { return table().game().entries().size(); }
+    ChoiceList& list() { return *mPage->panel()->choices(); }
+    bool clickUnit(const char* id) { return table().clickUnit(table().rules().unit(id)); }
+    bool clickCell(const char* cell) { return table().clickCell(table().rules().place(cell)); }
+    QString logged() { return QString::fromStdString(renderText(makeLog(table().game()))); }
+    QString warned() { return mPage->panel()->findChild<QLabel*>("refusalWords")->text(); }
+
+    /// A table at a level, at which the orders of the sample were carried out up to a line, and then these.
+    void sit(Level level, const std::string& upTo, const std::vector<std::string>& more = {})
+    {
+        const SampleGame like;
+        GameStart start = like.start();
+        start.setup.level = level;
+        std::string lines;
+        for (const OrderLine& line : like.lines())
+            lines += line.text + "\n";
+        SampleGame game(start, lines);
+        game.playTo(upTo);
+        for (const std::string& line : more)
+            game.say(line);
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game.game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+    }
+    int lineSaying(const QString& words)
+    {
+        for (int k = 0; k < list().count(); ++k)
+            if (list().item(k)->text().contains(words))
+                return k;
+        return -1;
+    }
+    void levels()
+    {
+        QTest::addColumn<int>("level");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("record") << int(Level::Record) << "recorded as not allowed: ";
+        QTest::newRow("warn") << int(Level::Warn) << "against the rules: ";
+    }
+    /// Presses Enter on what is ready, which the panel warns of; one row more, and the log says what rule it broke.
+    void enterBroken(const QString& words, const QString& cite)
+    {
+        const std::size_t before = rows();
+        QVERIFY2(table().mayEnter(), qPrintable(warned()));
+        QVERIFY2(warned().contains(words) && warned().contains('[' + cite + ']'), qPrintable(warned()));
+        QVERIFY(table().accept());
+        QVERIFY(rows() > before);
+        QVERIFY(!table().refusal());
+        const QString log = logged();
+        const qsizetype at = log.lastIndexOf(words);
+        QVERIFY2(at >= 0, qPrintable(log.right(2000)));
+        QVERIFY2(log.mid(at, 400).simplified().contains('[' + cite + ']'), qPrintable(log.mid(at, 400)));
+        QVERIFY(table().question().wait != Wait::Over);
+        QVERIFY(list().count() > 0 || table().question().wait == Wait::Dice);
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksLevelsTest"); }
+    void cleanup() { mPage.reset(); }
+
+    void aDutyLeftUndone_data() { levels(); }
+    void aDutyLeftUndone()
+    {
+        QFETCH(int, level);
+        QFETCH(QString, words);
+        sit(Level(level), "british: place",
+            {"british: place 3rd Brigade at 0711", "british: place 4th Brigade at 0711"});
+        const int end = lineSaying("End");
+        QVERIFY(end >= 0);
+        const QString line = list().item(end)->text();
+        QVERIFY2(line.contains(words) && line.contains("[13.3]"), qPrintable(line));
+        QVERIFY(list().pick(end));
+        QVERIFY(!table().refusal());
+        enterBroken(words, "13.3");
+    }
+
+    void aMarchTooFar_data() { levels(); }
+    void aMarchTooFar()
+    {
+        QFETCH(int, level);
+        QFETCH(QString, words);
+        sit(Level(level), "overrule british: move Guards");
+        QVERIFY(list().pick(lineSaying("Move")));
+        QVERIFY(clickUnit("guards"));
+        // No way leads there: it is taken as far as one does and straight on.
+        QVERIFY(clickCell("0904"));
+        enterBroken(words, "13.2");
+    }
+
+    void whoMayNotAttack_data() { levels(); }
+    void whoMayNotAttack()
+    {
+        QFETCH(int, level);
+        QFETCH(QString, words);
+        sit(Level(level), "colonial: attack 0504");
+        QVERIFY(clickCell("0504"));
+        QVERIFY(clickUnit("stephens-division")); // far from there
+        enterBroken(words, "7.1");
+    }
+};
+
+QTEST_MAIN(LevelsTest)
+#include "tst_levels.moc"
