@@ -1,5 +1,7 @@
 #include "app/referee/table/Proposal.h"
 
+#include "engine/play/Lacking.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -89,6 +91,9 @@ private:
         for (const Choice& choice : choices)
             if (choice.kind == Choice::Kind::Value)
                 all.args.back().values.push_back(choice.value);
+        // Each may join, and yet not all: no more than two fight from one hex.
+        if (objection(mRules, mState, all))
+            return false;
         const std::vector<Choice> next = legal(mRules, mState, all);
         if (next.size() != 1 || next.front().kind != Choice::Kind::Done)
             return false;
