@@ -14,6 +14,7 @@ namespace {
 constexpr double printedCapital = 1.8; ///< of a chart on paper, millimetres
 constexpr double easy = 0.9;           ///< of the capitals of the window: letters as large as that are enough
 constexpr double least = 0.72;         ///< smaller ones are not read with ease: then it is scrolled
+constexpr double tight = 0.6;          ///< but for a chart that is whole in a little smaller ones
 constexpr int edge = 2;                ///< pixels round it, for the frame of the keys
 
 } // namespace
@@ -46,6 +47,13 @@ double ChartPicture::scaleFor(double share) const
     return share * QFontMetricsF(font()).capHeight() / printedCapital;
 }
 
+/// The scale at which it fits its width, where it can be read then.
+double ChartPicture::across() const
+{
+    const double fits = (width() - 2 * edge) / mTable->wanted().width();
+    return fits < scaleFor(tight) ? scaleFor(least) : std::min(fits, scaleFor(easy));
+}
+
 /// Where the whole chart would be if it were not scrolled: fitted to the width, in letters that can be read.
 QRectF ChartPicture::box() const
 {
@@ -53,7 +61,8 @@ QRectF ChartPicture::box() const
         return {};
     const QSizeF wanted = mTable->wanted();
     const double room = width() - 2 * edge;
-    const double scale = std::clamp(room / wanted.width(), scaleFor(least), scaleFor(easy));
+    const double down = (height() - 2 * edge) / wanted.height();
+    const double scale = down >= scaleFor(tight) ? std::min(down, across()) : across();
     return {QPointF(edge, edge), QSizeF(std::max(room, wanted.width() * scale), wanted.height() * scale)};
 }
 
@@ -96,7 +105,7 @@ void ChartPicture::scroll(QPointF by)
 
 QSize ChartPicture::sizeHint() const
 {
-    return mTable ? QSize(200, int(std::ceil(box().height())) + 2 * edge) : QSize(200, 0);
+    return mTable ? QSize(200, int(std::ceil(mTable->wanted().height() * across())) + 2 * edge) : QSize(200, 0);
 }
 
 QSize ChartPicture::minimumSizeHint() const

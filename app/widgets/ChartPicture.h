@@ -38,6 +38,7 @@ protected:
 
 private:
     double scaleFor(double share) const;
+    double across() const;
     QRectF box() const;
     void centre();
     void scroll(QPointF by);

@@ -352,7 +352,9 @@ void RefereePage::pointAt(const QStringList& names)
 
 bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == mBelow && event->type() == QEvent::Resize)
+    // What the table needs is known once it is laid out.
+    if ((watched == mBelow && event->type() == QEvent::Resize)
+        || (watched == mTable && event->type() == QEvent::LayoutRequest))
         shareRoom();
     switch (event->type()) {
     case QEvent::Paint:
