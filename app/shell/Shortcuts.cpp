@@ -56,6 +56,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
             key(action->shortcut().toString(QKeySequence::NativeText), text);
         }
     }
+    list->setWordWrap(true);
     layout->addWidget(list);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -10,6 +10,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -69,9 +70,10 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
             tr("The game file is not to be believed, and the sheet says so: %1").arg(mDoc.warning), "resultWarning"));
     if (!mDoc.hidden.isEmpty())
         layout->addWidget(wordsOf(mDoc.hidden, "resultHidden"));
-    layout->addWidget(wordsOf(tr("One page to hang up or to file: the map as it lies, losses, the three rolls least to "
-                                 "be expected, lines to sign on and the head of the chain."),
-                              "resultAbout"));
+    mAbout = wordsOf(tr("One page to hang up or to file: the map as it lies, losses, the three rolls least to be "
+                        "expected, lines to sign on and the head of the chain."),
+                     "resultAbout");
+    layout->addWidget(mAbout);
     layout->addLayout(form);
     layout->addSpacing(6);
     layout->addWidget(buttons);
@@ -126,8 +128,8 @@ void ResultDialog::askAndSave(ResultForm form)
                           : form == ResultForm::Png ? tr("PNG (*.png)")
                                                     : tr("Text (*.txt)");
     const QString path = askSaveName(this, tr("Save the Result Sheet"), besideFile(mFile, tr("result"), ending), kinds);
-    if (!path.isEmpty())
-        saveTo(form, path);
+    if (!path.isEmpty() && saveTo(form, path))
+        mAbout->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void ResultDialog::printOn(QPrinter* printer)

@@ -7,6 +7,7 @@
 #include <optional>
 
 class QComboBox;
+class QLabel;
 class QPrinter;
 
 namespace fw {
@@ -38,6 +39,7 @@ private:
     bool mWorkedOut = false;
     QString mFile; ///< of the game
     QComboBox* mPaper = nullptr;
+    QLabel* mAbout = nullptr;
 };
 
 } // namespace fw

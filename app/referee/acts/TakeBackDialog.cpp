@@ -52,7 +52,8 @@ void TakeBackDialog::chosen(int at)
     }
     const qint64 to = wanted().row;
     const auto changes = mGame.preview(to);
-    fill(mPutBack, changes ? instructions(mGame.rules(), *changes) : QStringList(), tr("Nothing has to be moved."));
+    fill(mPutBack, changes ? instructions(mGame.rules(), *changes) : QStringList(),
+         changes ? tr("Nothing has to be moved.") : QString());
     setReasonNeeded(mGame.needsReason(to));
     refuse(changes ? QString() : refusal(changes.error()));
 }

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QDateTime>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -51,9 +52,10 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
         mFull->setEnabled(!on);
         mFull->setChecked(mFull->isChecked() && !on);
     });
-    auto* words = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
-                                "against the game file. A side's view carries none, and its sealed copy has it."));
-    words->setWordWrap(true);
+    mWords = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
+                           "against the game file. A side's view carries none, and its sealed copy has it."));
+    mWords->setWordWrap(true);
+    mWords->setTextFormat(Qt::PlainText);
     auto* form = new QFormLayout;
     form->addRow(tr("&View:"), mView);
     form->addRow(QString(), mShort);
@@ -86,7 +88,7 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
 
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
-    layout->addWidget(words);
+    layout->addWidget(mWords);
     layout->addSpacing(6);
     layout->addWidget(buttons);
 }
@@ -150,8 +152,8 @@ void LogPrint::askAndSave()
                           : as == LogForm::Markdown ? tr("Markdown (*.md)")
                                                     : tr("JSON (*.json)");
     const QString path = askSaveName(this, tr("Save the Turn Log"), suggested(as), kinds);
-    if (!path.isEmpty())
-        saveTo(as, path);
+    if (!path.isEmpty() && saveTo(as, path))
+        saySaved(path);
 }
 
 void LogPrint::askAndCopy()
@@ -161,8 +163,13 @@ void LogPrint::askAndCopy()
                          + mView->currentData().toString() + ".game";
     const QString path = askSaveName(this, tr("Save a Copy for One Side"),
                                      file.isEmpty() ? name : QFileInfo(file).path() + '/' + name, tr("Game (*.game)"));
-    if (!path.isEmpty())
-        copyTo(path);
+    if (!path.isEmpty() && copyTo(path))
+        saySaved(path);
+}
+
+void LogPrint::saySaved(const QString& path)
+{
+    mWords->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
 }
 
 bool LogPrint::copyTo(const QString& path)

@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QPrinter;
 class QPushButton;
 
@@ -40,6 +41,7 @@ private:
     void askAndSave();
     LogForm form() const;
     void askAndCopy();
+    void saySaved(const QString& path);
     void preview();
     QString suggested(LogForm form) const;
 
@@ -49,6 +51,7 @@ private:
     QCheckBox* mShort = nullptr;
     QCheckBox* mFull = nullptr;
     QPushButton* mCopy = nullptr;
+    QLabel* mWords = nullptr;
 };
 
 } // namespace fw
