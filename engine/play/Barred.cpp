@@ -8,6 +8,25 @@
 
 namespace fw {
 
+const MenuEntry* onlyBare(const Rules& rules, const State& state)
+{
+    StateView view(rules, state);
+    const Instr* pending = view.pending();
+    const Asking* asking = pending ? menuOf(*pending) : nullptr;
+    if (!asking)
+        return nullptr;
+    const MenuEntry* found = nullptr;
+    const std::vector<std::int32_t> sides = view.answering();
+    for (const CEntry& entry : asking->menu) {
+        if (!entry.fields.empty() || !Fill(view, entry, sides.empty() ? -1 : sides[0]).open())
+            continue;
+        if (found != nullptr)
+            return nullptr;
+        found = entry.src;
+    }
+    return found;
+}
+
 std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
 {
     std::vector<Barred> out;
@@ -34,8 +53,12 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
             continue;
         }
         Problem why = tried.error();
-        if (!lacking(rules, state, bare).empty()) { // no rule bars it, there is only nothing left to give
-            why = Problem(Trouble::Refused, Text("nothing can be named for it now"));
+        if (const std::string field = lacking(rules, state, bare); !field.empty()) {
+            // No rule bars it, there is only nothing left to give.
+            const auto wanted = std::find_if(entry.fields.begin(), entry.fields.end(),
+                                             [&](const CField& f) { return f.src->name == field; });
+            why = Problem(Trouble::Refused, Text("there is nothing now to be named as {0}",
+                                                 {wanted == entry.fields.end() ? field : captionOf(*wanted->src)}));
             why.cite = entry.src->cite;
         }
         out.push_back({entry.src, std::move(why)});

@@ -42,6 +42,13 @@ void ChoiceList::keyPressEvent(QKeyEvent* event)
     event->accept();
 }
 
+void ChoiceList::changeEvent(QEvent* event)
+{
+    QListWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && count() > 0)
+        refresh(); // what is barred is pale in it
+}
+
 void ChoiceList::resizeEvent(QResizeEvent* event)
 {
     QListWidget::resizeEvent(event);
@@ -87,11 +94,26 @@ void ChoiceList::add(Line line, const QString& text, const QString& cite, const 
 /// What cannot be done now keeps its line, with the reason: picked, it is refused in full.
 void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
 {
-    const QString reason = translated(why.text); // of an entry it names the entry already
-    const QString text = reason.startsWith(what + ':')
+    const QString reason = translated(why.text); // it may name the entry or the counter already
+    const int unit = line.entry ? -1 : mReferee.rules().unit(line.value);
+    const QString named = unit < 0 ? what
+                                   : QString::fromStdString(
+                                       mReferee.rules().counterName(mReferee.state().position, UnitId(unit)));
+    const QString text = reason.startsWith(named + ':')
                              ? tr("✗ %1", "why something cannot be done now").arg(reason)
                              : tr("✗ %1: %2", "what cannot be done now, and why").arg(what, reason);
     add(std::move(line), text, QString::fromStdString(why.cite), text);
+}
+
+/// Where who goes stands: nobody marches out and back to that place by a line of the list.
+std::string ChoiceList::whereItBegins() const
+{
+    for (const Argument& given : mReferee.draft().args)
+        for (const std::string& value : given.values)
+            if (const int unit = mReferee.rules().unit(value); unit >= 0)
+                if (const PlaceId at = mReferee.state().position.units[std::size_t(unit)].place; at.valid())
+                    return mReferee.rules().placeName(at.index());
+    return {};
 }
 
 void ChoiceList::addRoutes()
@@ -99,8 +121,9 @@ void ChoiceList::addRoutes()
     std::vector<Route> routes = mReferee.routes();
     std::stable_sort(routes.begin(), routes.end(), [](const Route& a, const Route& b) { return a.cost < b.cost; });
     const bool costs = priced(routes);
+    const std::string begins = whereItBegins();
     for (const Route& route : routes) {
-        if (!route.ends)
+        if (!route.ends || route.cell == begins)
             continue;
         const QString cell = QString::fromStdString(route.cell);
         const QString cost = QString::fromStdString(route.cost.mixed());
@@ -112,8 +135,11 @@ void ChoiceList::addRoutes()
 QString ChoiceList::wordsOf(const Choice& choice) const
 {
     QString text = inWords(choice.label.empty() ? choice.value : choice.label);
-    if (choice.kind == Choice::Kind::Done)
-        return tr("That is all for %1").arg(mReferee.fieldLabel(choice.field));
+    if (choice.kind == Choice::Kind::Done) {
+        const QString field = mReferee.fieldLabel(choice.field);
+        return mReferee.draft().arg(choice.field).empty() ? tr("%1: none", "a field").arg(field)
+                                                          : tr("%1: that is all", "a field").arg(field);
+    }
     const int unit = mReferee.rules().unit(choice.value);
     const int place = choice.kind == Choice::Kind::Value && unit >= 0
                           ? mReferee.state().position.units[std::size_t(unit)].place.index()

@@ -33,6 +33,7 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -49,6 +50,7 @@ private:
     void addBarred(Line line, const QString& what, const Problem& why);
     void addBarred(const Barred& one);
     void addGone(const std::string& value);
+    std::string whereItBegins() const;
     void addRoutes();
     void addChoice(std::size_t index);
     void addLater();

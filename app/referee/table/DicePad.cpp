@@ -7,12 +7,14 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
+#include <climits>
 
 namespace fw {
 
 namespace {
 
 constexpr int mostButtons = 12; // more faces are typed
+constexpr int noFace = INT_MIN; // a die may have a 0
 constexpr int mostNames = 24;   // and more names
 constexpr int mostNamed = 140;  // pixels of a button with a name
 
@@ -20,7 +22,7 @@ constexpr int mostNamed = 140;  // pixels of a button with a name
 
 DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
 {
-    setAccessibleName(tr("Dice"));
+    named(this, "dicePad", tr("Dice"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     mNamed = new QLabel;
@@ -50,9 +52,10 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
     layout->addLayout(row);
 }
 
-void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
+int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
 {
-    QString name = QString::fromStdString(die.name);
+    const QString id = QString::fromStdString(die.name);
+    QString name = QString(id).replace('-', ' '); // to the rules it is one word
     if (die.once)
         name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
     const QString& typed = mReferee.typed();
@@ -61,20 +64,23 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
                                  ? tr("▸ %1", "the die to be typed next").arg(name)
                                  : tr("▸ %1: %2_", "the die to be typed next, and the digits so far").arg(name, typed));
     QFont font = label->font();
+    font.setBold(true);
+    label->setMinimumWidth(QFontMetrics(font).horizontalAdvance(tr("▸ %1", "the die to be typed next").arg(name)) + 4);
     font.setBold(next);
     label->setFont(font);
     label->setMinimumHeight(label->sizeHint().height()); // where the panel is squeezed it is not the one to give way
     const bool byName = !die.names.empty();
     const bool many = die.high - die.low >= 8 && die.high - die.low < mostButtons;
     if (byName || many) // beside names, and beside ten faces, there is no room
-        mGrid->addWidget(label, row++, 1, 1, 6);
+        mGrid->addWidget(label, row++, 1, 1, 12);
     else
         mGrid->addWidget(label, row, 0);
     const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
     if (die.high - die.low >= (byName ? mostNames : mostButtons)) {
-        auto* shown = new QLabel(face > 0 ? faceName(face) : tr("%1 to %2").arg(faceName(die.low), faceName(die.high)));
+        auto* shown = new QLabel(face != noFace ? faceName(face)
+                                                : tr("%1 to %2").arg(faceName(die.low), faceName(die.high)));
         mGrid->addWidget(shown, row, 1, 1, 6);
-        return;
+        return row + 1;
     }
     for (int value = die.low; value <= die.high; ++value) {
         auto* button = new QPushButton(
@@ -86,7 +92,7 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
         if (!byName)
             button->setMaximumWidth(48);
-        named(button, QString("face_%1_%2").arg(name).arg(value),
+        named(button, QString("face_%1_%2").arg(id).arg(value),
               tr("%1: %2", "die and face").arg(name, faceName(value)));
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QPushButton::clicked, this, [this, value, next, button] {
@@ -101,6 +107,7 @@ void DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         else
             mGrid->addWidget(button, row, 1 + at);
     }
+    return row + 1 + (byName ? (die.high - die.low) / 2 : 0);
 }
 
 /// Counters that are shuffled are asked for one at a time: what is said of the others is listed.
@@ -145,9 +152,8 @@ void DicePad::refresh()
             ++at;
             continue;
         }
-        addDie(row, die, at < faces.size() ? faces[at] : 0, at == faces.size());
+        row = addDie(row, die, at < faces.size() ? faces[at] : noFace, at == faces.size());
         ++at;
-        row += die.names.empty() ? 1 : int((die.names.size() + 1) / 2 + 1);
     }
     mGrid->setColumnStretch(20, 1);
 }

@@ -24,7 +24,7 @@ public:
     void refresh();
 
 private:
-    void addDie(int row, const DieAsked& die, int face, bool next);
+    int addDie(int row, const DieAsked& die, int face, bool next);
     void sayNamed(const std::vector<int>& faces);
 
     Referee& mReferee;

@@ -43,8 +43,9 @@ void RefereePage::dropOn(int unit, int cell)
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     if (cell == noCell)
         mReferee->drop();
-    else if (cell != from && !mLiftRefused)
-        mReferee->clickCell(cell);
+    else if (cell != from && !mLiftRefused && mayClick() && mReferee->clickCell(cell)
+             && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))
+        mReferee->takeStack(); // who is dragged onto an enemy is the one that attacks, with whoever may of his stack
 }
 
 /// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.

@@ -1,6 +1,7 @@
 #include "app/referee/table/Referee.h"
 
 #include "editor/Translated.h"
+#include "engine/play/Barred.h"
 #include "engine/play/Forecast.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
@@ -178,6 +179,14 @@ void Referee::push(const Draft& draft)
 
 void Referee::take(const Choice& choice)
 {
+    if (choice.kind == Choice::Kind::Face) {
+        Draft fallen = extend(rules(), state(), draft(), choice);
+        // Of what is drawn one after another, the last one is no question.
+        for (std::vector<Choice> left = choicesOf(fallen); left.size() == 1; left = choicesOf(fallen))
+            fallen = extend(rules(), state(), fallen, left.front());
+        push(fallen);
+        return;
+    }
     const Draft next = extend(rules(), state(), draft(), choice);
     push(choice.kind == Choice::Kind::Done ? pastTheSettled(rules(), state(), next) : next);
 }
@@ -202,7 +211,7 @@ bool Referee::takeValue(const std::string& value)
 bool Referee::clickUnit(int unit)
 {
     const auto& units = rules().scenario().units;
-    if (unit < 0 || unit >= int(units.size()) || mQuestion.wait == Wait::Over || refuseClosed())
+    if (unit < 0 || unit >= int(units.size()) || !asksForClicks() || refuseClosed())
         return false;
     const std::string& id = units[std::size_t(unit)].id;
     if (giveUp(id) || takeValue(id))
@@ -231,6 +240,20 @@ bool Referee::giveUp(const std::string& value)
         push(less);
         return true;
     }
+    return false;
+}
+
+bool Referee::instead(const std::string& number)
+{
+    if (untouched() || !mChoices.empty() || mQuestion.wait != Wait::Choice)
+        return false;
+    for (const Choice& choice : choicesOf(mClicks[mClicks.size() - 2]))
+        if (choice.kind == Choice::Kind::Value && choice.value == number && rules().unit(number) < 0
+            && rules().place(number) < 0) {
+            mClicks.pop_back();
+            take(choice);
+            return true;
+        }
     return false;
 }
 
@@ -295,7 +318,7 @@ bool Referee::beginWith(QChar letter, int unit)
 
 bool Referee::clickCell(int cell)
 {
-    if (mQuestion.wait == Wait::Over || refuseClosed())
+    if (!asksForClicks() || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
     return takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
@@ -365,17 +388,10 @@ const Draft& Referee::shown() const
 
 const MenuEntry* Referee::ending() const
 {
-    const MenuEntry* found = nullptr;
-    if (mQuestion.wait != Wait::Choice || secret())
+    // An end is for all eyes, whoever has the screen to himself; an answer given unseen is none.
+    if (mQuestion.wait != Wait::Choice || mQuestion.seats.size() > 1 || !state().sealed.empty())
         return nullptr;
-    for (const MenuEntry* entry : openMenu(rules(), state())) {
-        if (!entry->fields.empty())
-            continue;
-        if (found != nullptr)
-            return nullptr;
-        found = entry;
-    }
-    return found;
+    return onlyBare(rules(), state());
 }
 
 bool Referee::end()
@@ -416,8 +432,9 @@ void Referee::refreshed(bool alone)
     mAlone = alone;
     mRefusal.reset();
     mSeat.clear();
-    // What an attack would meet stays in sight until its dice lie there.
-    if (state().frames.empty() || fw::question(rules(), state()).wait != Wait::Dice)
+    // What an attack would meet stays in sight until dice lie there: those of the next throw have chances of their own.
+    const bool thrown = mGame.entries().back().action.kind == Action::Kind::Dice;
+    if (thrown || state().frames.empty() || fw::question(rules(), state()).wait != Wait::Dice)
         mForecast.reset();
     look();
     emit entered();

@@ -89,10 +89,14 @@ public:
     void take(const Choice& choice);
     /// The clicks that give a value for a later field.
     void takeLater(const Later& later);
+    /// Whether anything on the map may be an answer: not while dice are asked for, and not once the game is over.
+    bool asksForClicks() const { return mQuestion.wait != Wait::Dice && mQuestion.wait != Wait::Over; }
     /// A click on a counter of the map; false when it means nothing now, and then refusal() may say why.
     bool clickUnit(int unit);
     /// A click on a cell; likewise.
     bool clickCell(int cell);
+    /// Takes another number in place of the one that was given last; false where that cannot be.
+    bool instead(const std::string& number);
     /// Takes a value that was given for the open field out again; false when it was not given.
     bool giveUp(const std::string& value);
     /// Why a value cannot be given for the open field; none when no rule says so.
@@ -184,6 +188,8 @@ private:
     /// Takes "3 5" as the faces of the dice that are asked for, and enters them when none is missing; refuses
     /// anything else.
     bool takeFaces(const QString& said);
+    /// Carries out a line as it stands in an orders file; what it leaves out is asked for.
+    bool wholeOrder(const QString& said);
 
     Game mGame;
     QString mFile;

@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QSplitter>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 namespace fw {
@@ -93,7 +94,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mMap->setTurn(mReferee->state().position.turn);
     showMarkers();
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
-        if (mShownRow < 0)
+        if (mayClick())
             mReferee->clickUnit(unit);
     });
     connect(mTray, &Tray::unitClicked, this, [this](int unit) {
@@ -101,7 +102,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
             mReferee->clickUnit(unit);
     });
     connect(mMap, &TableView::cellClicked, this, [this](int cell) {
-        if (mShownRow < 0)
+        if (mayClick())
             mReferee->clickCell(cell);
     });
     connectDrags();
@@ -125,6 +126,14 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     guardSecrets();
     showTables();
     pointOut();
+}
+
+/// Whether a click on the map may be an answer; beside dice it says at the pointer that it is none, and moves nothing.
+bool RefereePage::mayClick()
+{
+    if (mShownRow < 0 && mReferee->question().wait == Wait::Dice)
+        QToolTip::showText(QCursor::pos(), tr("Dice are asked for now."), mMap);
+    return mShownRow < 0 && mReferee->asksForClicks();
 }
 
 /// What is said of a game that can only be looked at; one that is open elsewhere is followed.
@@ -425,6 +434,10 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         if (mPanel->beginsPlace(value))
             return (answers(watched) || watched == mMap) && mPanel->typeWord(QString::number(value));
         const bool taken = mPanel->digit(value);
+        if (!taken && value > 0 && !mReferee->untouched()) {
+            QApplication::beep(); // it was meant for the question, and the map shall not jump
+            return true;
+        }
         if (taken && !answers(watched))
             mMap->setFocus(); // where the Enter counts that follows
         return taken;

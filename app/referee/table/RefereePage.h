@@ -97,6 +97,7 @@ private:
     void showCase(const QString& cite);
     void pointAt(const QStringList& names);
     void connectDrags();
+    bool mayClick();
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
     QString objection(int unit, int cell) const;

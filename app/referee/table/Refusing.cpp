@@ -2,6 +2,7 @@
 #include "app/referee/table/Clicks.h"
 #include "app/referee/table/Referee.h"
 
+#include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 
@@ -86,6 +87,12 @@ void Referee::tryAllTheSame(const std::string& value, bool entry)
     }
     if (takeUnlisted(tried))
         return;
+    if (entry) // said by halves it is no less barred: the list has told why
+        for (const Barred& one : barred(rules(), state(), mChoices))
+            if (one.entry->id == value) {
+                refuse(one.why, tried);
+                return;
+            }
     const Result<Outcome> done = fw::apply(rules(), state(), tried, false);
     if (!done)
         refuse(done.error(), tried);

@@ -104,8 +104,13 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
     setGridSize(size);
     for (int i = 0; i < count(); ++i)
         item(i)->setSizeHint(size);
-    // While a counter is held over the map, the button's release still comes here.
-    setVisible(count() > 0 || mLent);
+    // Once it is there its place is kept while the phase lasts: the map would grow and shrink under the pointer. While
+    // a counter is held over the map, the button's release still comes here.
+    const Position& now = mReferee.state().position;
+    const std::array<int, 3> phase{now.turn, now.active, now.phase};
+    if (count() > 0)
+        mPhase = phase;
+    setVisible(count() > 0 || mLent || mPhase == phase);
 }
 
 } // namespace fw

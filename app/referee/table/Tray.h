@@ -6,6 +6,8 @@
 #endif
 
 #include <QListWidget>
+#include <array>
+#include <optional>
 
 namespace fw {
 
@@ -38,8 +40,9 @@ private:
 
     Referee& mReferee;
     QPoint mPress;
-    int mPressed = -1;  ///< unit under the button
-    bool mLent = false; ///< it is dragged over the map
+    int mPressed = -1;                        ///< unit under the button
+    bool mLent = false;                       ///< it is dragged over the map
+    std::optional<std::array<int, 3>> mPhase; ///< turn, side and phase in which somebody was shown last
 };
 
 } // namespace fw
