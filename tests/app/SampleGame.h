@@ -72,6 +72,8 @@ public:
     }
     /// The orders, whether played or not.
     const std::vector<fw::OrderLine>& lines() const { return mLines; }
+    /// Leaves the next order out.
+    void skip() { ++mNext; }
     /// How many orders were played.
     std::size_t played() const { return mNext; }
     /// Whether orders are left.

@@ -172,7 +172,7 @@ private slots:
         QCOMPARE(said("refusalWords"), QString());
         QCOMPARE(said("namedSoFar"),
                  QString("So far, from the top: 10 " + name(10) + ", 3 " + name(3) + ", 1 " + name(1)));
-        keys("2456789");
+        keys("245678"); // the last one is no question
         QCOMPARE(table().faces().size(), std::size_t(10));
         const std::size_t rows = table().game().entries().size();
         keys("\n");

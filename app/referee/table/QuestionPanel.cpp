@@ -16,11 +16,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
+
+static constexpr int readingTime = 2500; ///< milliseconds in which a refusal may have been overlooked
 
 QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
 {
@@ -32,7 +35,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
 
     auto* page = new QWidget;
     auto* whole = new QVBoxLayout(page);
-    whole->setContentsMargins(10, 8, 10, 8);
+    whole->setContentsMargins(10, 8, 10, 0);
     whole->setSpacing(6);
     // What answers stays in sight, however much is asked.
     auto* asked = new QWidget;
@@ -52,10 +55,10 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
     whole->addWidget(new Squeezed(asked), 1);
-    whole->addWidget(buildOrderLine());
     mPages->addWidget(page);
     mHandOver = buildHandOver();
     mPages->addWidget(mHandOver);
+    outer->addWidget(buildOrderLine());
 
     connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
@@ -63,6 +66,10 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,
             [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
+    connect(&mReferee, &Referee::drafted, this, [this] {
+        if (!mEntering)
+            mOverlooked.clear();
+    });
     connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
     connect(&mReferee, &Referee::drafted, this, [this] {
         if (!mRefused.isEmpty() && mLine->text() == mRefused)
@@ -153,7 +160,7 @@ QWidget* QuestionPanel::buildOrderLine()
 {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(10, 6, 10, 8);
     mLine = new QLineEdit;
     named(mLine, "orderLine", tr("Order"));
     mLine->setPlaceholderText(tr("Place, unit, word or a whole order"));
@@ -225,12 +232,12 @@ bool QuestionPanel::typeWord(const QString& begin)
 bool QuestionPanel::digit(int value)
 {
     if (mPages->currentWidget() == mHandOver)
-        return false;
+        return takeScreen(value);
     if (mReferee.question().wait == Wait::Dice) {
         mReferee.digit(value);
         return true;
     }
-    return mChoices->pickNumbered(value);
+    return mChoices->pickNumbered(value) || mReferee.instead(std::to_string(value));
 }
 
 bool QuestionPanel::beginsPlace(int digit) const
@@ -251,6 +258,19 @@ bool QuestionPanel::beginsPlace(int digit) const
               });
 }
 
+/// The side with that number takes the screen, once it could be read that it is handed over; false for no such side.
+bool QuestionPanel::takeScreen(int number)
+{
+    const std::vector<std::string>& seats = mReferee.question().seats;
+    if (number < 1 || number > int(seats.size()))
+        return false;
+    if (mRead)
+        mReferee.setSeat(std::string(seats[std::size_t(number - 1)]));
+    else
+        QApplication::beep();
+    return true;
+}
+
 /// A number that is no value of what is asked for is that of a line of the list.
 bool QuestionPanel::picksLine(const QString& said)
 {
@@ -266,6 +286,11 @@ bool QuestionPanel::picksLine(const QString& said)
 
 void QuestionPanel::enterLine()
 {
+    if (mPages->currentWidget() == mHandOver && mLine->text().isEmpty()) {
+        if (mReferee.question().seats.size() == 1)
+            takeScreen(1);
+        return;
+    }
     QString said = mLine->text().trimmed();
     if (said.startsWith('/')) // as it is typed on the map to come here
         said = said.mid(1).trimmed();
@@ -281,8 +306,16 @@ void QuestionPanel::enterLine()
         return;
     }
     const bool blank = mReferee.draft().verb.empty();
+    // Who types ahead has not read yet that the order before was not entered: that stays in sight.
+    mOverlooked = mUnread.isValid() && mUnread.elapsed() < readingTime ? mLastRefusal : QString();
+    mUnread.invalidate();
+    const QScopedValueRollback entering(mEntering, true);
     if (!picksLine(said) && !mReferee.order(said)) {
         // It can be mended; what is typed or clicked next takes its place.
+        if (mReferee.refusal()) {
+            mLastRefusal = tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords());
+            mUnread.start();
+        }
         mRefused = mLine->text();
         mLine->selectAll();
         return;
@@ -331,13 +364,14 @@ void QuestionPanel::refresh()
 {
     const Question& q = mReferee.question();
     if (mReferee.handOver()) {
-        mHandWords->setText(tr("%1\n\nHand the screen to the side that answers; the other looks "
-                               "away.")
-                                .arg(translated(q.text)));
+        const QString hand = tr("%1\n\nHand the screen to the side that answers; the other looks away.");
+        mHandWords->setText(hand.arg(translated(q.text)) + (mReferee.refusal() ? "\n\n" + refusalWords() : QString()));
         for (QPushButton* old : mHandButtons->findChildren<QPushButton*>())
             delete old;
+        int key = 0;
         for (const std::string& seat : q.seats) {
-            auto* button = new QPushButton(tr("I am %1").arg(seatWords(mReferee.rules(), seat)));
+            auto* button = new QPushButton(
+                tr("%1  I am %2", "key and side").arg(++key).arg(seatWords(mReferee.rules(), seat)));
             named(button, "seat_" + QString::fromStdString(seat), button->text());
             connect(button, &QPushButton::clicked, this, [this, seat] { mReferee.setSeat(seat); });
             mHandButtons->layout()->addWidget(button);
@@ -351,7 +385,12 @@ void QuestionPanel::refresh()
         mChoices->refresh(); // what is behind the screen is nobody's
         mTables = {};
         emit reckoned();
-        mPages->setCurrentWidget(mHandOver);
+        if (mPages->currentWidget() != mHandOver) {
+            mPages->setCurrentWidget(mHandOver);
+            emptyLine(); // nothing is typed unseen
+            asked();
+            update();
+        }
         return;
     }
     mPages->setCurrentIndex(0);

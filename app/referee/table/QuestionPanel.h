@@ -5,6 +5,7 @@
 #include "app/referee/table/TablePane.h"
 #endif
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -85,12 +86,14 @@ private:
     QWidget* buildOrderLine();
     QWidget* buildHandOver();
     void emptyLine();
+    bool takeScreen(int number);
     QStringList partsOf(const Draft& draft) const;
     bool mayEnter() const;
     void sayQuestion();
     void sayDuties();
     void sayDraft();
     void sayRefusal();
+    QString refusalWords() const;
     void sayReckoning();
     void sayEnter();
 
@@ -113,9 +116,13 @@ private:
     QPushButton* mIdentify = nullptr;
     ReckoningPanel* mReckoning = nullptr;
     QLineEdit* mLine = nullptr;
-    QTimer mReading;    ///< the question has just come into sight
-    bool mRead = false; ///< and can have been read
-    QString mRefused;   ///< the line that was refused, as long as it stands there
+    QTimer mReading;        ///< the question has just come into sight
+    bool mRead = false;     ///< and can have been read
+    QString mRefused;       ///< the line that was refused, as long as it stands there
+    QElapsedTimer mUnread;  ///< since an order was refused and nothing else was entered
+    QString mLastRefusal;   ///< that order and why
+    QString mOverlooked;    ///< the same, when another order came right after it
+    bool mEntering = false; ///< a line is being carried out
     QPushButton* mAccept = nullptr;
     QWidget* mHandOver = nullptr;
     QLabel* mHandWords = nullptr;

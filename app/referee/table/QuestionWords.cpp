@@ -100,21 +100,35 @@ void QuestionPanel::sayDraft()
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
-    mBack->setVisible(!mReferee.untouched() || !mReferee.typed().isEmpty());
+    // Beside dice it keeps its place, or they would move under the pointer.
+    const bool begun = !mReferee.untouched() || !mReferee.typed().isEmpty();
+    mBack->setVisible(begun || mReferee.question().wait == Wait::Dice);
+    mBack->setEnabled(begun);
 }
 
 void QuestionPanel::sayRefusal()
 {
     const std::optional<Problem> broken = mReferee.refusal() ? std::nullopt : mReferee.broken();
-    mRefusal->setVisible(mReferee.refusal() || broken);
+    mRefusal->setVisible(mReferee.refusal() || broken || !mOverlooked.isEmpty());
+    mRefusalWords->setText(mOverlooked);
+    mIdentify->hide();
+    mOverrule->hide();
     if (broken) {
         mRefusalWords->setText(tr("! %1  [%2]", "a rule that is broken, and its case number")
                                    .arg(translated(broken->text), QString::fromStdString(broken->cite)));
-        mIdentify->hide();
-        mOverrule->hide();
     }
     if (!mReferee.refusal())
         return;
+    mRefusalWords->setText(mOverlooked.isEmpty() ? refusalWords() : mOverlooked + "\n\n" + refusalWords());
+    const Problem& p = *mReferee.refusal();
+    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
+    const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
+    mIdentify->setVisible(unknown);
+    mOverrule->setVisible(forbidden && !unknown);
+}
+
+QString QuestionPanel::refusalWords() const
+{
     const Problem& p = *mReferee.refusal();
     // Only a whole act can be against a rule, and then allowed; anything else is just no answer yet.
     const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
@@ -136,10 +150,7 @@ void QuestionPanel::sayRefusal()
         }
         words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
     }
-    mRefusalWords->setText(words);
-    const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
-    mIdentify->setVisible(unknown);
-    mOverrule->setVisible(forbidden && !unknown);
+    return words;
 }
 
 } // namespace fw

@@ -158,6 +158,12 @@ bool Referee::order(const QString& line)
     const QString said = line.trimmed();
     if (said.isEmpty() || refuseClosed())
         return false;
+    // While the screen goes round, an answer is said whole and with its side, as it lies on a card.
+    if (handOver())
+        return said.contains(':') ? wholeOrder(said)
+                                  : refuse(Problem(Trouble::BadInput, Text("nobody has taken the screen yet; whose "
+                                                                           "answer it is stands before a colon")),
+                                           {});
     if (takeFaces(said))
         return true;
     for (const Choice& choice : mChoices) {
@@ -166,14 +172,25 @@ bool Referee::order(const QString& line)
             return true;
         }
     }
+    mRefusal.reset(); // a new try
     const int unit = unitCalled(rules(), state().position, said);
     if (unit >= 0 && clickUnit(unit))
         return true;
-    if (unit < 0 && rules().place(said.toStdString()) >= 0 && takeValue(said.toStdString()))
+    if (const int cell = unit < 0 ? rules().place(said.toStdString()) : -1; cell >= 0 && clickCell(cell))
         return true;
+    return !mRefusal && wholeOrder(said); // the click has told why
+}
+
+bool Referee::wholeOrder(const QString& said)
+{
     Result<Order> order = readOrder(rules(), state(), said.toStdString());
-    if (!order)
-        return refuse(order.error(), {});
+    if (!order) {
+        // A counter or a place is understood, though it is none that may be named now.
+        const bool known = unitCalled(rules(), state().position, said) >= 0 || rules().place(said.toStdString()) >= 0;
+        Problem none(Trouble::BadInput, Text("{0}", {tr("%1 cannot be named here now").arg(said).toStdString()}));
+        none.alternatives = order.error().alternatives;
+        return refuse(known && !handOver() ? none : order.error(), {});
+    }
     const Result<const Entry*> done = carryOut(mGame, *order, stamp());
     if (!done) {
         // What is missing is asked for; only a whole act can be refused by a rule, and then allowed.

@@ -1,0 +1,247 @@
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/Prospect.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/referee/table/Tray.h"
+#include "app/widgets/ChancesView.h"
+#include "editor/view/TableView.h"
+#include "engine/play/Lacking.h"
+#include "tests/app/Battles.h"
+#include "tests/app/Hand.h"
+#include "tests/app/Widgets.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolTip>
+
+using namespace fw;
+
+/// What a referee has under his hand stays there, and what he is shown holds: nothing moves while he answers, nothing
+/// is offered that is refused, no chances are told of dice that have fallen.
+class SteadyTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RefereePage> mPage;
+
+    Referee& table() { return mPage->referee(); }
+    ChoiceList& list() { return *mPage->panel()->choices(); }
+    void sit(SampleGame& game)
+    {
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game.game), QString()), false);
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        QCoreApplication::processEvents();
+    }
+    void type(const char* order)
+    {
+        QTest::keyClick(mPage->map(), Qt::Key_Slash);
+        auto& line = child<QLineEdit>(*mPage, "orderLine");
+        QTest::keyClicks(&line, order);
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCoreApplication::processEvents();
+    }
+    QString said(const char* label)
+    {
+        auto& shown = child<QLabel>(*mPage, label);
+        return shown.isVisible() ? shown.text() : QString();
+    }
+    static SampleGame germantown() { return SampleGame(); }
+    static SampleGame leuthen()
+    {
+        return SampleGame("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+    }
+    QPoint die(const char* name, int face)
+    {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+        auto& button = child<QPushButton>(*mPage, qPrintable(QString("face_%1_%2").arg(name).arg(face)));
+        return button.mapTo(mPage.get(), button.rect().center());
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FieldworksSteadyTest"); }
+    void cleanup()
+    {
+        mPage.reset();
+        QToolTip::hideText();
+    }
+
+    /// Each of three might join an attack, and no two of one hex: what is offered with all of them is refused.
+    void whoIsSaidToJoinMayJoin()
+    {
+        SampleGame game = germantown();
+        game.playTo("colonial: attack 0504");
+        sit(game);
+        QVERIFY(table().clickCell(table().rules().place("0504")));
+        for (const Later& later : table().later())
+            for (const Draft& draft : later.drafts)
+                QVERIFY2(!objection(table().rules(), table().state(), tidied(draft)), qPrintable(said("draft")));
+        if (const Proposal* proposed = table().proposed())
+            QVERIFY(!objection(table().rules(), table().state(), tidied(*proposed->action)));
+    }
+
+    /// A unit dragged onto an enemy is the one that attacks.
+    void whoIsDraggedOntoAnEnemyAttacks()
+    {
+        SampleGame game = germantown();
+        game.playTo("colonial: attack 0504");
+        sit(game);
+        const int who = table().rules().unit("waynes-division");
+        QVERIFY(who >= 0);
+        emit mPage->map()->unitLifted(who, false);
+        emit mPage->map()->unitDropped(who, table().rules().place("0504"));
+        QCOMPARE(table().draft().arg("target"), std::vector<std::string>{"0504"});
+        QCOMPARE(table().draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
+    }
+
+    /// A stray click on the map while dice are asked for, and a die that is clicked, leave the dice where they are.
+    void diceStayWhereTheyAre()
+    {
+        SampleGame game = germantown();
+        game.playTo("dice combat 3 morale 6");
+        sit(game);
+        QCOMPARE(table().question().wait, Wait::Dice);
+        const QPoint combat = die("combat", 4), morale = die("morale", 4);
+        QTest::mouseClick(mPage->map()->viewport(), Qt::LeftButton, {},
+                          mPage->map()->viewPoint(table().rules().place("0808")));
+        QVERIFY(!table().refusal());
+        QCOMPARE(said("refusalWords"), QString());
+        QVERIFY2(QToolTip::text().contains("Dice"), qPrintable(QToolTip::text()));
+        QCOMPARE(die("combat", 4), combat);
+        table().face(4);
+        QCOMPARE(die("combat", 4), combat);
+        QCOMPARE(die("morale", 4), morale);
+        table().back();
+        QCOMPARE(die("combat", 4), combat);
+    }
+
+    /// Chances of a throw end with it: those of the next are its own.
+    void chancesAreOfTheDiceThatAreAsked()
+    {
+        SampleGame game = germantown();
+        game.playTo("dice combat 3 morale 6");
+        sit(game);
+        QVERIFY(!table().forecast() || table().question().wait == Wait::Dice);
+        type("dice combat 4 morale 6");
+        QVERIFY(table().game().entries().back().action.kind == Action::Kind::Dice);
+        QVERIFY(!table().forecast() || !table().untouched());
+    }
+
+    /// The tray keeps its place while dice are asked between two arrivals, so that the map does not jump.
+    void theTrayKeepsItsPlace()
+    {
+        SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        game.playTo("british: enter 1st Light Infantry");
+        sit(game);
+        QVERIFY(mPage->tray()->isVisible());
+        const QSize map = mPage->map()->size();
+        const int turn = table().state().position.turn;
+        while (game.more() && table().state().position.turn == turn && table().question().wait != Wait::Over) {
+            const std::string line = game.lines()[game.played()].text;
+            if (!line.starts_with("british: enter"))
+                break;
+            QVERIFY2(table().order(QString::fromStdString(line)), line.c_str());
+            QCoreApplication::processEvents();
+            QCOMPARE(mPage->map()->size(), map);
+            game.skip();
+        }
+    }
+
+    /// Who types ahead has not seen that the order before was refused: it stands beside what came of the next.
+    void anOrderRefusedInTheMiddleStaysInSight()
+    {
+        SampleGame game = germantown();
+        game.playTo("british: place");
+        sit(game);
+        const std::size_t rows = table().game().entries().size();
+        type("british: place 3rd Brigade at 0101");
+        type("british: place 3rd Brigade at 0610");
+        QCOMPARE(table().game().entries().size(), rows + 1);
+        QVERIFY2(said("refusalWords").contains("0101"), qPrintable(said("refusalWords")));
+        type("british: place 4th Brigade at 0711");
+        QCOMPARE(said("refusalWords"), QString());
+    }
+
+    /// A counter that may not be named is understood all the same.
+    void aCounterThatMayNotBeNamedIsUnderstood()
+    {
+        SampleGame game = germantown();
+        game.playTo("colonial: attack 0504");
+        sit(game);
+        type("0504");
+        type("McDougall");
+        QVERIFY2(!said("refusalWords").contains("not understood"), qPrintable(said("refusalWords")));
+        QVERIFY2(said("refusalWords").contains("[7.1]"), qPrintable(said("refusalWords")));
+    }
+
+    /// While the screen goes from hand to hand nobody clicks by typing; a key takes it once it could be read.
+    void nothingIsPickedUnderTheCover()
+    {
+        SampleGame game = leuthen();
+        sit(game);
+        QVERIFY(list().pick(0)); // exchange two counters
+        QVERIFY(table().handOver());
+        const Draft before = table().draft();
+        type("Retzow II");
+        QCOMPARE(table().draft(), before);
+        QVERIFY(table().handOver());
+        QVERIFY2(said("handOver").contains("colon"), qPrintable(said("handOver")));
+        child<QLineEdit>(*mPage, "orderLine").clear();
+        QTest::qWait(mPage->panel()->pause() + 100);
+        QTest::keyClick(mPage->map(), Qt::Key_1);
+        QVERIFY(!table().handOver());
+        // Back at the top the step is ended with its key again.
+        QTest::keyClick(mPage->map(), Qt::Key_Escape);
+        QTest::keyClick(mPage->map(), Qt::Key_Escape);
+        QVERIFY(table().untouched());
+        QVERIFY(table().ending() != nullptr);
+        QCOMPARE(table().ending()->id, std::string("ready"));
+    }
+
+    /// Two dice of ten faces each stand below each other, name above faces, and no face is chosen before one is.
+    void twoDiceOfTenFacesStandApart()
+    {
+        SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                        "germantown-brigades-sample", "battles-of-the-american-revolution");
+        while (game.more() && question(game.game->rules(), game.game->state()).dice.size() < 2)
+            game.play(1);
+        sit(game);
+        QCOMPARE(table().question().dice.size(), std::size_t(2));
+        QList<QRect> taken;
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        for (const QWidget* at : mPage->findChildren<QWidget*>())
+            if (at->isVisible() && at->parentWidget()->objectName() == "dicePad") {
+                for (const QRect& other : taken)
+                    QVERIFY2(!other.intersects(at->geometry()), qPrintable(at->objectName()));
+                taken << at->geometry();
+                const auto* face = qobject_cast<const QPushButton*>(at);
+                QVERIFY(face == nullptr || !face->isChecked());
+            }
+        QVERIFY(taken.size() > 20);
+    }
+
+    /// A number that was given is given anew by typing another one; the map does not take it for its own key.
+    void aSecondThoughtByNumber()
+    {
+        SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                        "germantown-brigades-sample", "battles-of-the-american-revolution");
+        game.playTo("british: commit");
+        sit(game);
+        const double scale = mPage->map()->transform().m11();
+        QTest::keyClick(mPage->map(), Qt::Key_0);
+        if (table().handOver() || table().draft().arg("chits") != std::vector<std::string>{"0"})
+            QFAIL(qPrintable(said("asked")));
+        QTest::keyClick(mPage->map(), Qt::Key_1);
+        QCOMPARE(table().draft().arg("chits"), std::vector<std::string>{"1"});
+        QTest::keyClick(mPage->map(), Qt::Key_9); // so many there are not
+        QCOMPARE(table().draft().arg("chits"), std::vector<std::string>{"1"});
+        QCOMPARE(mPage->map()->transform().m11(), scale);
+    }
+};
+
+QTEST_MAIN(SteadyTest)
+#include "tst_steady.moc"
