@@ -5,6 +5,8 @@
 #include "engine/play/OutcomeName.h"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
 
 namespace fw {
 
@@ -59,6 +61,7 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
 }
 
 constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
+constexpr std::size_t mostSummed = 8;      // dice whose sums are told, so that their ways can be counted
 constexpr int rollLimit = 24;              // rolls one after the other that are followed
 constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
 
@@ -90,6 +93,74 @@ struct DiceWalk {
     }
 };
 
+/// Dice that are thrown as one, with the ways that tell: each face of a die, or each sum of several whose faces nobody
+/// reads.
+struct Throw {
+    struct Way {
+        std::vector<int> faces;
+        std::int64_t often = 1; ///< of all ways that the dice may fall
+    };
+    std::vector<std::string> dice; ///< as they are asked for
+    std::vector<Way> ways;
+    std::int64_t all = 0;
+};
+
+/// Adds a die to a throw: every sum so far with every face, those of one sum as one way.
+void addDie(Throw& to, const DieAsked& die)
+{
+    const std::vector<Throw::Way> before = to.dice.empty() ? std::vector<Throw::Way>{{}} : std::move(to.ways);
+    std::map<int, Throw::Way> sums;
+    for (const Throw::Way& way : before)
+        for (int face = die.low; face <= die.high; ++face) {
+            const int sum = std::accumulate(way.faces.begin(), way.faces.end(), face);
+            const auto [known, first] = sums.try_emplace(sum, way);
+            if (first)
+                known->second.faces.push_back(face);
+            else
+                known->second.often += way.often;
+        }
+    to.dice.push_back(die.name);
+    to.ways.clear();
+    to.all = 0;
+    for (auto& [sum, way] : sums) {
+        to.all += way.often;
+        to.ways.push_back(std::move(way));
+    }
+}
+
+/// Whether a row reads the face of one of the dice of this name that are asked for, and not their sum alone.
+bool facesRead(const Rules& rules, const State& state, const std::string& name)
+{
+    if (state.frames.empty())
+        return true;
+    const Frame& frame = state.frames.back();
+    const auto& code = rules.compiled().bodies[frame.body].code;
+    const auto* roll = inside(code, frame.pc) ? std::get_if<RollInstr>(&nth(code, frame.pc)) : nullptr;
+    if (roll == nullptr)
+        return true;
+    for (const CDie& die : roll->dice)
+        if (die.name == name)
+            return die.facesRead || die.count < 2;
+    return true;
+}
+
+/// The dice that are asked for, as far as their faces tell.
+std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::vector<DieAsked>& dice)
+{
+    std::vector<Throw> out;
+    std::string last;
+    for (const DieAsked& die : dice) {
+        std::string of = die.name.substr(0, std::min(die.name.size(), die.name.rfind('.')));
+        if (of == die.name || facesRead(rules, state, of))
+            of.clear();
+        if (of.empty() || of != last || out.back().dice.size() >= mostSummed)
+            out.emplace_back();
+        addDie(out.back(), die);
+        last = std::move(of);
+    }
+    return out;
+}
+
 /// Every way the dice may fall has its share of the budget and leaves the others what it does not need: of a tie
 /// that is rolled again, and again, the first is not followed at the cost of all others.
 std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Rational chance, std::size_t budget,
@@ -110,9 +181,10 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
         way.keep(soFar, chance);
         return budget;
     }
+    const std::vector<Throw> thrown = throwsOf(rules, state, q.dice);
     std::size_t combinations = 1;
-    for (const DieAsked& die : q.dice) {
-        combinations *= static_cast<std::size_t>(die.high - die.low + 1);
+    for (const Throw& one : thrown) {
+        combinations *= one.ways.size();
         if (combinations > budget)
             break; // more than can be looked at, however many follow
     }
@@ -120,17 +192,19 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
         follow(way, state, soFar, chance, 0, rolls);
         return budget;
     }
-    const Rational each = chance * Rational::of(1, static_cast<std::int64_t>(combinations));
     budget -= combinations;
     for (std::size_t n = 0; n < combinations && !work.spent(); ++n) {
         Action dice;
         dice.kind = Action::Kind::Dice;
         dice.verb = "dice";
         std::size_t rest = n;
-        for (const DieAsked& die : q.dice) {
-            const std::size_t faces = static_cast<std::size_t>(die.high - die.low + 1);
-            dice.args.push_back({die.name, {std::to_string(die.low + static_cast<int>(rest % faces))}});
-            rest /= faces;
+        Rational each = chance;
+        for (const Throw& one : thrown) {
+            const Throw::Way& fell = one.ways[rest % one.ways.size()];
+            rest /= one.ways.size();
+            each = each * Rational::of(fell.often, one.all);
+            for (std::size_t d = 0; d < one.dice.size(); ++d)
+                dice.args.push_back({one.dice[d], {std::to_string(fell.faces[d])}});
         }
         Result<Outcome> next = carryOut(rules, state, dice, true, work);
         if (!next)

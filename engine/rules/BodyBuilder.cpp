@@ -440,8 +440,6 @@ void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>
         if (none || die.count < 1 || die.count > 100)
             mCompiler.error(mRow, Text("the die '{0}' has no faces", {die.name}),
                             "low may not be above high, and count is 1 to 100");
-        for (int k = 1; k <= die.count && die.count > 1; ++k)
-            c.intern(die.name + "." + std::to_string(k));
     }
 }
 

@@ -386,6 +386,7 @@ void Compiler::ratings()
 
 void Compiler::readWords()
 {
+    nameFaces();
     for (const std::string& word : c.words)
         c.numbers.push_back(Rational::parse(word));
     for (int n = 0; n < 64; ++n)

@@ -37,6 +37,7 @@ private:
     void zones();
     void sights();
     void paths();
+    void nameFaces();
     void readWords();
     void circles();
     void kinds();

@@ -53,6 +53,7 @@ struct CDie {
     Sym as = noSym; ///< local it goes to
     CAmount low, high;
     int count = 1;
+    bool facesRead = true; ///< some row reads the face of one of several, and not their sum alone
     bool drawn = false;
     bool shuffled = false; ///< each of the members once, in their new order from the top
     CPath from;            ///< drawn and shuffled: whose members

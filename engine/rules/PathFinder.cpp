@@ -153,8 +153,8 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
         if (!affords(node.spent) && !guaranteed) {
             if (refusal)
                 *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
-                            "the move costs " + node.spent.text() + " of " + mSearch->allowance->text(), PlaceId(item),
-                            true};
+                            "the move costs " + node.spent.mixed() + " of " + mSearch->allowance->mixed(),
+                            PlaceId(item), true};
             return false;
         }
         before.push_back(item);

@@ -1,3 +1,4 @@
+#include "engine/rules/Compiled.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -11,6 +12,7 @@ class tst_Forecast : public QObject
 private slots:
     void chancesAreExact();
     void severalDiceAndRollsAreFollowed();
+    void diceThatAreSummedAreFollowedBySums();
     void aDecisionEndsTheBranch();
     void diceThatMayBeThrownAgainAreLetStand();
     void aResultIsCalledWhatItComesTo();
@@ -80,6 +82,36 @@ void tst_Forecast::severalDiceAndRollsAreFollowed()
     QVERIFY(f);
     QCOMPARE(chances(*f), QString("hit, failed 1/3; hit, passed 1/6; miss 1/6; push 1/3"));
     QCOMPARE(sum(*f), Rational(1));
+}
+
+// Two dice for a battle and two for each commander: 46,656 ways, more than are looked at, and only 1,331 sums.
+void tst_Forecast::diceThatAreSummedAreFollowedBySums()
+{
+    const auto survival = [](const char* id) {
+        return std::string(R"(, {"node": "check", "id": ")") + id + R"(", "dice": [{"name": ")" + id
+               + R"(-die", "low": 1, "high": 6, "count": 2}], "quantity": "need", "compare": "at-least"})";
+    };
+    const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
+        {"node": "lookup", "table": "sums", "at": [{"local": "d"}], "as": "r"})"
+                              + survival("mine") + survival("theirs")),
+                    R"("tables": [{"id": "sums", "axes": [{"id": "die", "kind": "number",
+        "bands": [["2-3", 2, 3], ["4-12", 4, 12]]}], "rows": [["2-3", "lost"], ["4-12", "won"]]}],
+        "quantities": [{"id": "need", "base": 3}])");
+    const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
+    QVERIFY(f);
+    QCOMPARE(sum(*f), Rational(1));
+    // 3 of 36 ways to lose; 1 of 36 to fall.
+    Rational lost = 0;
+    for (const Chance& c : f->chances) {
+        QVERIFY2(std::count(c.result.begin(), c.result.end(), ',') == 2, c.result.c_str());
+        if (c.result == "lost, passed, passed")
+            lost = c.chance;
+    }
+    QCOMPARE(lost, Rational::of(3 * 35 * 35, 36 * 36 * 36));
+    // In the game each face keeps its name, read or not: the positions of games that are played have it.
+    for (const char* face : {"d.1", "d.2", "mine-die.1"})
+        QVERIFY(t.rules->compiled().find(face) != noSym);
+    QCOMPARE(f->chances.size(), std::size_t(8));
 }
 
 void tst_Forecast::aDecisionEndsTheBranch()
