@@ -56,10 +56,16 @@ void Squeezed::fit()
 {
     const QSize room = viewport()->size();
     const QLayout* layout = widget()->layout();
-    int least = widget()->minimumSizeHint().height();
-    if (layout != nullptr && layout->hasHeightForWidth())
-        least = std::max(least, layout->minimumHeightForWidth(room.width()));
-    widget()->resize(room.width(), std::max(room.height(), least));
+    // What breaks its lines knows the height that it needs once it has its width.
+    for (int least = -1, now = 0; least != now; least = now) {
+        now = widget()->minimumSizeHint().height();
+        if (layout != nullptr && layout->hasHeightForWidth())
+            now = std::max(now, layout->minimumHeightForWidth(room.width()));
+        if (least < 0 || now > least)
+            widget()->resize(room.width(), std::max(room.height(), now));
+        else
+            break;
+    }
 }
 
 } // namespace fw

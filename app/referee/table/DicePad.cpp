@@ -20,7 +20,7 @@ constexpr int mostNamed = 140;  // pixels of a button with a name
 
 } // namespace
 
-DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
 {
     named(this, "dicePad", tr("Dice"));
     auto* layout = new QVBoxLayout(this);
@@ -50,6 +50,7 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(
     connect(roll, &QPushButton::clicked, this, [this] { mReferee.roll(); });
     row->addWidget(roll);
     layout->addLayout(row);
+    layout->addStretch(1); // what is spare lies below the dice, whatever stands beneath them
 }
 
 int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
@@ -72,7 +73,7 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
     const bool byName = !die.names.empty();
     const bool many = die.high - die.low >= 8 && die.high - die.low < mostButtons;
     if (byName || many) // beside names, and beside ten faces, there is no room
-        mGrid->addWidget(label, row++, 1, 1, 12);
+        mGrid->addWidget(label, row++, 1, 1, byName ? 6 : mostButtons);
     else
         mGrid->addWidget(label, row, 0);
     const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };

@@ -4,7 +4,7 @@
 #include "app/referee/table/Referee.h"
 #endif
 
-#include <QWidget>
+#include "app/widgets/LeastHeight.h"
 
 class QGridLayout;
 class QLabel;
@@ -14,7 +14,7 @@ namespace fw {
 
 /// The dice that are asked for: one row a die, one button a face; the faces typed so far are held
 /// down.
-class DicePad : public QWidget
+class DicePad : public LeastHeight
 {
     Q_OBJECT
 

@@ -1,9 +1,7 @@
 #include "app/referee/table/EngagementCard.h"
 
 #include <QLabel>
-#include <QResizeEvent>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace fw {
 
@@ -41,7 +39,7 @@ QString row(const CardSide& side)
 
 } // namespace
 
-EngagementCard::EngagementCard(QWidget* parent) : QFrame(parent)
+EngagementCard::EngagementCard(QWidget* parent) : LeastHeight(parent)
 {
     setObjectName("engagementCard");
     setFrameShape(QFrame::StyledPanel);
@@ -98,28 +96,6 @@ void EngagementCard::show(const std::optional<CardText>& card)
     mText = said.join('\n');
     setAccessibleName(tr("What is being fought out"));
     setAccessibleDescription(mText);
-    keepHeights();
-}
-
-/// A panel that is pressed together takes the lines of broken text first: those of the card stay.
-void EngagementCard::keepHeights()
-{
-    setMinimumHeight(0);
-    const QMargins edge = layout()->contentsMargins();
-    const int room = contentsRect().width() - edge.left() - edge.right();
-    for (QLabel* label : {mHead, mSides, mShown}) {
-        label->setMinimumHeight(0); // or it would be no lower than before
-        label->setMinimumHeight(std::max(0, label->heightForWidth(room)));
-    }
-    layout()->activate();
-    setMinimumHeight(layout()->totalHeightForWidth(width()));
-}
-
-void EngagementCard::resizeEvent(QResizeEvent* event)
-{
-    QFrame::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        keepHeights();
 }
 
 } // namespace fw

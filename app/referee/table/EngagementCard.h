@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/referee/table/CardText.h"
-
-#include <QFrame>
+#include "app/widgets/LeastHeight.h"
 
 class QLabel;
 
@@ -10,7 +9,7 @@ namespace fw {
 
 /// The card of an engagement that is being ruled: who fights whom where, who leads, and in large letters what both
 /// had chosen unseen.
-class EngagementCard : public QFrame
+class EngagementCard : public LeastHeight
 {
     Q_OBJECT
 
@@ -22,16 +21,11 @@ public:
     /// What it says as plain text, a line for each line.
     QString text() const { return mText; }
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 signals:
     /// What stands behind a case number is to be shown.
     void caseWanted(const QString& cite);
 
 private:
-    void keepHeights();
-
     QLabel* mHead;
     QLabel* mSides;
     QLabel* mShown;

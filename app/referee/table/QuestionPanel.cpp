@@ -44,13 +44,15 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(buildHead());
-    layout->addWidget(buildRefusal());
     mCard = new EngagementCard;
     layout->addWidget(mCard);
     mChoices = new ChoiceList(mReferee);
     layout->addWidget(mChoices);
     mDice = new DicePad(mReferee);
     layout->addWidget(mDice);
+    // What grows with each answer stands below what is clicked, or that would move under the pointer.
+    layout->addWidget(buildGiven());
+    layout->addWidget(buildRefusal());
     mReckoning = new ReckoningPanel(mReferee);
     layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
@@ -109,6 +111,15 @@ QWidget* QuestionPanel::buildHead()
     mDuties->setWordWrap(true);
     mDuties->setTextFormat(Qt::PlainText);
     layout->addWidget(mDuties);
+    return head;
+}
+
+QWidget* QuestionPanel::buildGiven()
+{
+    mGiven = new QWidget;
+    auto* layout = new QVBoxLayout(mGiven);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
     auto* row = new QHBoxLayout;
     mDraft = new QLabel;
     mDraft->setObjectName("draft");
@@ -129,7 +140,7 @@ QWidget* QuestionPanel::buildHead()
     bold.setBold(true);
     mProposed->setFont(bold);
     layout->addWidget(mProposed);
-    return head;
+    return mGiven;
 }
 
 QWidget* QuestionPanel::buildRefusal()

@@ -82,6 +82,7 @@ signals:
 
 private:
     QWidget* buildHead();
+    QWidget* buildGiven();
     QWidget* buildRefusal();
     QWidget* buildOrderLine();
     QWidget* buildHandOver();
@@ -104,6 +105,7 @@ private:
     QLabel* mSeat = nullptr;
     QLabel* mAsked = nullptr;
     QLabel* mDuties = nullptr;
+    QWidget* mGiven = nullptr;
     QLabel* mDraft = nullptr;
     QLabel* mProposed = nullptr;
     QPushButton* mBack = nullptr;

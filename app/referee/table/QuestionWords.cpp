@@ -100,10 +100,8 @@ void QuestionPanel::sayDraft()
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
-    // Beside dice it keeps its place, or they would move under the pointer.
-    const bool begun = !mReferee.untouched() || !mReferee.typed().isEmpty();
-    mBack->setVisible(begun || mReferee.question().wait == Wait::Dice);
-    mBack->setEnabled(begun);
+    mBack->setVisible(!mReferee.untouched() || !mReferee.typed().isEmpty());
+    mGiven->setVisible(!parts.isEmpty() || !added.isEmpty() || mBack->isVisibleTo(mGiven));
 }
 
 void QuestionPanel::sayRefusal()

@@ -92,7 +92,7 @@ ChanceGroup likeliestFirst(const Rules& rules, std::vector<Chance> chances)
 
 } // namespace
 
-ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

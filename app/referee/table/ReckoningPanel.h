@@ -4,7 +4,7 @@
 #include "app/referee/table/CardText.h"
 #endif
 
-#include <QWidget>
+#include "app/widgets/LeastHeight.h"
 
 class QLabel;
 
@@ -16,7 +16,7 @@ class Prospect;
 class TraceView;
 
 /// What stands below the question: what its answer would meet, the chances, and the reckoning so far.
-class ReckoningPanel : public QWidget
+class ReckoningPanel : public LeastHeight
 {
     Q_OBJECT
 

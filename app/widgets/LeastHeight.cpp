@@ -1,0 +1,27 @@
+#include "app/widgets/LeastHeight.h"
+
+#include <QLayout>
+#include <QResizeEvent>
+
+namespace fw {
+
+QSize LeastHeight::minimumSizeHint() const
+{
+    const QSize least = QFrame::minimumSizeHint();
+    const bool breaks = layout() != nullptr && layout()->hasHeightForWidth();
+    return breaks ? QSize(least.width(), layout()->totalMinimumHeightForWidth(width())) : least;
+}
+
+QSize LeastHeight::sizeHint() const
+{
+    return {QFrame::sizeHint().width(), minimumSizeHint().height()};
+}
+
+void LeastHeight::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
+}
+
+} // namespace fw

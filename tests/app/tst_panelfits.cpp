@@ -1,0 +1,131 @@
+#include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/Prospect.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "app/widgets/Squeezed.h"
+#include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLayout>
+#include <QTest>
+
+using namespace fw;
+
+/// However much is asked and in however large letters: in the panel of the question no text is cut, and nothing lies
+/// over anything else. What has no room is scrolled to.
+class PanelFitsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RefereePage> mPage;
+    QFont mUsual;
+
+    Referee& table() { return mPage->referee(); }
+    static QString nameOf(const QWidget* at)
+    {
+        const auto* label = qobject_cast<const QLabel*>(at);
+        return QString(at->metaObject()->className()) + ' ' + at->objectName() + (label ? ": " + label->text() : "");
+    }
+    /// What is wrong in a widget and all in it; empty when nothing is.
+    static QString faultIn(const QWidget* of)
+    {
+        QList<const QWidget*> parts;
+        for (const QWidget* at : of->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            if (at->isVisible() && !at->isWindow())
+                parts << at;
+        for (const QWidget* at : parts) {
+            if (const auto* label = qobject_cast<const QLabel*>(at); label != nullptr && !label->text().isEmpty()) {
+                const int wants = label->hasHeightForWidth() ? label->heightForWidth(label->width())
+                                                             : label->sizeHint().height();
+                if (label->height() < wants)
+                    return QString("cut: %1 (%2 of %3)").arg(nameOf(at)).arg(label->height()).arg(wants);
+            }
+            for (const QWidget* other : parts)
+                if (other != at && other->geometry().intersects(at->geometry()) && of->layout() != nullptr)
+                    return QString("%1 over %2").arg(nameOf(at), nameOf(other));
+            if (at->inherits("QAbstractItemView") || at->inherits("QAbstractSpinBox"))
+                continue;
+            if (const QString inside = faultIn(at); !inside.isEmpty())
+                return inside;
+        }
+        return {};
+    }
+
+private slots:
+    void initTestCase()
+    {
+        freshSettings("FieldworksPanelFitsTest");
+        mUsual = QApplication::font();
+    }
+    void cleanup()
+    {
+        mPage.reset();
+        QApplication::setFont(mUsual);
+    }
+
+    void nothingIsCut_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<double>("letters");
+        for (const double letters : {1.0, 1.5}) {
+            const QString in = letters > 1 ? " in large letters" : "";
+            QTest::newRow(qPrintable("Musket & Saber" + in)) << "musket-and-saber"
+                                                             << "germantown" << letters;
+            QTest::newRow(qPrintable("Brandywine" + in)) << "brandywine"
+                                                         << "brandywine" << letters;
+            QTest::newRow(qPrintable("Drums & Muskets" + in)) << "drums-and-muskets"
+                                                              << "leuthen" << letters;
+            QTest::newRow(qPrintable("Battles" + in)) << "battles-of-the-american-revolution"
+                                                      << "germantown-brigades" << letters;
+        }
+    }
+    void nothingIsCut()
+    {
+        QFETCH(QString, folder);
+        QFETCH(QString, scenario);
+        QFETCH(double, letters);
+        QFont font = mUsual;
+        font.setPointSizeF(mUsual.pointSizeF() * letters);
+        QApplication::setFont(font);
+        SampleGame game("scenarios/" + folder, scenario, scenario + "-sample", folder);
+        const std::vector<OrderLine> lines = game.lines();
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game.game), QString()), false);
+        mPage->resize(1280, 740);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        const auto looked = [&](const std::string& at) {
+            QTRY_VERIFY(!mPage->panel()->ahead().pending());
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            for (int k = 0; k < 6; ++k) // what has changed its size asks for room, and that is given
+                QCoreApplication::processEvents();
+            const QString fault = faultIn(mPage->panel());
+            if (!fault.isEmpty())
+                shot(*mPage, "cut");
+            QVERIFY2(fault.isEmpty(), qPrintable(QString::fromStdString(at) + ": " + fault));
+        };
+        int ruled = 0;
+        for (const OrderLine& line : lines) {
+            looked(line.text);
+            // And with something picked, whatever stands first.
+            if (table().question().wait != Wait::Over && !table().handOver()) {
+                for (int k = 0; k < 3 && mPage->panel()->choices()->count() > 0; ++k)
+                    mPage->panel()->choices()->pick(0);
+                looked(line.text + ", begun");
+                table().drop();
+            }
+            if (QTest::currentTestFailed())
+                return;
+            QVERIFY2(table().order(QString::fromStdString(line.text)), line.text.c_str());
+            if (++ruled > (letters > 1 ? 45 : 30))
+                break;
+        }
+        QVERIFY(ruled > 20);
+    }
+};
+
+QTEST_MAIN(PanelFitsTest)
+#include "tst_panelfits.moc"
