@@ -98,6 +98,28 @@ private slots:
         QCOMPARE(table().draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
     }
 
+    /// Another counter that is dragged moves by itself, and not the one that was picked before.
+    void whoIsDraggedMoves()
+    {
+        SampleGame game = germantown();
+        game.playTo("british: move Hessian Brigade");
+        sit(game);
+        const Rules& rules = table().rules();
+        QVERIFY(table().clickUnit(rules.unit("hessian-brigade")));
+        const int other = rules.unit("jaegers");
+        emit mPage->map()->unitLifted(other, false);
+        emit mPage->map()->unitDropped(other, rules.place("0311"));
+        QCOMPARE(table().draft().arg("units"), std::vector<std::string>{"jaegers"});
+        // An enemy that is dragged takes nobody along either.
+        table().drop();
+        QVERIFY(table().clickUnit(rules.unit("hessian-brigade")));
+        const Draft picked = table().draft();
+        const int enemy = rules.unit("sullivans-division");
+        emit mPage->map()->unitLifted(enemy, false);
+        emit mPage->map()->unitDropped(enemy, rules.place("0510"));
+        QCOMPARE(table().draft(), picked);
+    }
+
     /// A stray click on the map while dice are asked for, and a die that is clicked, leave the dice where they are.
     void diceStayWhereTheyAre()
     {

@@ -1,8 +1,13 @@
-// What is dragged at the table: counters of the map, of its turn track and boxes, and of the tray beside it.
+// What is clicked and dragged at the table: counters of the map, of its turn track and boxes, and of the tray beside
+// it.
+#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/referee/table/Tray.h"
 #include "app/widgets/ProblemText.h"
+#include "editor/view/TableView.h"
+
+#include <QToolTip>
 
 namespace fw {
 
@@ -20,6 +25,21 @@ void RefereePage::connectDrags()
     });
 }
 
+/// Whether a click on the map may be an answer; beside dice it says at the pointer that it is none, and moves nothing.
+bool RefereePage::mayClick()
+{
+    if (mShownRow < 0 && mReferee->question().wait == Wait::Dice)
+        QToolTip::showText(QCursor::pos(), tr("Dice are asked for now."), mMap);
+    return mShownRow < 0 && mReferee->asksForClicks();
+}
+
+/// What means nothing now, and breaks no rule, is told at the pointer.
+void RefereePage::sayIfNothing(bool taken)
+{
+    if (!taken && !mReferee->refusal())
+        QToolTip::showText(QCursor::pos(), tr("That is no answer to what is asked now."), mMap);
+}
+
 /// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
 /// lies in no stack.
 void RefereePage::lift(int unit, bool alone)
@@ -30,8 +50,21 @@ void RefereePage::lift(int unit, bool alone)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
-    if (!mReferee->clickUnit(unit))
-        mLiftRefused = mReferee->refusal().has_value();
+    bool taken = mReferee->clickUnit(unit);
+    if (!taken && !mReferee->untouched()) {
+        // Another counter is taken in hand: what was begun with the one before is not what is dragged now.
+        Draft blank;
+        blank.seat = mReferee->seat();
+        const std::string& id = mReferee->rules().scenario().units[std::size_t(unit)].id;
+        mLiftRefused = clickOn(mReferee->rules(), mReferee->state(), blank, id).drafts.empty();
+        if (!mLiftRefused) {
+            mReferee->drop();
+            mLiftedFrom = mReferee->clicks();
+            taken = mReferee->clickUnit(unit);
+        }
+    }
+    if (!taken)
+        mLiftRefused = mLiftRefused || mReferee->refusal().has_value();
     else if (!alone && !waits)
         mReferee->takeStack();
 }
@@ -41,11 +74,17 @@ void RefereePage::dropOn(int unit, int cell)
     if (mShownRow >= 0)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
-    if (cell == noCell)
+    if (cell == noCell) {
         mReferee->drop();
-    else if (cell != from && !mLiftRefused && mayClick() && mReferee->clickCell(cell)
-             && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))
-        mReferee->takeStack(); // who is dragged onto an enemy is the one that attacks, with whoever may of his stack
+        return;
+    }
+    if (cell == from || !mayClick())
+        return;
+    const bool taken = !mLiftRefused && mReferee->clickCell(cell);
+    sayIfNothing(taken);
+    // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
+    if (taken && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))
+        mReferee->takeStack();
 }
 
 /// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.

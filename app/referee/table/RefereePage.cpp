@@ -12,7 +12,6 @@
 #include "app/referee/table/TablePane.h"
 #include "app/referee/table/Tray.h"
 #include "app/widgets/TraceView.h"
-#include "editor/SightWords.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
 #include "engine/play/Menu.h"
@@ -23,7 +22,6 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QSplitter>
-#include <QToolTip>
 #include <QVBoxLayout>
 
 namespace fw {
@@ -95,7 +93,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     showMarkers();
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
         if (mayClick())
-            mReferee->clickUnit(unit);
+            sayIfNothing(mReferee->clickUnit(unit));
     });
     connect(mTray, &Tray::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
@@ -103,7 +101,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     });
     connect(mMap, &TableView::cellClicked, this, [this](int cell) {
         if (mayClick())
-            mReferee->clickCell(cell);
+            sayIfNothing(mReferee->clickCell(cell));
     });
     connectDrags();
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
@@ -126,14 +124,6 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     guardSecrets();
     showTables();
     pointOut();
-}
-
-/// Whether a click on the map may be an answer; beside dice it says at the pointer that it is none, and moves nothing.
-bool RefereePage::mayClick()
-{
-    if (mShownRow < 0 && mReferee->question().wait == Wait::Dice)
-        QToolTip::showText(QCursor::pos(), tr("Dice are asked for now."), mMap);
-    return mShownRow < 0 && mReferee->asksForClicks();
 }
 
 /// What is said of a game that can only be looked at; one that is open elsewhere is followed.
@@ -174,47 +164,6 @@ void RefereePage::setZones(bool shown)
 {
     mZones = shown;
     pointOut();
-}
-
-bool RefereePage::canLook() const
-{
-    return !mReferee->rules().ruleset().sights.empty();
-}
-
-void RefereePage::lookFromHere()
-{
-    mLookFrom = mLookFrom == noCell && canLook() ? mMap->pointed() : noCell;
-    mMap->setLooks(mLooks);
-    if (mLookFrom == noCell)
-        mMap->setRemark({});
-    else
-        mMap->setRemark([this](Cell cell) { return lookTo(cell); });
-}
-
-/// What was begun last goes first: a look, then the clicks.
-void RefereePage::takeBack()
-{
-    if (mLookFrom != noCell)
-        lookFromHere();
-    else
-        mReferee->back();
-}
-
-QString RefereePage::lookTo(int cell)
-{
-    const Rules& rules = mReferee->rules();
-    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
-    if (cell == mLookFrom)
-        return tr("looks from here");
-    // How far a counter carries is its own; the line and what is on it are the same for all.
-    QStringList words{tr("distance %1").arg(rules.scenario().map.grid.distance(mLookFrom, cell))};
-    bool open = false;
-    for (const Sighted& sight : sights(rules, state.position, -1, mLookFrom, cell)) {
-        words << sightWords(sight);
-        open = open || sight.holds;
-    }
-    mMap->setLooks({{mLookFrom, cell, open}});
-    return words.join(QStringLiteral("; "));
 }
 
 void RefereePage::changed()

@@ -98,6 +98,7 @@ private:
     void pointAt(const QStringList& names);
     void connectDrags();
     bool mayClick();
+    void sayIfNothing(bool taken);
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
     QString objection(int unit, int cell) const;
