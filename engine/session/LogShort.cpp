@@ -24,7 +24,7 @@ bool namesAnother(const std::vector<std::string>& units, const Names& known)
 
 /// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, and of what
 /// was declared whom nothing else names, as who leads; what led to more dice after some had fallen, as the next fight;
-/// and what was said in a word and cost its side something, as that a die is thrown again.
+/// and what was chosen by a word and had an effect, as that those retreat who could have taken a loss.
 std::vector<LogLine> told(const LogBlock& block)
 {
     Names named(block.units.begin(), block.units.end());
@@ -37,8 +37,7 @@ std::vector<LogLine> told(const LogBlock& block)
     for (const LogLine& line : block.lines) {
         if (line.depth > 0 && line.style != LogStyle::Warning)
             continue;
-        const bool costs = declared && declared->units.empty() && declared->places.empty()
-                           && line.units == std::vector<std::string>{declared->word};
+        const bool word = declared && declared->units.empty() && declared->places.empty();
         switch (line.style) {
         case LogStyle::Quantity: number = line; break;
         case LogStyle::Declared:
@@ -57,7 +56,7 @@ std::vector<LogLine> told(const LogBlock& block)
             out.push_back(line);
             break;
         case LogStyle::Effect:
-            if (costs && !out.empty())
+            if (word && !out.empty())
                 out.push_back(*declared);
             declared.reset();
             out.push_back(line);
