@@ -56,8 +56,11 @@ Text titleOf(StateView& view, const Instr& instr, const Node& node)
     if (title.empty())
         title = view.c.bodies[view.now.frames.back().body].label;
     const std::string subject = subjectOf(view, instr);
-    return subject.empty() || title.empty() ? Text("{0}", {std::move(title)})
-                                            : Text("{0}: {1}", {std::move(title), subject});
+    if (subject.empty() || title.empty())
+        return Text("{0}", {std::move(title)});
+    // A question is asked of somebody: "Bland's Dragoons: Does the cavalry withdraw?"
+    const bool asks = title.back() == '?';
+    return Text("{0}: {1}", asks ? std::vector<std::string>{subject, title} : std::vector<std::string>{title, subject});
 }
 
 } // namespace

@@ -212,7 +212,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
             }
             for (const auto& [word, cells] : held)
                 out.lines.push_back(
-                    line(Text("{0}: {1} in {2}", {area.label.empty() ? area.id : area.label, word, joined(cells)})));
+                    line(Text("{0}: {1}, {2}", {area.label.empty() ? area.id : area.label, word, joined(cells)})));
         }
     }
     return out;

@@ -186,12 +186,12 @@ bool Standing::steps(const Line& line, const Complain& complain)
 {
     const std::size_t loses = line.text.find(" loses ");
     const std::size_t regains = line.text.find(" regains ");
-    if (line.text.find(" step(s)") == std::string::npos || (loses & regains) == std::string::npos)
+    if (line.text.find(" step") == std::string::npos || (loses & regains) == std::string::npos)
         return false;
     const bool lost = loses != std::string::npos;
     const std::string unit = line.text.substr(0, std::min(loses, regains));
     const std::string rest = line.text.substr(lost ? loses + 7 : regains + 9);
-    const std::size_t word = rest.find(" step(s)");
+    const std::size_t word = rest.find(" step");
     const auto number = wholeNumber(rest.substr(0, word));
     cited(line, citesOf(lost ? "lose" : "restore", {}), complain);
     if (!number) {
@@ -215,7 +215,7 @@ bool Standing::steps(const Line& line, const Complain& complain)
     if (known != mSteps.end())
         before = known->second;
     if (lost) {
-        const std::string tail = rest.substr(word + 8);
+        const std::string tail = rest.substr(std::min(rest.size(), rest.find(',')));
         const bool ended = tail.starts_with(", ") && tail.ends_with(" left");
         after = ended ? wholeNumber(tail.substr(2, tail.size() - 7)) : std::nullopt;
         if (!after) {

@@ -168,7 +168,7 @@ private slots:
         // Issue 12, number 5: what was told wrongly of losses and of ways.
         row("Cole's Militia: Eliminated                                               [6.2]",
             "Cole's Militia: Eliminated                                               [6.4]");
-        row("Cole's Militia loses 1 step(s), 0 left", "Cole's Militia loses 2 step(s), 0 left");
+        row("Cole's Militia loses 1 step, 0 left", "Cole's Militia loses 2 steps, 0 left");
         row("Cole's Militia: 0401 to 0502, 2 of 4 MP in all", "Cole's Militia: 0401 to 0501, 2 of 4 MP in all");
         row("1 of 4 MP  ", "1/1 of 4 MP");
         row("         +1 in woods                                                   4 → 5  [4.3]\n", "");

@@ -179,9 +179,9 @@ void tst_Short::whatIsSpentIsToldAfterWhatItWasSpentOn()
 void tst_Short::controlIsToldWhenItChanges()
 {
     const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
-    QVERIFY(brief.contains("Control at the end of turn 1. Market square: nobody yet in 0808; British camp: "));
+    QVERIFY(brief.contains("Control at the end of turn 1. Market square: nobody yet, 0808; British camp: "));
     QVERIFY(!brief.contains("Control at the end of turn 2"));
-    QVERIFY(brief.contains("Control at the end of turn 3. Market square: British in 0808 "));
+    QVERIFY(brief.contains("Control at the end of turn 3. Market square: British, 0808 "));
     QCOMPARE(brief.count("British camp: "), 1);
 }
 

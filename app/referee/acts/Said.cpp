@@ -1,5 +1,6 @@
 #include "app/referee/acts/Said.h"
 
+#include "app/referee/table/SeatWords.h"
 #include "editor/Translated.h"
 #include "engine/session/LogUnseen.h"
 #include "engine/session/Orders.h"
@@ -7,6 +8,24 @@
 #include <QCoreApplication>
 
 namespace fw {
+
+namespace {
+
+/// What an action said, as the log has it: with its side, or the order where it left no sentence. How counters lie
+/// that were shuffled is nobody's to read.
+QString saidOf(const Entry& e, const State& before)
+{
+    for (const TraceLine& line : e.trace) {
+        if (line.kind == TraceKind::Declared && e.action.kind == Action::Kind::Choose)
+            return QCoreApplication::translate("fw::Said", "%1: %2", "side, what it did")
+                .arg(seatWords(*e.rules, e.action.seat), translated(line.text));
+        if (line.row == "shuffle" && e.action.kind == Action::Kind::Dice)
+            return translated(line.text);
+    }
+    return QString::fromStdString(orderText(*e.rules, before, e.action));
+}
+
+} // namespace
 
 std::vector<SaidRow> saidRows(const Game& game)
 {
@@ -19,9 +38,7 @@ std::vector<SaidRow> saidRows(const Game& game)
         const State& before = stateBefore(game, e.n);
         // Whoever sits at the table sees the list.
         const std::optional<Text> unseen = titleForAll(*e.rules, before, e.action, game.state());
-        out.push_back({e.n,
-                       unseen ? translated(*unseen) : QString::fromStdString(orderText(*e.rules, before, e.action)),
-                       e.action.kind == Action::Kind::Dice});
+        out.push_back({e.n, unseen ? translated(*unseen) : saidOf(e, before), e.action.kind == Action::Kind::Dice});
     }
     return out;
 }

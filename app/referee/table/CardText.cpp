@@ -58,6 +58,13 @@ QString unitWords(const Referee& r, UnitId unit)
     const Position& p = r.state().position;
     const QString name = QString::fromStdString(r.rules().counterName(p, unit));
     const int place = p.units[std::size_t(unit.index())].place.index();
+    // Who lies in a box of the map has no part in it any more: "Greene (Eliminated)".
+    const std::vector<Box>& boxes = r.rules().ruleset().boxes;
+    const std::string id = place < 0 ? std::string() : r.rules().placeName(place);
+    const auto box = std::find_if(boxes.begin(), boxes.end(), [&](const Box& b) { return b.id == id; });
+    if (place >= r.rules().cellCount() && box != boxes.end())
+        return Card::tr("%1 (%2)", "unit, the box it lies in")
+            .arg(name, translated(Text("{0}", {box->label.empty() ? box->id : box->label})));
     return place < 0
                ? name
                : Card::tr("%1 in %2", "unit, place").arg(name, QString::fromStdString(r.rules().placeName(place)));

@@ -364,7 +364,8 @@ bool QuestionPanel::endStep()
     if (mPages->currentWidget() == mHandOver || mReferee.ending() == nullptr)
         return false;
     // What is begun is finished or taken back first.
-    if (mRead && mReferee.untouched() && mLine->text().isEmpty())
+    const bool typed = !mLine->text().isEmpty() && mLine->text() != mRefused;
+    if (mRead && mReferee.untouched() && !typed)
         mReferee.end();
     else
         QApplication::beep();

@@ -261,8 +261,12 @@ void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
     line.after = steps;
     const std::string count = std::to_string(std::abs(steps - had));
     change().unit(who).steps = static_cast<std::int16_t>(steps);
-    line.text = loses ? Text("{0} loses {1} step(s), {2} left", {unitName(who), count, std::to_string(steps)})
-                      : Text("{0} regains {1} step(s)", {unitName(who), count});
+    const bool one = count == "1";
+    if (loses)
+        line.text = Text(one ? "{0} loses {1} step, {2} left" : "{0} loses {1} steps, {2} left",
+                         {unitName(who), count, std::to_string(steps)});
+    else
+        line.text = Text(one ? "{0} regains {1} step" : "{0} regains {1} steps", {unitName(who), count});
     if (line.before != line.after)
         note(std::move(line));
 }

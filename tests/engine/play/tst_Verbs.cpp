@@ -224,10 +224,10 @@ void tst_Verbs::noMoreStepsAreToldThanThereWere()
                         + verb(R"("verb": "restore", "of": "@map-units+guard", "value": 9)"),
                     guns);
     const QString log = t.log();
-    QCOMPARE(log.count("Battery loses 1 step(s), 0 left"), 1);
+    QCOMPARE(log.count("Battery loses 1 step, 0 left"), 1);
     QCOMPARE(log.count("Battery loses"), 1);
     QCOMPARE(log.count("regains"), 1);
-    QVERIFY(log.contains("regains 1 step(s)"));
+    QVERIFY(log.contains("regains 1 step"));
 }
 
 void tst_Verbs::whoIsTakenOffIsToldWithItsCase()

@@ -57,7 +57,7 @@ private slots:
         const std::string came = told(first.rolled.came);
         QVERIFY2(came.find("Combat results [difference +1 to +3, die 5-6] = Dr") != std::string::npos, came.c_str());
         // What the defender had to choose afterwards is part of what came of it.
-        QVERIFY2(came.find("Kent's Regiment loses 1 step(s), 1 left") != std::string::npos, came.c_str());
+        QVERIFY2(came.find("Kent's Regiment loses 1 step, 1 left") != std::string::npos, came.c_str());
         QCOMPARE(plain(first.rolled.sides), std::string("against Kent's Regiment in 0503"));
         QVERIFY(pointsOf(game, 0).empty());
     }
