@@ -12622,13 +12622,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>Unsaved Map</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>The program ended while the map “%1” was being drawn. %n edits were kept.</source>
-        <translation>
-            <numerusform>The program ended while the map “%1” was being drawn. %n edit was kept.</numerusform>
-            <numerusform>The program ended while the map “%1” was being drawn. %n edits were kept.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>without a title</source>
         <translation type="unfinished"></translation>

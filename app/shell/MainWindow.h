@@ -92,8 +92,6 @@ private:
     void takeUpStrayed();
     void setRules(struct BothRead read);
     void endRules();
-    void offerMaps();
-    void offerRules();
     void keepExample(qint64 row);
     void setGame(std::unique_ptr<class Referee> referee);
     void endGame();

@@ -7,30 +7,40 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/document/Recovery.h"
-#include "editor/document/RulesRecovery.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <set>
 
 namespace fw {
 
 namespace {
 
-/// The rules of a map that was left: those in use, else those its scenario names.
-Ruleset rulesOf(const Recovery::Left& left)
+/// Asks whether it is to be taken up again; takes its file away when it is to be thrown away, and without a word when
+/// it holds no edit. False unless it is to be taken up.
+bool takeUpAgain(QWidget* parent, const Recovery::Left& left)
 {
-    if (!left.origin.rules.isEmpty())
-        if (Result<Ruleset> rules = readRulesFile(left.origin.rules.toStdString()))
-            return std::move(*rules);
-    const Result<Scenario> start = Recovery::beginning(left.path);
-    if (!start)
-        return {};
-    const std::string folder = left.origin.file.isEmpty() ? "." : folderOf(left.origin.file.toStdString());
-    Result<FoundRules> found = findRules(*start, folder, shippedFolder());
-    return found ? std::move(found->rules) : Ruleset();
+    if (left.edits == 0) { // nothing was done
+        QFile::remove(left.file.path);
+        return false;
+    }
+    const QString words = MainWindow::tr("The program ended while “%1” was being edited. %n changes were kept.",
+                                         nullptr, left.edits)
+                              .arg(left.title.isEmpty() ? MainWindow::tr("without a title") : left.title);
+    QMessageBox box(QMessageBox::Question,
+                    left.ofMap ? MainWindow::tr("Unsaved Map") : MainWindow::tr("Unsaved Rules and Counters"), words,
+                    QMessageBox::NoButton, parent);
+    box.setObjectName("recovery");
+    box.setTextFormat(Qt::PlainText);
+    const QPushButton* take = box.addButton(MainWindow::tr("Take it up again"), QMessageBox::AcceptRole);
+    const QPushButton* drop = box.addButton(MainWindow::tr("Throw it away"), QMessageBox::DestructiveRole);
+    box.addButton(MainWindow::tr("Later"), QMessageBox::RejectRole);
+    box.exec();
+    if (box.clickedButton() == drop)
+        QFile::remove(left.file.path);
+    return box.clickedButton() == take;
 }
 
 } // namespace
@@ -40,95 +50,45 @@ QString recoveryFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
 }
 
-bool takeUpAgain(QWidget* parent, const QString& file, int edits, const QString& title, const QString& words)
-{
-    if (edits == 0) { // nothing was done
-        QFile::remove(file);
-        return false;
-    }
-    QMessageBox box(QMessageBox::Question, title, words, QMessageBox::NoButton, parent);
-    box.setObjectName("recovery");
-    box.setTextFormat(Qt::PlainText);
-    const QPushButton* take = box.addButton(MainWindow::tr("Take it up again"), QMessageBox::AcceptRole);
-    const QPushButton* drop = box.addButton(MainWindow::tr("Throw it away"), QMessageBox::DestructiveRole);
-    box.addButton(MainWindow::tr("Later"), QMessageBox::RejectRole);
-    box.exec();
-    if (box.clickedButton() == drop)
-        QFile::remove(file);
-    return box.clickedButton() == take;
-}
-
 void MainWindow::offerRecovery()
 {
-    offerRules();
-    offerMaps();
-}
-
-void MainWindow::offerRules()
-{
-    for (const RulesRecovery::Left& left : RulesRecovery::left(recoveryFolder())) {
-        const QString words = tr("The program ended while “%1” was being edited. %n changes were kept.", nullptr,
-                                 left.edits)
-                                  .arg(left.title.isEmpty() ? tr("without a title") : left.title);
-        if (!takeUpAgain(this, left.path, left.edits, tr("Unsaved Rules and Counters"), words))
-            continue;
-        if (mRulesPage != nullptr && !mRulesPage->mayLeave())
-            return;
+    const QString step = tr("Take up what was not saved");
+    const auto told = [this](const QString& file, const Problem& problem) {
+        showProblem(file, problemWords(problem));
+        return false;
+    };
+    const auto takeUpRules = [&](const Recovery::Left& left) {
+        const QString& file = left.origin.rules;
         std::optional<Result<BothRead>> read = longWork(
-            this, openingWords(left.rules),
-            [rules = left.rules.toStdString(), scenario = left.scenario.toStdString()](Progress&) {
+            this, openingWords(file),
+            [rules = file.toStdString(), scenario = left.origin.file.toStdString()](Progress&) {
                 return readRulesAndScenario(rules, scenario);
             },
             Cancelled::IsLeft);
-        if (!read)
-            return;
-        if (!*read) {
-            showProblem(left.rules, problemWords(read->error()));
-            continue;
-        }
-        // The page keeps it anew before the old file goes.
+        if (!read || !*read)
+            return read && told(file, read->error());
         setRules(std::move(**read));
-        const Result<void> done = RulesRecovery::restore(left.path, *mRulesPage->document(),
-                                                         tr("Take up what was not saved"));
-        if (!done) {
-            showProblem(left.rules, problemWords(done.error()));
-            continue;
-        }
-        QFile::remove(left.path);
-        return;
-    }
-}
-
-void MainWindow::offerMaps()
-{
-    for (const Recovery::Left& left : Recovery::left(recoveryFolder())) {
-        const QString words = tr("The program ended while the map “%1” was being drawn. %n edits were kept.", nullptr,
-                                 left.edits)
-                                  .arg(left.title.isEmpty() ? tr("without a title") : left.title);
-        if (!takeUpAgain(this, left.path, left.edits, tr("Unsaved Map"), words))
-            continue;
-        if (!endEdit())
-            return;
-        Result<std::unique_ptr<MapDocument>> restored = Recovery::restore(left.path, rulesOf(left));
-        if (!restored) {
-            showProblem(left.path, problemWords(restored.error()));
-            continue;
-        }
-        std::shared_ptr<MapDocument> document = Document::at<MapDocument>(left.origin.file);
-        if (document) {
-            document->take((*restored)->drawing(), tr("Take up what was not saved"));
-        } else {
-            document = std::move(*restored);
-            Result<MapRead> read = readScenarioOrMap(left.origin.file, shippedFolder());
-            document->belongTo(read ? std::move(*read) : MapRead());
-            document->goesOnFrom(Recovery::digests(left.path));
-        }
-        setEdit(std::make_unique<EditPage>(document, recoveryFolder()));
-        mEdit->resume(Recovery::begun(left.path));
-        mFile = document->path();
+        const Result<void> done = Recovery::restore(left, *mRulesPage->document(), step);
+        return done.has_value() || told(file, done.error());
+    };
+    const auto takeUpMap = [&](const Recovery::Left& left) {
+        const Result<std::shared_ptr<MapDocument>> map = Recovery::restore(left, shippedFolder(), step);
+        if (!map)
+            return told(left.file.path, map.error());
+        setEdit(std::make_unique<EditPage>(*map, recoveryFolder()));
+        mEdit->resume(left.begun);
+        mFile = (*map)->path();
         retitle();
-        QFile::remove(left.path); // kept anew by the page
-        return;
+        return true;
+    };
+    std::set<bool> taken; // there is one page for maps and one for rules
+    for (const Recovery::Left& left : Recovery::left(recoveryFolder())) {
+        if (taken.count(left.ofMap) > 0 || !takeUpAgain(this, left)
+            || (left.ofMap ? !endEdit() : mRulesPage != nullptr && !mRulesPage->mayLeave())
+            || !(left.ofMap ? takeUpMap(left) : takeUpRules(left)))
+            continue;
+        taken.insert(left.ofMap);
+        QFile::remove(left.file.path); // its page keeps it anew
     }
 }
 

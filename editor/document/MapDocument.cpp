@@ -136,7 +136,7 @@ MapDocument::~MapDocument() = default;
 void MapDocument::keepForRecovery(const QString& folder)
 {
     if (!mRecovery)
-        mRecovery = std::make_unique<Recovery>(*this, folder);
+        mRecovery = Recovery::of(*this, folder);
 }
 
 void MapDocument::giveUp()
@@ -150,16 +150,6 @@ void MapDocument::setRules(const Ruleset& rules, const QString& path)
 {
     mRules = rules;
     mOrigin.rules = path;
-}
-
-void MapDocument::belongTo(MapRead read)
-{
-    if (mKept.scenario() != read.scenario)
-        mStack.resetClean(); // whatever its history says
-    mKept = Drawing::of(std::move(read.scenario), mDrawing.legend);
-    mOrigin.file = read.origin.file;
-    mMapFile = std::move(read.mapFile);
-    mFiles = std::move(read.files);
 }
 
 void MapDocument::reload(MapRead read)

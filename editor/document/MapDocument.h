@@ -63,8 +63,6 @@ public:
     /// That file; null when nothing is kept.
     Recovery* recovery() const { return mRecovery.get(); }
     void giveUp() override;
-    /// What a file holds that was read now is what this one, which a crash left, is to be saved over.
-    void belongTo(MapRead read);
 
     /// Its rules are edited, too.
     void setRules(const Ruleset& rules, const QString& path);

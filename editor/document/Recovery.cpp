@@ -1,14 +1,18 @@
 #include "editor/document/Recovery.h"
 
 #include "editor/document/EditText.h"
+#include "editor/document/TextChange.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonRows.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 namespace fw {
 
 namespace {
+
+const char* const file = "recovery"; ///< as problems of what is read name it
 
 QString textOf(const Json& object, const char* key)
 {
@@ -16,26 +20,12 @@ QString textOf(const Json& object, const char* key)
     return found == nullptr ? QString() : QString::fromStdString(found->text);
 }
 
-/// A file whose head is that of a map.
-Result<RecoveryFile::Read> readMap(const QString& path)
-{
-    Result<RecoveryFile::Read> read = RecoveryFile::read(path);
-    if (read && (read->head.find("scenario") == nullptr || read->head.find("file") == nullptr))
-        return fail(Trouble::BadInput, {"this is no recovery file"});
-    return read;
-}
-
-MapOrigin originOf(const Json& head)
-{
-    return {textOf(head, "file"), textOf(head, "rules"), textOf(head, "from")};
-}
-
 /// What a line says was begun; none for a line that says something else.
 std::optional<QString> begunIn(const QByteArray& line)
 {
     if (!line.startsWith("{\"begun\""))
         return {};
-    const Result<Json> row = parseJson(line.toStdString(), "recovery");
+    const Result<Json> row = parseJson(line.toStdString(), file);
     return row ? std::optional(textOf(*row, "begun")) : std::nullopt;
 }
 
@@ -47,65 +37,208 @@ QString lastBegun(const QList<QByteArray>& lines)
     return {};
 }
 
-} // namespace
-
-Recovery::Recovery(MapDocument& document, const QString& folder, QObject* parent)
-    : QObject(parent), mDocument(document), mFile(folder)
+/// Without the map, which is not edited with the counters.
+std::string scenarioText(const RulesContent& content)
 {
-    begin(unsaved());
-    connect(&document, &Document::saved, this, [this] { begin(0); });
-    connect(&document, &MapDocument::edited, this, [this](const Edit& edit, const QString& words, int entries) {
-        if (entries < 1 && mDone == 0) {
-            begin(unsaved()); // the entry it is part of is older than the file
-            return;
-        }
+    return content.scenario ? writeScenario(*content.scenario, "map") : std::string();
+}
+
+class MapRecovery : public Recovery
+{
+public:
+    MapRecovery(MapDocument& map, const QString& folder) : Recovery({&map}, folder), mMap(map)
+    {
+        begin();
+        connect(&map, &MapDocument::edited, this, &MapRecovery::edited);
+        connect(&map, &MapDocument::undone, this, [this] { step("undo", mDone, mUndone); });
+        connect(&map, &MapDocument::redone, this, [this] { step("redo", mUndone, mDone); });
+    }
+
+private:
+    Json head() override
+    {
+        mDone = mUndone = 0;
+        mBefore = mMap.drawing();
+        Json head = Json::object();
+        head.add("file", Json::ofText(mMap.origin().file.toStdString()));
+        head.add("rules", Json::ofText(mMap.origin().rules.toStdString()));
+        head.add("from", Json::ofText(mMap.origin().from.toStdString()));
+        head.add("scenario", Json::ofText(writeScenario(mBefore.scenario())));
+        return head;
+    }
+    void edited(const Edit& edit, const QString& words, int entries)
+    {
+        if (entries < 1 && mDone == 0)
+            return begin(); // the entry it is part of is older than the file
         Json row = Json::object();
         row.add("did", Json::ofText(words.toStdString()));
         row.add("edit", Json::ofText(editText(mBefore, edit)));
         if (entries < 1)
             row.add("joins", Json::ofInteger(1));
         mFile.line(row);
-        mBefore = mDocument.drawing();
+        mBefore = mMap.drawing();
         mDone += entries;
         mUndone = 0;
-    });
-    connect(&document, &MapDocument::undone, this, [this] { step("undo", mDone, mUndone); });
-    connect(&document, &MapDocument::redone, this, [this] { step("redo", mUndone, mDone); });
+    }
+    /// A step back or forth; one to where the file does not reach, as before the last save, begins it anew.
+    void step(const char* word, int& from, int& to)
+    {
+        if (from == 0)
+            return begin(1); // the history itself counts this step later
+        --from;
+        ++to;
+        mFile.line(word);
+        mBefore = mMap.drawing();
+    }
+
+    MapDocument& mMap;
+    Drawing mBefore; ///< the drawing without the edits under way
+    int mDone = 0;   ///< edits of the file that can be undone
+    int mUndone = 0; ///< and redone
+};
+
+QList<Document*> pointers(const RulesAndCounters& both)
+{
+    QList<Document*> out;
+    for (const std::shared_ptr<Document>& one : both.documents())
+        out << one.get();
+    return out;
 }
 
-/// A step back or forth; one to where the file does not reach, as before the last save, begins it anew.
-void Recovery::step(const char* word, int& from, int& to)
+class RulesRecovery : public Recovery
 {
-    if (from == 0) {
-        begin(1); // the history itself counts this step later
-        return;
+public:
+    RulesRecovery(RulesAndCounters& both, const QString& folder) : Recovery(pointers(both), folder), mBoth(both)
+    {
+        begin();
+        connect(&both, &RulesAndCounters::changed, this, &RulesRecovery::changed);
     }
-    --from;
-    ++to;
-    mFile.line(word);
-    mBefore = mDocument.drawing();
+
+private:
+    Json head() override
+    {
+        mBefore = mBoth.content();
+        mRules = writeRules(mBefore->rules);
+        mScenario = scenarioText(*mBefore);
+        mDigests = digests();
+        Json head = Json::object();
+        head.add("rulesFile", Json::ofText(mBoth.rulesPath()));
+        head.add("scenarioFile", Json::ofText(mBoth.scenarioPath()));
+        head.add("rulesText", Json::ofText(mRules));
+        head.add("scenarioText", Json::ofText(mScenario));
+        return head;
+    }
+    void changed()
+    {
+        const std::shared_ptr<const RulesContent> before = std::exchange(mBefore, mBoth.content());
+        Json row = Json::object();
+        const auto add = [&row](const char* key, std::string& was, std::string now) {
+            row.add(key, textChange(was, now));
+            was = std::move(now);
+        };
+        if (!(mBefore->rules == before->rules))
+            add("rules", mRules, writeRules(mBefore->rules));
+        if (!(mBefore->scenario == before->scenario))
+            add("scenario", mScenario, scenarioText(*mBefore));
+        if (row.keys.empty())
+            return;
+        // What was taken up from a crash goes on from the files of that time.
+        if (digests() != mDigests) {
+            mDigests = digests();
+            RecoveryFile::addDigests(row, mDigests);
+        }
+        mFile.line(row);
+    }
+
+    RulesAndCounters& mBoth;
+    std::shared_ptr<const RulesContent> mBefore;
+    std::string mRules; ///< as text, as they stand in the file
+    std::string mScenario;
+    std::map<std::string, std::string> mDigests; ///< how the files were, as it stands in the file
+};
+
+/// None for a file of another program.
+std::optional<Recovery::Left> leftIn(RecoveryFile::Read read)
+{
+    const Json& head = read.head;
+    const auto has = [&head](std::initializer_list<const char*> keys) {
+        return std::all_of(keys.begin(), keys.end(), [&](const char* key) { return head.find(key) != nullptr; });
+    };
+    Recovery::Left left;
+    left.ofMap = has({"scenario", "file"});
+    if (!left.ofMap && !has({"rulesText", "scenarioText", "rulesFile", "scenarioFile"}))
+        return {};
+    if (left.ofMap) {
+        left.origin = {textOf(head, "file"), textOf(head, "rules"), textOf(head, "from")};
+        if (const Result<Scenario> s = readUnsavedScenario(head.find("scenario")->text, file))
+            left.title = QString::fromStdString(s->map.title.empty() ? s->title : s->map.title);
+    } else {
+        left.origin = {textOf(head, "scenarioFile"), textOf(head, "rulesFile"), {}};
+        if (const Result<Ruleset> rules = readUnsavedRules(head.find("rulesText")->text, file))
+            left.title = QString::fromStdString(rules->title.empty() ? rules->id : rules->title);
+    }
+    left.begun = lastBegun(read.lines);
+    const Json* unsaved = head.find("unsaved");
+    left.edits = (unsaved == nullptr ? 0 : int(unsaved->number)) + !left.begun.isEmpty()
+                 + int(std::count_if(read.lines.begin(), read.lines.end(),
+                                     [](const QByteArray& line) { return !begunIn(line); }));
+    left.file = std::move(read);
+    return left;
+}
+
+/// The rules of a map that lies in no file: those in use, else those its scenario names.
+Ruleset rulesOf(const Recovery::Left& left, const Scenario& scenario, const std::string& shipped)
+{
+    if (!left.origin.rules.isEmpty())
+        if (Result<Ruleset> rules = readRulesFile(left.origin.rules.toStdString()))
+            return std::move(*rules);
+    Result<FoundRules> found = findRules(scenario, QFileInfo(left.origin.file).path().toStdString(), shipped);
+    return found ? std::move(found->rules) : Ruleset();
+}
+
+} // namespace
+
+std::unique_ptr<Recovery> Recovery::of(MapDocument& map, const QString& folder)
+{
+    return std::make_unique<MapRecovery>(map, folder);
+}
+
+std::unique_ptr<Recovery> Recovery::of(RulesAndCounters& both, const QString& folder)
+{
+    return std::make_unique<RulesRecovery>(both, folder);
+}
+
+Recovery::Recovery(QList<Document*> documents, const QString& folder) : mFile(folder), mDocuments(std::move(documents))
+{
+    for (Document* document : mDocuments)
+        connect(document, &Document::saved, this, [this] {
+            if (unsaved() == 0) // what is not saved yet stays
+                begin();
+        });
+}
+
+std::map<std::string, std::string> Recovery::digests() const
+{
+    std::map<std::string, std::string> out;
+    for (const Document* document : mDocuments)
+        out.merge(document->digests());
+    return out;
 }
 
 int Recovery::unsaved() const
 {
-    const QUndoStack& stack = *mDocument.stack();
-    return stack.isClean() ? 0 : std::max(1, stack.index());
+    int sum = 0;
+    for (Document* document : mDocuments)
+        sum += document->modified() ? std::max(1, document->stack()->index()) : 0;
+    return sum;
 }
 
-/// Begins the file; `unsaved` is how many edits it starts with that are not saved.
 void Recovery::begin(int unsaved)
 {
-    mDone = mUndone = 0;
-    mBefore = mDocument.drawing();
-    Json head = Json::object();
-    const MapOrigin& origin = mDocument.origin();
-    head.add("file", Json::ofText(origin.file.toStdString()));
-    head.add("rules", Json::ofText(origin.rules.toStdString()));
-    head.add("from", Json::ofText(origin.from.toStdString()));
+    Json head = this->head();
     // What was taken up from a crash and is not saved yet must outlive the next one.
     head.add("unsaved", Json::ofInteger(unsaved));
-    RecoveryFile::addDigests(head, mDocument.digests());
-    head.add("scenario", Json::ofText(writeScenario(mBefore.scenario())));
+    RecoveryFile::addDigests(head, digests());
     mFile.begin(head);
     if (!mBegun.isEmpty())
         writeBegun();
@@ -129,78 +262,83 @@ void Recovery::writeBegun()
 QList<Recovery::Left> Recovery::left(const QString& folder)
 {
     QList<Left> found;
-    for (const RecoveryFile::Read& file : RecoveryFile::left(folder)) {
-        if (file.head.find("scenario") == nullptr || file.head.find("file") == nullptr)
-            continue;
-        Left left;
-        left.path = file.path;
-        left.origin = originOf(file.head);
-        const Json* unsaved = file.head.find("unsaved");
-        left.edits = (unsaved == nullptr ? 0 : int(unsaved->number))
-                     + int(std::count_if(file.lines.begin(), file.lines.end(),
-                                         [](const QByteArray& line) { return !begunIn(line); }))
-                     + (lastBegun(file.lines).isEmpty() ? 0 : 1);
-        if (const Result<Scenario> s = readUnsavedScenario(file.head.find("scenario")->text, "recovery"))
-            left.title = QString::fromStdString(s->map.title.empty() ? s->title : s->map.title);
-        found << left;
-    }
+    for (RecoveryFile::Read& read : RecoveryFile::left(folder))
+        if (std::optional<Left> left = leftIn(std::move(read)))
+            found << std::move(*left);
+    std::stable_partition(found.begin(), found.end(), [](const Left& left) { return !left.ofMap; });
     return found;
 }
 
-Result<Scenario> Recovery::beginning(const QString& path)
+Result<std::shared_ptr<MapDocument>> Recovery::restore(const Left& left, const std::string& shipped,
+                                                       const QString& step)
 {
-    const Result<RecoveryFile::Read> file = readMap(path);
-    if (!file)
-        return tl::unexpected(file.error());
-    return readUnsavedScenario(file->head.find("scenario")->text, "recovery");
-}
-
-std::map<std::string, std::string> Recovery::digests(const QString& path)
-{
-    const Result<RecoveryFile::Read> file = readMap(path);
-    return file ? RecoveryFile::digestsIn(*file) : std::map<std::string, std::string>();
-}
-
-QString Recovery::begun(const QString& path)
-{
-    const Result<RecoveryFile::Read> file = readMap(path);
-    return file ? lastBegun(file->lines) : QString();
-}
-
-Result<std::unique_ptr<MapDocument>> Recovery::restore(const QString& path, const Ruleset& rules)
-{
-    const Result<RecoveryFile::Read> file = readMap(path);
-    if (!file)
-        return tl::unexpected(file.error());
-    Result<Scenario> start = readUnsavedScenario(file->head.find("scenario")->text, "recovery");
+    Result<Scenario> start = readUnsavedScenario(left.file.head.find("scenario")->text, file);
     if (!start)
         return tl::unexpected(start.error());
-    auto document = std::make_unique<MapDocument>(rules, std::move(*start), originOf(file->head));
+    Result<MapRead> read = readScenarioOrMap(left.origin.file, shipped);
+    if (!read) { // it was never saved, or its file is gone
+        read = MapRead{rulesOf(left, *start, shipped), *start, left.origin, {}, {}, {}};
+        read->origin.file.clear();
+    }
+    const std::shared_ptr<MapDocument> map = MapDocument::of(std::move(*read));
+    map->take(Drawing::of(std::move(*start)), step);
+    if (map->path().isEmpty())
+        map->stack()->resetClean();
     int entry = 0; // edits of one entry of the history have one key
-    for (const QByteArray& text : file->lines) {
-        if (text == "undo") {
-            document->stack()->undo();
+    for (const QByteArray& text : left.file.lines) {
+        if (text == "undo" || text == "redo") {
+            text == "undo" ? map->stack()->undo() : map->stack()->redo();
             continue;
         }
-        if (text == "redo") {
-            document->stack()->redo();
-            continue;
-        }
-        const Result<Json> row = parseJson(text.toStdString(), "recovery");
+        const Result<Json> row = parseJson(text.toStdString(), file);
         if (row && row->find("begun") != nullptr)
             continue;
         const Json* edit = row ? row->find("edit") : nullptr;
         const Json* did = row ? row->find("did") : nullptr;
         if (edit == nullptr || did == nullptr)
             break; // what follows a damaged line does not fit any more
-        Result<Edit> made = editFromText(document->drawing(), edit->text);
+        Result<Edit> made = editFromText(map->drawing(), edit->text);
         if (!made)
             break;
         entry += row->find("joins") == nullptr;
-        document->push(std::move(*made), QString::fromStdString(did->text), Document::Step::next(),
-                       QString::number(entry));
+        map->push(std::move(*made), QString::fromStdString(did->text), Document::Step::next(), QString::number(entry));
     }
-    return document;
+    map->goesOnFrom(RecoveryFile::digestsIn(left.file));
+    return map;
+}
+
+Result<void> Recovery::restore(const Left& left, RulesAndCounters& both, const QString& step)
+{
+    std::string rulesText = left.file.head.find("rulesText")->text, text = left.file.head.find("scenarioText")->text;
+    for (const QByteArray& line : left.file.lines) {
+        const Result<Json> row = parseJson(line.toStdString(), file);
+        if (!row)
+            break; // what follows a damaged line does not fit any more
+        const Json *ofRules = row->find("rules"), *ofScenario = row->find("scenario");
+        if ((ofRules != nullptr && !changeText(rulesText, *ofRules))
+            || (ofScenario != nullptr && !changeText(text, *ofScenario)))
+            break;
+    }
+    Result<Ruleset> rules = readUnsavedRules(rulesText, file);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    std::optional<Scenario> scenario;
+    if (const Scenario* open = both.scenario(); open != nullptr && !text.empty()) {
+        const MapLoader map = [open](const std::string&) -> Result<Map> { return open->map; };
+        Result<Scenario> read = readUnsavedScenario(text, file, map);
+        if (!read)
+            return tl::unexpected(read.error());
+        scenario = std::move(*read);
+    }
+    // What another program changed meanwhile is not written over without a question.
+    for (const std::shared_ptr<Document>& one : both.documents())
+        one->goesOnFrom(RecoveryFile::digestsIn(left.file));
+    both.edit(step, [&](RulesContent& content) {
+        content.rules = std::move(*rules);
+        if (scenario)
+            content.scenario = std::move(scenario);
+    });
+    return {};
 }
 
 } // namespace fw

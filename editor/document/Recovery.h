@@ -1,14 +1,16 @@
 #pragma once
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
-#include "editor/document/MapDocument.h"
 #include "editor/document/RecoveryFile.h"
+#include "editor/document/RulesAndCounters.h"
 #endif
 
 namespace fw {
 
-/// Keeps an append-only file of the edits of a map, so that a crash loses at most the stroke
-/// that was under way. The file starts with the scenario as it was, and goes when the work is kept.
+/// Keeps an append-only file of what is done to documents, so that a crash loses at most the stroke that was under way.
+/// It starts with the work as it was, begins anew when all is saved, and goes when the work is kept or given up. What
+/// begins the file and what is a line of it is particular to a kind: edits of a map, or changes of rules and counters,
+/// which leave the map alone.
 class Recovery : public QObject
 {
     Q_OBJECT
@@ -16,14 +18,17 @@ class Recovery : public QObject
 public:
     /// What a recovery file left by a crash holds.
     struct Left {
-        QString path; ///< of the recovery file
-        MapOrigin origin;
+        RecoveryFile::Read file;
+        bool ofMap = false; ///< else of rules and counters
+        MapOrigin origin;   ///< what was edited: a map or scenario, and its rules
         QString title;
         int edits = 0; ///< a path begun and not entered counts for one
+        QString begun; ///< what a tool had begun, in its own words
     };
 
-    /// Starts a file in a folder, made when it is missing. It begins anew when the document is saved.
-    Recovery(MapDocument& document, const QString& folder, QObject* parent = nullptr);
+    /// Starts a file in a folder, made when it is missing.
+    static std::unique_ptr<Recovery> of(MapDocument& map, const QString& folder);
+    static std::unique_ptr<Recovery> of(RulesAndCounters& both, const QString& folder);
 
     /// Keeps what a tool has begun and nobody entered yet, in the tool's own words; empty when nothing is begun.
     void setBegun(const QString& begun);
@@ -31,32 +36,34 @@ public:
     void finish() { mFile.finish(); }
     /// Where it is written; empty when it cannot be.
     QString path() const { return mFile.path(); }
-    /// Why nothing is kept, empty when all is well.
-    const QString& trouble() const { return mFile.trouble(); }
 
-    /// The files in a folder that no running program writes.
+    /// The files in a folder that no running program writes, those of rules first.
     static QList<Left> left(const QString& folder);
-    /// The document of a recovery file, with its history; a torn last line is left out.
-    static Result<std::unique_ptr<MapDocument>> restore(const QString& path, const Ruleset& rules);
-    /// How the files that were being edited were then, by path; another program may have changed them since.
-    static std::map<std::string, std::string> digests(const QString& path);
-    /// What a tool had begun when the file ended, empty for nothing.
-    static QString begun(const QString& path);
-    /// The scenario a recovery file begins with, to find its rules by.
-    static Result<Scenario> beginning(const QString& path);
+    /// Opens the map that was left, with all that was done to it after a step called `step` where its file is another
+    /// than it was; the rules that came with the program lie in `shipped`.
+    static Result<std::shared_ptr<MapDocument>> restore(const Left& left, const std::string& shipped,
+                                                        const QString& step);
+    /// Puts what was left into the rules and counters of the same files, as one step called `step`.
+    static Result<void> restore(const Left& left, RulesAndCounters& both, const QString& step);
+
+protected:
+    Recovery(QList<Document*> documents, const QString& folder);
+    /// How the files of the documents were when they were read or written last.
+    std::map<std::string, std::string> digests() const;
+    /// Begins the file; `unsaved` is how many edits it starts with that are not saved.
+    void begin(int unsaved);
+    void begin() { begin(unsaved()); }
+    /// How the work is now, from which the lines go on.
+    virtual Json head() = 0;
+
+    RecoveryFile mFile;
 
 private:
     int unsaved() const;
-    void begin(int unsaved);
     void writeBegun();
-    void step(const char* word, int& from, int& to);
 
-    MapDocument& mDocument;
-    RecoveryFile mFile;
-    Drawing mBefore; ///< the drawing without the edits under way
+    QList<Document*> mDocuments;
     QString mBegun;
-    int mDone = 0;   ///< edits of the file that can be undone
-    int mUndone = 0; ///< and redone
 };
 
 } // namespace fw

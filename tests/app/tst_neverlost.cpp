@@ -6,7 +6,7 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Facts.h"
-#include "editor/document/RulesRecovery.h"
+#include "editor/document/Recovery.h"
 #include "engine/model/Limits.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"
@@ -60,7 +60,7 @@ void change(RulesAndCounters& document, int n)
 int changeUntilKilled(const QString& scenario, const QString& folder)
 {
     auto opened = openRules(scenario);
-    RulesRecovery recovery(**opened, folder);
+    const auto recovery = Recovery::of(**opened, folder);
     for (int n = 0;; ++n) {
         change(**opened, n);
         std::printf("%d\n", n);
@@ -299,9 +299,9 @@ private slots:
             ::kill(pid_t(child.processId()), SIGKILL);
             child.waitForFinished();
             read();
-            const QList<RulesRecovery::Left> left = RulesRecovery::left(kept);
+            const QList<Recovery::Left> left = Recovery::left(kept);
             QCOMPARE(left.size(), 1);
-            QCOMPARE(left[0].scenario, path);
+            QCOMPARE(left[0].origin.file, path);
             // What was said to be done is there; the one after it may be.
             std::shared_ptr<const RulesContent> expected, after;
             {
@@ -314,7 +314,7 @@ private slots:
             }
             auto got = openRules(path);
             QVERIFY(!(*got)->modified()); // read anew
-            QVERIFY(RulesRecovery::restore(left[0].path, **got, "Take up"));
+            QVERIFY(Recovery::restore(left[0], **got, "Take up"));
             const RulesContent& content = *(*got)->content();
             QVERIFY2(content == *expected || content == *after, qPrintable(QString::number(done)));
             QVERIFY((*got)->modified());
@@ -330,19 +330,20 @@ private slots:
         std::shared_ptr<const RulesContent> changed;
         {
             auto opened = openRules(path);
-            RulesRecovery recovery(**opened, folder.path());
+            const auto recovery = Recovery::of(**opened, folder.path());
             (*opened)->edit("Change", [](RulesContent& content) {
                 content.rules.id = std::string(std::size_t(most::text) + 1, 'a');
                 content.scenario->units[0].name = content.rules.id;
             });
-            QVERIFY(QFile::copy(recovery.path(), kept));
-            recovery.finish();
+            QVERIFY(QFile::copy(recovery->path(), kept));
+            recovery->finish();
             changed = (*opened)->content();
         }
-        QCOMPARE(RulesRecovery::left(folder.path()).size(), 1);
+        const QList<Recovery::Left> left = Recovery::left(folder.path());
+        QCOMPARE(left.size(), 1);
         auto got = openRules(path);
         QVERIFY(!(*got)->modified()); // read anew
-        QVERIFY(RulesRecovery::restore(kept, **got, "Take up"));
+        QVERIFY(Recovery::restore(left[0], **got, "Take up"));
         QVERIFY(*(*got)->content() == *changed);
     }
 

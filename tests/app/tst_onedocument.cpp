@@ -7,7 +7,6 @@
 #include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
 #include "editor/document/Recovery.h"
-#include "editor/document/RulesRecovery.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/OpenRules.h"

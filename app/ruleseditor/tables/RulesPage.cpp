@@ -11,7 +11,7 @@
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
-#include "editor/document/RulesRecovery.h"
+#include "editor/document/Recovery.h"
 #include "editor/view/Named.h"
 
 #include <QAction>
@@ -29,7 +29,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     : QWidget(parent), mDocument(std::move(document))
 {
     if (!recovery.isEmpty())
-        mRecovery = std::make_unique<RulesRecovery>(*mDocument, recovery);
+        mRecovery = Recovery::of(*mDocument, recovery);
     setObjectName("rulesPage");
     setAccessibleName(tr("Rules and counters"));
     auto* layout = new QVBoxLayout(this);

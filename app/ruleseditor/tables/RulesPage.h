@@ -15,8 +15,8 @@ namespace fw {
 class CountersTab;
 class ExamplesTab;
 class FindingsPanel;
+class Recovery;
 class RowsTab;
-class RulesRecovery;
 class TablesTab;
 
 /// Rules and counters of one file under edit: tables, rows, counters, mix, and the findings below.
@@ -60,7 +60,7 @@ private:
     void retitle();
 
     std::unique_ptr<RulesAndCounters> mDocument;
-    std::unique_ptr<RulesRecovery> mRecovery;
+    std::unique_ptr<Recovery> mRecovery;
     QAction* mUndo;
     QAction* mRedo;
     QAction* mSave;
