@@ -5,8 +5,9 @@
 #include "app/mapeditor/SidePanel.h"
 #include "app/mapeditor/ToolOptions.h"
 #include "app/mapeditor/UnitTray.h"
+#include "app/print/Saving.h"
+#include "app/widgets/Boxes.h"
 #include "app/widgets/OneLine.h"
-#include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
@@ -23,7 +24,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -281,15 +281,6 @@ void EditPage::setDark(bool dark)
     mSide->setDark(dark);
 }
 
-void EditPage::complain(const QString& title, const Problem& problem)
-{
-    QMessageBox box(QMessageBox::Warning, title, title, QMessageBox::Close, this);
-    box.setObjectName("mapProblem");
-    box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(locatedWords(problem));
-    box.exec();
-}
-
 bool EditPage::save()
 {
     if (mDocument->path().isEmpty())
@@ -313,11 +304,9 @@ bool EditPage::save()
             return false;
         done = mDocument->save(true);
     }
-    if (!done) {
-        complain(tr("The map could not be saved."), done.error());
-        return false;
-    }
-    return true;
+    if (!done)
+        tellUnsaved(this, done.error());
+    return done.has_value();
 }
 
 /// The document is what its file holds now.
@@ -346,7 +335,7 @@ bool EditPage::saveTo(const QString& path)
     const QString full = withEnding(path, endings);
     const Result<void> done = saveMapAs(*mDocument, full);
     if (!done)
-        complain(tr("The map could not be saved."), done.error());
+        tellUnsaved(this, done.error());
     mView->setFolder(QFileInfo(mDocument->path()).absolutePath());
     return done.has_value();
 }
@@ -356,14 +345,8 @@ bool EditPage::leave(int views)
     if (mView->tool() != nullptr)
         mView->tool()->finish();
     mDocument->endStroke();
-    if (!modified() || mDocument.use_count() > 1 + views)
-        return true;
-    QMessageBox box(QMessageBox::Question, tr("Save the Map?"), tr("%1 has changes that are not saved.").arg(title()),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setObjectName("saveFirst");
-    box.setDefaultButton(QMessageBox::Save);
-    const int answer = box.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+    return !modified() || mDocument.use_count() > 1 + views
+           || mayLeaveUnsaved(this, tr("%1 has changes that are not saved.").arg(title()), [this] { return save(); });
 }
 
 void EditPage::giveUp()

@@ -104,7 +104,6 @@ private:
     void watch();
     void kept();
     void fileChanged();
-    void complain(const QString& title, const Problem& problem);
 
     std::shared_ptr<MapDocument> mDocument;
     std::unique_ptr<Workbench> mBench;

@@ -3,6 +3,7 @@
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/print/PlayAids.h"
+#include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "editor/commands/Names.h"
@@ -132,7 +133,7 @@ bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
         return exportTo(rules, s, counters, choice, path.toStdString(), &progress);
     });
     if (done && !*done)
-        complain(tr("The map could not be exported."), done->error());
+        tellUnsaved(this, done->error());
     return done && *done;
 }
 

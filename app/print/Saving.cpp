@@ -2,12 +2,12 @@
 
 #include "app/print/OutputDevice.h"
 #include "app/print/PdfBytes.h"
+#include "app/widgets/Boxes.h"
 #include "app/widgets/ProblemText.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QPaintEngine>
 #include <QPdfWriter>
 #include <QPrinter>
@@ -32,15 +32,10 @@ bool goesToFile(const QPrinter& printer)
 
 void tellUnsaved(QWidget* parent, const Problem& problem)
 {
-    auto* box = new QMessageBox(
-        QMessageBox::Warning, Said::tr("Cannot Save"),
-        Said::tr("%1 was not saved.").arg(QFileInfo(QString::fromStdString(problem.file)).fileName()),
-        QMessageBox::Close, parent);
-    box->setObjectName("cannotSave");
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(problemWords(problem));
-    box->open();
+    const QString file = QFileInfo(QString::fromStdString(problem.file)).fileName();
+    tell(parent, "cannotSave", Said::tr("Cannot Save"),
+         file.isEmpty() ? Said::tr("Nothing was saved.") : Said::tr("%1 was not saved.").arg(file),
+         problemWords(problem));
 }
 
 bool saveFile(QWidget* parent, const OutputTo& to, const QByteArray& bytes)

@@ -16,6 +16,7 @@
 #include "app/shell/Shortcuts.h"
 #include "app/shell/StartPage.h"
 #include "app/shell/TableMenu.h"
+#include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/OneLine.h"
 #include "app/widgets/ProblemText.h"
@@ -30,7 +31,6 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
@@ -372,13 +372,7 @@ void MainWindow::remember(const QString& path)
 
 void MainWindow::showProblem(const QString& path, const QString& words)
 {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Cannot Open"),
-                                tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), QMessageBox::Close, this);
-    box->setObjectName("cannotOpen");
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(words);
-    box->open();
+    tell(this, "cannotOpen", tr("Cannot Open"), tr("%1 cannot be opened.").arg(QFileInfo(path).fileName()), words);
 }
 
 void MainWindow::setDark(bool dark)

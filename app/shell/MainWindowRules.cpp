@@ -7,10 +7,10 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/LeftOver.h"
 #include "app/shell/MainWindow.h"
+#include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 
-#include <QMessageBox>
 #include <QStackedWidget>
 #include <optional>
 
@@ -96,14 +96,8 @@ void MainWindow::keepExample(qint64 row)
     const Result<Example> kept = exampleFromGame(game, row, *mRulesPage->document());
     if (!kept) {
         turnTo(mReferee);
-        auto* box = new QMessageBox(QMessageBox::Information, tr("Not Kept as an Example"),
-                                    tr("This ruling cannot be stated as an example of play."), QMessageBox::Close,
-                                    this);
-        box->setObjectName("notKept");
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->setTextFormat(Qt::PlainText);
-        box->setInformativeText(problemWords(kept.error()));
-        box->open();
+        tell(this, "notKept", tr("Not Kept as an Example"), tr("This ruling cannot be stated as an example of play."),
+             problemWords(kept.error()), QMessageBox::Information);
         return;
     }
     mRulesPage->keepExample(*kept);

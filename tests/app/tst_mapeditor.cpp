@@ -395,12 +395,11 @@ private slots:
         QVERIFY(!page->modified());
         // A folder that takes nothing is said, and the map stays unsaved.
         hand.click("5,5");
-        QTimer::singleShot(50, page, [] {
-            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            QVERIFY(box->informativeText().contains("folder"));
-            box->close();
-        });
         QVERIFY(!page->saveTo(folder.filePath("none/x.scenario.json")));
+        auto& box = child<QMessageBox>(*page, "cannotSave");
+        QCOMPARE(box.text(), QString("musket-and-saber.rules.json was not saved.")); // which goes with it
+        QVERIFY(box.informativeText().contains("folder"));
+        box.close();
         QVERIFY(page->modified());
         QCOMPARE(page->document().path(), path);
         page->document().stack()->clear();

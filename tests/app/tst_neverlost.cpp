@@ -394,7 +394,7 @@ private slots:
         page.chooseTool("path");
         hand.click("2,6");
         hand.click("5,6");
-        answer("saveFirst", "Cancel");
+        answer("unsaved", "Cancel");
         QVERIFY(!page.leave());
         QCOMPARE(page.document().drawing().rest.map.ways.size(), std::size_t(2));
         page.document().stack()->clear();
@@ -454,8 +454,10 @@ private slots:
         QVERIFY(foreign.open(QIODevice::WriteOnly));
         foreign.write("{}");
         foreign.close();
-        answer("mapProblem", "Close");
         QVERIFY(!window.editPage()->saveTo(other));
+        auto& box = child<QMessageBox>(window, "cannotSave");
+        QVERIFY2(box.informativeText().contains("my-own.rules.json"), qPrintable(box.informativeText()));
+        box.close();
         QVERIFY(!QFile::exists(other));
         QCOMPARE(QFileInfo(foreign.fileName()).size(), qint64(2));
     }

@@ -222,7 +222,7 @@ private slots:
         QVERIFY(two.counters.close());
         QVERIFY(two.page().modified());
         QCOMPARE(Recovery::left(recoveryFolder()).size(), 0);
-        QCOMPARE(answered("saveFirst", "Save", [&] { QVERIFY(two.map.close()); }), 1);
+        QCOMPARE(answered("unsaved", "Save", [&] { QVERIFY(two.map.close()); }), 1);
         QCOMPARE(readScenarioFile(mScenario.toStdString())->units[0].name, std::string("Unsaved"));
         QVERIFY(QDir(recoveryFolder()).entryList({"*.fieldworks-recovery"}).isEmpty());
     }
@@ -237,7 +237,7 @@ private slots:
         child<RulesPage>(window, "rulesPage").document()->edit("Rename", [](RulesContent& content) {
             content.scenario->units[0].name = "Discarded";
         });
-        QCOMPARE(answered("saveFirst", "Discard", [&] { QVERIFY(window.close()); }), 1);
+        QCOMPARE(answered("unsaved", "Discard", [&] { QVERIFY(window.close()); }), 1);
         QVERIFY(!Document::at<MapDocument>(mScenario));
         auto again = openRules(mScenario);
         QVERIFY((*again)->scenario()->units[0].name != "Discarded");

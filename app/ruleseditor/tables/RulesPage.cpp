@@ -8,6 +8,7 @@
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/ruleseditor/tables/TablesTab.h"
+#include "app/widgets/Boxes.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
@@ -17,7 +18,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
@@ -158,16 +158,8 @@ bool RulesPage::saveTo(const QString& path)
 
 bool RulesPage::mayLeave()
 {
-    if (!mDocument->wouldBeLost())
-        return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), tr("Rules or counters were changed and not saved."),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    box.setObjectName("unsaved");
-    switch (box.exec()) {
-    case QMessageBox::Save: return save();
-    case QMessageBox::Discard: return true;
-    default: return false;
-    }
+    return !mDocument->wouldBeLost()
+           || mayLeaveUnsaved(this, tr("Rules or counters were changed and not saved."), [this] { return save(); });
 }
 
 void RulesPage::giveUp()

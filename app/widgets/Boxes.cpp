@@ -1,0 +1,28 @@
+#include "app/widgets/Boxes.h"
+
+#include <QCoreApplication>
+
+namespace fw {
+
+void tell(QWidget* parent, const QString& id, const QString& title, const QString& what, const QString& why,
+          QMessageBox::Icon icon)
+{
+    auto* box = new QMessageBox(icon, title, what, QMessageBox::Close, parent);
+    box->setObjectName(id);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(why);
+    box->open();
+}
+
+bool mayLeaveUnsaved(QWidget* parent, const QString& words, const std::function<bool()>& save)
+{
+    QMessageBox box(QMessageBox::Question, QCoreApplication::translate("Boxes", "Unsaved Changes"), words,
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+    box.setObjectName("unsaved");
+    box.setTextFormat(Qt::PlainText);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+} // namespace fw
