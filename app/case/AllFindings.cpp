@@ -10,26 +10,35 @@
 
 namespace fw {
 
-AllFindings allFindings(const Ruleset& rules, const std::string& rulesPath, const Scenario* scenario,
-                        const std::string& scenarioPath)
+namespace {
+
+std::vector<Proved> joined(std::vector<Proved> some, std::vector<Proved> more)
 {
-    AllFindings out;
-    const auto add = [](std::vector<Proved>& to, std::vector<Proved> more) {
-        to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    };
-    out.inRules = prove(rules);
-    if (scenario != nullptr) {
-        out.inScenario = prove(rules, *scenario, out.inRules);
-        const QString folder = QString::fromStdString(folderOf(scenarioPath));
-        add(out.inScenario, drawingFindings(*scenario, folder));
-        add(out.inScenario, backFindings(rules, *scenario, folder));
-    }
-    add(out.inRules, drawingFindings(rules, QString::fromStdString(folderOf(rulesPath))));
+    some.insert(some.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    return some;
+}
+
+} // namespace
+
+std::vector<Proved> allFindings(const Ruleset& rules, const std::string& rulesPath, const Scenario* scenario,
+                                const std::string& scenarioPath)
+{
     std::optional<Scenario> like = scenarioBeside(rulesPath, rules.id);
     if (!like && scenario != nullptr)
         like = *scenario;
-    add(out.inRules, examples(rules, like));
-    return out;
+    const QString folder = QString::fromStdString(folderOf(rulesPath));
+    std::vector<Proved> found = prove(rules, joined(drawingFindings(rules, folder), examples(rules, like)));
+    if (scenario == nullptr)
+        return found;
+    return joined(found, scenarioFindings(rules, *scenario, scenarioPath, found));
+}
+
+std::vector<Proved> scenarioFindings(const Ruleset& rules, const Scenario& scenario, const std::string& path,
+                                     const std::vector<Proved>& told)
+{
+    const QString folder = QString::fromStdString(folderOf(path));
+    return prove(rules, scenario, joined(drawingFindings(scenario, folder), backFindings(rules, scenario, folder)),
+                 told);
 }
 
 Problem inFileAtFault(Problem problem, const Ruleset& rules, const std::string& rulesPath,

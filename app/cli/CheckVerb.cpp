@@ -94,8 +94,7 @@ Exit checkRules(const std::string& file)
     const Result<Ruleset> rules = readRulesFile(file);
     if (!rules)
         return complain(rules.error());
-    return worse(report(file, allFindings(*rules, file, nullptr, {}).inRules),
-                 changes(file, sinceProofed(file, *rules)));
+    return worse(report(file, allFindings(*rules, file, nullptr, {})), changes(file, sinceProofed(file, *rules)));
 }
 
 Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
@@ -107,11 +106,13 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
     if (!loaded) // rules that cannot be read are told of where they are checked themselves
         return sameFile(loaded.error().file, file) || !among(loaded.error().file) ? complain(loaded.error())
                                                                                   : exitFor(loaded.error());
-    AllFindings found = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
+    std::vector<Proved> inRules = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
     // Rules that are checked themselves are not told of twice; what is only noted of them is for whoever does that.
     const bool both = among(loaded->rulesPath);
-    std::erase_if(found.inRules, [&](const Proved& proved) { return both || !proved.open(); });
-    const Exit exit = worse(worse(report(loaded->rulesPath, found.inRules), report(file, found.inScenario)),
+    std::vector<Proved> inScenario = inRules;
+    std::erase_if(inScenario, [](const Proved& proved) { return proved.ofRules; });
+    std::erase_if(inRules, [&](const Proved& proved) { return both || !proved.ofRules || !proved.open(); });
+    const Exit exit = worse(worse(report(loaded->rulesPath, inRules), report(file, inScenario)),
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;

@@ -1,6 +1,7 @@
 #include "app/Headless.h"
 #include "app/Language.h"
 #include "app/Places.h"
+#include "app/case/AllFindings.h"
 #include "app/case/OpenFile.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/ResultOut.h"
@@ -12,9 +13,7 @@
 #include "app/print/PlayAids.h"
 #include "app/print/SheetProof.h"
 #include "editor/Translated.h"
-#include "editor/findings/DrawingFindings.h"
 #include "engine/proof/Mix.h"
-#include "engine/proof/Proof.h"
 #include "engine/session/GameCopy.h"
 #include "engine/store/Form.h"
 
@@ -53,12 +52,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                        outputOf(request, Form::Pdf));
     int errors = 0;
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
-    std::vector<Proved> found = prove(loaded->rules, scenario);
-    for (Proved& drawing : drawingFindings(scenario, folder))
-        found.push_back(std::move(drawing));
-    for (Proved& back : backFindings(loaded->rules, scenario, folder))
-        found.push_back(std::move(back));
-    for (const Proved& proved : found)
+    for (const Proved& proved : scenarioFindings(loaded->rules, scenario, request.files.front()))
         if (proved.open() && proved.finding.severity == Severity::Error) {
             complain(
                 Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row), translated(proved.finding.text)));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 
 namespace fw {
@@ -87,7 +88,21 @@ std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
     return out;
 }
 
-std::vector<Proved> prove(const Ruleset& ruleset)
+namespace {
+
+/// All findings, each with whether it is accepted.
+std::vector<Proved> settled(std::vector<Proved> found, std::vector<Proved> elsewhere,
+                            const std::vector<Acceptance>& accepted)
+{
+    found.insert(found.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
+    accept(found, accepted);
+    tellOnce(found);
+    return found;
+}
+
+} // namespace
+
+std::vector<Proved> prove(const Ruleset& ruleset, std::vector<Proved> elsewhere)
 {
     Found found;
     found.add(lint(ruleset));
@@ -96,12 +111,14 @@ std::vector<Proved> prove(const Ruleset& ruleset)
     proveReading(ruleset, ruleset.tables, found);
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
-    accept(found.list, ruleset.accepted);
-    tellOnce(found.list);
-    return std::move(found.list);
+    std::vector<Proved> all = settled(std::move(found.list), std::move(elsewhere), ruleset.accepted);
+    for (Proved& one : all)
+        one.ofRules = true;
+    return all;
 }
 
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, std::vector<Proved> elsewhere,
+                          const std::vector<Proved>& told)
 {
     Found found;
     found.add(lint(ruleset, scenario));
@@ -122,19 +139,12 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario)
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
-    accept(found.list, scenario.accepted);
-    tellOnce(found.list);
-    return std::move(found.list);
-}
-
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, const std::vector<Proved>& told)
-{
-    std::vector<Proved> found = prove(ruleset, scenario);
-    std::erase_if(found, [&](const Proved& one) {
+    std::vector<Proved> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
+    std::erase_if(all, [&](const Proved& one) {
         return std::any_of(told.begin(), told.end(),
                            [&](const Proved& other) { return plain(other.finding.text) == plain(one.finding.text); });
     });
-    return found;
+    return all;
 }
 
 std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map)
@@ -178,7 +188,10 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
         return one.check == "rules" && one.finding.severity == Severity::Error;
     });
     for (const Acceptance& row : accepted) {
+        // Nobody may have looked for these, which prove() by itself does not find.
         bool fits = false;
+        for (const char* check : {"drawings: ", "example: ", "texts: ", "letters: "})
+            fits |= row.finding.starts_with(check);
         Proved* changed = nullptr;
         for (Proved& proved : found) {
             if (proved.id() != row.finding)
@@ -200,6 +213,17 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
                      "what was accepted is no longer found", "take the acceptance out");
     }
     found.insert(found.end(), idle.list.begin(), idle.list.end());
+}
+
+void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std::string& reason,
+              const std::vector<Proved>& found)
+{
+    std::erase_if(accepted, [&](const Acceptance& row) {
+        return row.finding == proved.id() && std::none_of(found.begin(), found.end(), [&](const Proved& other) {
+                   return other.accepted && other.id() == row.finding && other.fingerprint == row.fingerprint;
+               });
+    });
+    accepted.push_back(acceptance(proved, reason));
 }
 
 } // namespace fw

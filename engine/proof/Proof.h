@@ -28,6 +28,7 @@ struct Proved {
     std::vector<std::string> also = {}; ///< other rows of which the same is true for the same cause
     std::vector<Cell> cells = {};       ///< of a map: where it is
     std::vector<int> sides = {};        ///< of a map: the sides that it is about
+    bool ofRules = false;               ///< found in the rules by themselves: there it is mended and accepted
 
     /// By what it is accepted: check and place.
     std::string id() const { return check + ": " + finding.row; }
@@ -36,14 +37,13 @@ struct Proved {
     friend bool operator==(const Proved&, const Proved&) = default;
 };
 
-/// All that lint and proof find in a ruleset on its own; examples of play are run by examples().
-std::vector<Proved> prove(const Ruleset& ruleset);
+/// All that lint and proof find in a ruleset on its own, and what was found `elsewhere`, in drawings and examples of
+/// play; each with whether it is accepted.
+std::vector<Proved> prove(const Ruleset& ruleset, std::vector<Proved> elsewhere = {});
 
-/// All that lint and proof find in a scenario with its ruleset.
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario);
-
-/// The same without what was told of the rules already: a cause is told once.
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, const std::vector<Proved>& told);
+/// The same for a scenario with its ruleset, without what was `told` of the rules already: a cause is told once.
+std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, std::vector<Proved> elsewhere = {},
+                          const std::vector<Proved>& told = {});
 
 /// Of these findings those that a map shows by itself, for maps too large to be proved while they
 /// are drawn: water, ways and entries.
@@ -59,5 +59,9 @@ void tellOnce(std::vector<Proved>& found);
 /// Marks the findings that are accepted; one whose fingerprint changed is reported again, and an
 /// acceptance that fits nothing is a finding itself.
 void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted);
+
+/// Lets a finding stand for a reason, in place of what was accepted of the same row and is no longer found.
+void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std::string& reason,
+              const std::vector<Proved>& found);
 
 } // namespace fw

@@ -24,10 +24,7 @@ constexpr int restBeforeProof = 200; ///< milliseconds without a change
 
 std::vector<Proved> proveAll(const RulesContent& content, const std::string& rulesPath, const std::string& scenarioPath)
 {
-    AllFindings found = allFindings(content.rules, rulesPath, content.scenario ? &*content.scenario : nullptr,
-                                    scenarioPath);
-    found.inRules.insert(found.inRules.end(), found.inScenario.begin(), found.inScenario.end());
-    return std::move(found.inRules);
+    return allFindings(content.rules, rulesPath, content.scenario ? &*content.scenario : nullptr, scenarioPath);
 }
 
 QString severityWord(const Proved& proved)
@@ -182,15 +179,9 @@ void FindingsPanel::acceptCurrent()
     if (reason.isEmpty())
         return;
     // Kept where it was found, so that each file's check reads its own.
-    const auto inRules = fw::prove(mDocument->rules());
-    const bool ofRules = std::any_of(inRules.begin(), inRules.end(),
-                                     [&](const Proved& p) { return p.id() == proved.id(); });
     mDocument->edit(tr("Accept a finding"), [&](RulesContent& content) {
-        auto& list = ofRules || !content.scenario ? content.rules.accepted : content.scenario->accepted;
-        list.erase(
-            std::remove_if(list.begin(), list.end(), [&](const Acceptance& a) { return a.finding == proved.id(); }),
-            list.end());
-        list.push_back(acceptance(proved, reason.toStdString()));
+        letStand(proved.ofRules ? content.rules.accepted : content.scenario->accepted, proved, reason.toStdString(),
+                 mFindings);
     });
 }
 

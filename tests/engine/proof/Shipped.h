@@ -58,7 +58,7 @@ struct Shipped {
         QStringList out;
         const std::vector<fw::Proved> told = fw::prove(rules);
         for (const auto& list :
-             {told, fw::prove(rules, scenario, told), like ? fw::examples(rules, like) : std::vector<fw::Proved>()})
+             {told, fw::prove(rules, scenario, {}, told), like ? fw::examples(rules, like) : std::vector<fw::Proved>()})
             for (const fw::Proved& proved : list)
                 if (proved.open())
                     out << QString::fromStdString(proved.id());

@@ -171,6 +171,38 @@ private slots:
                          plain(proved.finding.remedy).c_str());
     }
 
+    /// What only drawings show is let stand as the rest is, and not told of where nobody looked for it.
+    void whatIsFoundElsewhereIsLetStand()
+    {
+        Shipped s;
+        Found drawn;
+        drawn.doubt("texts", {"text", "Mill Creek", {}, {}}, "it stands over water", {}, {7});
+        QCOMPARE(prove(s.rules, s.scenario, drawn.list).back().open(), true);
+        letStand(s.scenario.accepted, drawn.list.front(), "it is its name", {});
+        QCOMPARE(prove(s.rules, s.scenario, drawn.list).back().reason, std::string("it is its name"));
+        QCOMPARE(s.open(), QStringList());
+    }
+
+    /// Two findings of one row by one check are two: letting the second one stand leaves the first one so.
+    void twoFindingsOfOneRowAreLetStandApart()
+    {
+        Found found;
+        for (const char* words : {"it stands over a road", "it stands over water"})
+            found.doubt("texts", {"text", "Mill Creek", {}, {}}, words, {}, {7});
+        std::vector<Acceptance> accepted;
+        for (const int i : {0, 1}) {
+            letStand(accepted, found.list[std::size_t(i)], "as printed", found.list);
+            accept(found.list, accepted);
+        }
+        QCOMPARE(accepted.size(), std::size_t(2));
+        QVERIFY(found.list[0].accepted && found.list[1].accepted);
+        // What is no longer found gives way to what is.
+        Found later;
+        later.doubt("texts", {"text", "Mill Creek", {}, {}}, "it stands over houses", {}, {7});
+        letStand(accepted, later.list[0], "as printed", later.list);
+        QCOMPARE(accepted.size(), std::size_t(1));
+    }
+
     void anAcceptanceOfNothingIsAFinding()
     {
         Shipped s;
