@@ -11807,7 +11807,7 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
 </context>
 <context>
-    <name>fw::FindingsPanel</name>
+    <name>fw::FindingsList</name>
     <message>
         <source>accepted</source>
         <translation type="unfinished"></translation>
@@ -12759,13 +12759,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     <message>
         <source>, </source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
-        </translation>
     </message>
     <message>
         <source>Join it to the road at %1</source>

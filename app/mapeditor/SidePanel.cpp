@@ -42,8 +42,10 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent) : QWidge
     mFindings = new FindingsTab(bench, view);
     tabs->addTab(mFindings, tr("Findings"));
     layout->addWidget(tabs, 1);
-    connect(mFindings, &FindingsTab::checked, tabs,
-            [tabs](int n) { tabs->setTabText(3, n == 0 ? tr("Findings") : tr("Findings (%1)").arg(n)); });
+    connect(mFindings, &FindingsTab::proved, tabs, [this, tabs] {
+        const int n = mFindings->open();
+        tabs->setTabText(3, n == 0 ? tr("Findings") : tr("Findings (%1)").arg(n));
+    });
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
         if (dirty.rows || dirty.grid)
             fillRows();

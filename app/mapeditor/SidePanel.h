@@ -23,9 +23,7 @@ class SidePanel : public QWidget
 public:
     SidePanel(Workbench& bench, EditView& view, QWidget* parent = nullptr);
     void setDark(bool dark);
-    const std::vector<MapFinding>& findings() const { return mFindings->findings(); }
-    /// Finds now what is doubtful, without waiting for a rest.
-    void check() { mFindings->check(); }
+    FindingsTab* findings() const { return mFindings; }
 
 private:
     QWidget* layers();

@@ -19,7 +19,8 @@ QSize WrapDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
         const int edge = 2 * (mView->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, mView) + 1);
         const bool spanned = mView->isFirstColumnSpanned(index.row(), index.parent());
         const int width = spanned ? mView->viewport()->width() : mView->columnWidth(mColumn);
-        const int room = width - depth * mView->indentation() - edge;
+        const int icon = style.icon.isNull() ? 0 : style.decorationSize.width() + edge;
+        const int room = width - depth * mView->indentation() - icon - edge;
         const QRect box =
             QFontMetrics(style.font).boundingRect(QRect(0, 0, std::max(40, room), 10000), Qt::TextWordWrap, style.text);
         size.setHeight(std::max(size.height(), box.height()));

@@ -47,7 +47,7 @@ void inTable(const Table& table, Look look)
 
 } // namespace
 
-void MapFound::letters()
+void findLetters(const Drawing& drawing, const Ruleset& rules, Found& found)
 {
     std::set<char32_t> lacking;
     std::map<std::pair<Face, char32_t>, bool> known;
@@ -72,7 +72,7 @@ void MapFound::letters()
         if (any && cell != noCell)
             cells.push_back(cell);
     };
-    const Scenario& s = mDrawing.rest;
+    const Scenario& s = drawing.rest;
     look(s.map.title, Face::SmallCaps);
     for (const PlaceName& name : s.map.names)
         look(name.text, name.size >= 2 ? Face::SmallCaps : Face::Serif, name.cell);
@@ -84,15 +84,15 @@ void MapFound::letters()
     }
     for (const std::string& turn : s.turnNames)
         look(turn, Face::Condensed);
-    const std::set<std::string> lying = drawn(mDrawing);
-    for (const Feature& feature : mRules.features)
+    const std::set<std::string> lying = drawn(drawing);
+    for (const Feature& feature : rules.features)
         if (lying.count(feature.id))
             look(feature.label, Face::Condensed);
-    for (const Box& box : mRules.boxes)
+    for (const Box& box : rules.boxes)
         look(box.label, Face::Condensed);
     for (const Panel& panel : s.map.panels) {
         look(panel.title, panel.what == "box" ? Face::Condensed : Face::SmallCaps);
-        for (const auto* tables : {&s.tables, &mRules.tables})
+        for (const auto* tables : {&s.tables, &rules.tables})
             for (const Table& table : *tables)
                 if (panel.what == "table" && table.id == panel.of)
                     inTable(table, look);
@@ -100,11 +100,13 @@ void MapFound::letters()
     if (lacking.empty())
         return;
     const std::u32string all(lacking.begin(), lacking.end());
-    add(false,
-        tr("The program has no letters of its own for %1, as in “%2”: they are drawn in this "
-           "machine's fonts, and on another machine look otherwise or are missing.")
-            .arg(QString::fromStdU32String(all), where),
-        cells);
+    found.doubt(
+        "letters", {"map", s.map.title, {}, {}},
+        {QT_TRANSLATE_NOOP("engine", "the program has no letters of its own for {0}, as in “{1}”: they are drawn "
+                                     "in this machine's fonts, and on another machine look otherwise or are "
+                                     "missing"),
+         {QString::fromStdU32String(all).toStdString(), where.toStdString()}},
+        {}, cells);
 }
 
 } // namespace fw

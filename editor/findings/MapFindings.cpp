@@ -6,21 +6,58 @@
 
 namespace fw {
 
+namespace {
+
+constexpr int mostCellsProved = 100'000; ///< larger maps are looked at without counters and rules
+
+/// The way that a finding names; nullptr when it is gone.
+const Way* wayOf(const Drawing& drawing, const Proved& proved)
+{
+    for (const Way& way : drawing.rest.map.ways)
+        if (way.id == proved.spot.id)
+            return &way;
+    return nullptr;
+}
+
+/// Where on the map a finding is.
+std::vector<Cell> cellsOf(const Drawing& drawing, const Proved& proved)
+{
+    if (!proved.cells.empty())
+        return proved.cells;
+    const Scenario& rest = drawing.rest;
+    const FindingSpot& spot = proved.spot;
+    const std::string& place = proved.finding.place;
+    if (proved.check == "rules" && place.starts_with("/map/terrain/"))
+        return cellsWith(drawing, proved.finding.text.args.front());
+    std::vector<Cell> cells;
+    if (spot.kind == "unit") {
+        for (const Placement& p : rest.setup)
+            if (p.unit == spot.id && p.at != noCell)
+                cells.push_back(p.at);
+    } else if (spot.kind == "area") {
+        for (const Area& area : rest.map.areas)
+            if (area.id == spot.id)
+                cells = area.cells;
+    } else if (spot.kind == "way") {
+        if (const Way* way = wayOf(drawing, proved))
+            cells = way->cells;
+    } else { // "0304", or "0304/0305" of a side
+        for (const QString& number : QString::fromStdString(spot.id).split('/'))
+            if (const Cell cell = rest.map.numbering.parse(drawing.grid(), number.toStdString());
+                cell != noCell
+                && (spot.kind == "place" || spot.kind == "hexside" || spot.kind == cellWord(drawing.grid().shape)))
+                cells.push_back(cell);
+    }
+    return cells;
+}
+
+} // namespace
+
 Drawing snapshot(const Drawing& drawing)
 {
     Drawing own = drawing;
     own.legend = std::make_shared<Legend>(*drawing.legend);
     return own;
-}
-
-QString MapFound::numbers(const std::vector<Cell>& cells) const
-{
-    constexpr std::size_t most = 6;
-    QStringList shown;
-    for (std::size_t i = 0; i < cells.size() && i < most; ++i)
-        shown << number(cells[i]);
-    const QString text = shown.join(tr(", "));
-    return cells.size() > most ? tr("%1 and %n more", nullptr, int(cells.size() - most)).arg(text) : text;
 }
 
 Cell nearestEdge(const Grid& grid, Cell cell)
@@ -32,15 +69,46 @@ Cell nearestEdge(const Grid& grid, Cell cell)
     return best;
 }
 
-std::vector<MapFinding> mapFindings(const Drawing& drawing, const Ruleset& rules)
+std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules)
 {
-    MapFound found(drawing, rules);
-    found.proved();
-    found.texts();
-    found.letters();
-    std::stable_sort(found.list.begin(), found.list.end(),
-                     [](const MapFinding& a, const MapFinding& b) { return a.error > b.error; });
-    return std::move(found.list);
+    Found drawn;
+    findTexts(drawing, rules, drawn);
+    findLetters(drawing, rules, drawn);
+    std::vector<Proved> found;
+    // Rules that are not the scenario's cannot judge it.
+    if (drawing.terrain.size() <= mostCellsProved && drawing.rest.rules == rules.id) {
+        found = prove(rules, drawing.scenario(), std::move(drawn.list));
+    } else {
+        found = proveMap(rules, drawing.map());
+        found.insert(found.end(), drawn.list.begin(), drawn.list.end());
+        accept(found, drawing.rest.accepted);
+        std::erase_if(found, [](const Proved& one) { return one.check == "accepted"; }); // of what is not looked at
+    }
+    for (Proved& proved : found)
+        proved.cells = cellsOf(drawing, proved);
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Proved& a, const Proved& b) { return a.finding.severity < b.finding.severity; });
+    return found;
+}
+
+std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const Proved& proved)
+{
+    const MapMending mending{drawing, rules, proved};
+    const Finding& finding = proved.finding;
+    const auto in = [&](const char* list) { return finding.place.starts_with(list); };
+    if (proved.check == "waters")
+        return mending.water();
+    if (proved.check == "crossings")
+        return mending.crossing();
+    if (const Way* way = proved.check == "roads" ? wayOf(drawing, proved) : nullptr)
+        return mending.end(*way, proved.cells.front());
+    if (proved.check == "rules" && in("/map/terrain/"))
+        return mending.word(finding.text.args.front());
+    if (proved.check == "rules" && in("/map/ways/"))
+        return mending.way(finding.text.args.front());
+    if (proved.check == "texts" && in("/map/names/"))
+        return mending.name(QString::fromStdString(finding.place).section('/', -1).toInt());
+    return {};
 }
 
 } // namespace fw

@@ -2,7 +2,7 @@
 
 #ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/Edit.h"
-#include "engine/model/Ruleset.h"
+#include "engine/proof/Proof.h"
 #endif
 
 #include <QString>
@@ -18,22 +18,12 @@ struct MapFix {
     std::function<Edit(const Drawing&)> edit;
 };
 
-/// Something doubtful on a map or in its set-up, where, and what can be done about it.
-struct MapFinding {
-    bool error = false; ///< the scenario cannot be played so
-    QString words;
-    std::vector<Cell> cells; ///< to go to
-    std::vector<MapFix> fixes;
-    std::string check{}; ///< of the proof, that found it; empty: only painting shows it
-    friend bool operator==(const MapFinding& a, const MapFinding& b)
-    {
-        return a.error == b.error && a.words == b.words && a.cells == b.cells && a.fixes.size() == b.fixes.size();
-    }
-};
+/// What is doubtful on a map or in its set-up: all that check says of the scenario, in the same words, and what only
+/// painting shows: texts over each other or over art or in a foreign writing; errors first, each with its cells.
+std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules);
 
-/// What is doubtful: all that check says of the scenario, in the same words, and what only painting
-/// shows: texts over each other or over art or in a foreign writing; errors first.
-std::vector<MapFinding> mapFindings(const Drawing& drawing, const Ruleset& rules);
+/// What can be done about a finding of a drawing that is as it was then.
+std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const Proved& proved);
 
 /// A drawing with a legend of its own, to be judged on another thread while drawing goes on.
 Drawing snapshot(const Drawing& drawing);

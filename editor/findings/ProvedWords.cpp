@@ -31,11 +31,6 @@ QString provedSentence(const Proved& proved)
         .arg(sentence, rows.join(", "));
 }
 
-QString provedWords(const Proved& proved)
-{
-    return provedWords(proved, {});
-}
-
 QString provedWords(const Proved& proved, const QString& grade)
 {
     const Finding& finding = proved.finding;

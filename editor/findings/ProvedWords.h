@@ -10,10 +10,7 @@ namespace fw {
 QString provedSentence(const Proved& proved);
 
 /// "unit guards: it arrives on turn 9 [4.2]; choose a turn": row, sentence, case number and remedy of a
-/// finding, as the command line and every list show them.
-QString provedWords(const Proved& proved);
-
-/// The same with a word before the sentence: "unit guards: warning: ...".
-QString provedWords(const Proved& proved, const QString& grade);
+/// finding, as the command line and every list show them; with a word before the sentence: "unit guards: warning: ...".
+QString provedWords(const Proved& proved, const QString& grade = {});
 
 } // namespace fw

@@ -57,17 +57,18 @@ Edit writeOn(const Drawing& drawing, const std::vector<Cell>& cells, const QStri
 
 } // namespace
 
-std::vector<MapFix> MapFound::endFixes(const Way& way, Cell end) const
+std::vector<MapFix> MapMending::end(const Way& way, Cell end) const
 {
-    const Grid& g = mDrawing.grid();
+    const Grid& g = drawing.grid();
     std::set<Cell> passed;
-    for (const Way& other : mDrawing.rest.map.ways)
+    for (const Way& other : drawing.rest.map.ways)
         passed.insert(other.cells.begin(), other.cells.end());
     std::vector<MapFix> fixes;
     for (const Cell next : g.neighbours(end)) {
         if (passed.count(next) == 0 || std::count(way.cells.begin(), way.cells.end(), next) > 0)
             continue;
-        fixes.push_back({tr("Join it to the road at %1").arg(number(next)), [id = way.id, end, next](const Drawing& d) {
+        fixes.push_back({tr("Join it to the road at %1").arg(QString::fromStdString(drawing.number(next))),
+                         [id = way.id, end, next](const Drawing& d) {
                              return lengthen(d, id, end, {end, next});
                          }});
         break;
@@ -79,15 +80,15 @@ std::vector<MapFix> MapFound::endFixes(const Way& way, Cell end) const
     return fixes;
 }
 
-std::vector<MapFix> MapFound::crossingFixes(const Proved& proved) const
+std::vector<MapFix> MapMending::crossing() const
 {
     std::vector<MapFix> fixes;
     const char* kind = proved.sides.empty() ? "terrain" : "hexside";
     // Where the rules know bridges and fords, as terrain or on sides, one is put there.
     for (const Art art : {Art::Bridge, Art::Ford}) {
-        const std::string word = featureDrawn(mRules, kind, art);
+        const std::string word = featureDrawn(rules, kind, art);
         if (!word.empty())
-            fixes.push_back({tr("Put %1 there").arg(featureLabel(mRules, word)),
+            fixes.push_back({tr("Put %1 there").arg(featureLabel(rules, word)),
                              [word, cells = proved.cells, sides = proved.sides](const Drawing& d) {
                                  return sides.empty() ? paintTerrain(d, cells, {word}, PaintMode::Add)
                                                       : setSides(d, sides, word, true);

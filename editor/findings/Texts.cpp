@@ -61,12 +61,18 @@ Edit clearName(const Drawing& drawing, const Ruleset& rules, int row)
 
 } // namespace
 
-void MapFound::texts()
+std::vector<MapFix> MapMending::name(int row) const
 {
-    if (!mDrawing.grid().valid() || mDrawing.grid().cellCount() > mostCells)
+    return {{tr("Find it a free place"), [rules = rules, row](const Drawing& d) { return clearName(d, rules, row); }}};
+}
+
+void findTexts(const Drawing& drawing, const Ruleset& rules, Found& found)
+{
+    if (!drawing.grid().valid() || drawing.grid().cellCount() > mostCells)
         return;
-    const MapPainter painter(mDrawing.map(), mRules, MapStyle::light());
+    const MapPainter painter(drawing.map(), rules, MapStyle::light());
     const std::vector<MapLabel>& texts = painter.labels().texts();
+    const auto wordsOf = [&](int text) { return texts[std::size_t(text)].text.toStdString(); };
     std::vector<Cell> onRoads, onWaters;
     for (const LabelClash& clash : painter.labels().clashes(painter.ground())) {
         if (clash.text < 0) {
@@ -74,23 +80,31 @@ void MapFound::texts()
             continue;
         }
         const MapLabel& text = texts[std::size_t(clash.text)];
-        std::vector<MapFix> fixes;
-        if (text.of == LabelOf::Name)
-            fixes.push_back({tr("Find it a free place"),
-                             [rules = mRules, row = text.row](const Drawing& d) { return clearName(d, rules, row); }});
-        const QString words =
-            clash.with == With::Number  ? tr("“%1” covers the number %2.").arg(text.text, number(clash.cell))
-            : clash.with == With::Road  ? tr("“%1” stands over a road.").arg(text.text)
-            : clash.with == With::Water ? tr("“%1” stands over water.").arg(text.text)
-            : clash.with == With::House
-                ? tr("“%1” stands over houses.").arg(text.text)
-                : tr("“%1” and “%2” cover each other.").arg(text.text, texts[std::size_t(clash.other)].text);
-        add(false, words, clash.cell == noCell ? std::vector<Cell>() : std::vector<Cell>{clash.cell}, std::move(fixes));
+        const Text words = clash.with == With::Number  ? Text(QT_TRANSLATE_NOOP("engine", "it covers the number {0}"),
+                                                              {drawing.number(clash.cell)})
+                           : clash.with == With::Road  ? Text(QT_TRANSLATE_NOOP("engine", "it stands over a road"))
+                           : clash.with == With::Water ? Text(QT_TRANSLATE_NOOP("engine", "it stands over water"))
+                           : clash.with == With::House
+                               ? Text(QT_TRANSLATE_NOOP("engine", "it stands over houses"))
+                               : Text(QT_TRANSLATE_NOOP("engine", "it and “{0}” cover each other"),
+                                      {wordsOf(clash.other)});
+        const char* list = text.of == LabelOf::Name  ? "/map/names/"
+                           : text.of == LabelOf::Way ? "/map/ways/"
+                                                     : "/map/terrain/";
+        found.doubt("texts", {"text", wordsOf(clash.text), {}, {}}, words, {},
+                    clash.cell == noCell ? std::vector<Cell>() : std::vector<Cell>{clash.cell}, {},
+                    list + std::to_string(text.row));
     }
-    if (!onRoads.empty())
-        add(false, tr("Numbers stand over roads: %1.").arg(numbers(onRoads)), onRoads);
-    if (!onWaters.empty())
-        add(false, tr("Numbers stand over water: %1.").arg(numbers(onWaters)), onWaters);
+    const auto numbers = [&](const char* words, const std::vector<Cell>& cells) {
+        constexpr std::size_t most = 6;
+        std::string shown;
+        for (std::size_t i = 0; i < cells.size() && i <= most; ++i)
+            shown += (i == 0 ? "" : ", ") + (i < most ? drawing.number(cells[i]) : "...");
+        if (!cells.empty())
+            found.doubt("texts", {"map", drawing.rest.map.title, {}, {}}, {words, {shown}}, {}, cells);
+    };
+    numbers(QT_TRANSLATE_NOOP("engine", "numbers stand over roads: {0}"), onRoads);
+    numbers(QT_TRANSLATE_NOOP("engine", "numbers stand over water: {0}"), onWaters);
 }
 
 } // namespace fw

@@ -61,26 +61,26 @@ std::vector<int> sidesToBorder(const Grid& grid, const std::set<int>& from)
 
 } // namespace
 
-std::vector<MapFix> MapFound::waterFixes(const Proved& proved) const
+std::vector<MapFix> MapMending::water() const
 {
     const QString lead = tr("Lead it to the edge of the map"), away = tr("Take the water away");
     if (!proved.sides.empty()) {
         std::set<int> vertices;
         for (const int side : proved.sides) {
-            const auto [a, b] = mDrawing.grid().verticesOfSide(side);
+            const auto [a, b] = drawing.grid().verticesOfSide(side);
             vertices.insert({a, b});
         }
-        const std::string as = mDrawing.sideFeatures(proved.sides.front()).front();
+        const std::string as = drawing.sideFeatures(proved.sides.front()).front();
         return {{lead,
                  [vertices, as](const Drawing& d) { return setSides(d, sidesToBorder(d.grid(), vertices), as, true); }},
                 {away, [sides = proved.sides, as](const Drawing& d) { return setSides(d, sides, as, false); }}};
     }
     // From the cell next to the edge it goes on as it is there.
     const Cell end = proved.cells.front();
-    const std::vector<std::string> as = waterWords(mRules, mDrawing.features(end));
+    const std::vector<std::string> as = waterWords(rules, drawing.features(end));
     std::vector<std::string> all;
     for (const Cell cell : proved.cells)
-        for (const std::string& word : waterWords(mRules, mDrawing.features(cell)))
+        for (const std::string& word : waterWords(rules, drawing.features(cell)))
             if (std::find(all.begin(), all.end(), word) == all.end())
                 all.push_back(word);
     return {{lead,

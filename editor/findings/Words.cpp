@@ -60,11 +60,11 @@ std::vector<Cell> cellsWith(const Drawing& drawing, const std::string& word)
     return cells;
 }
 
-std::vector<MapFix> MapFound::wordFixes(const std::string& word) const
+std::vector<MapFix> MapMending::word(const std::string& word) const
 {
     std::vector<MapFix> fixes;
-    if (const std::string best = meant(mRules, word, "terrain"); !best.empty())
-        fixes.push_back({tr("Replace it by %1").arg(featureLabel(mRules, best)),
+    if (const std::string best = meant(rules, word, "terrain"); !best.empty())
+        fixes.push_back({tr("Replace it by %1").arg(featureLabel(rules, best)),
                          [word, best](const Drawing& d) { return swapWord(d, word, best); }});
     fixes.push_back({tr("Take it away"), [word](const Drawing& d) {
                          return paintTerrain(d, cellsWith(d, word), {word}, PaintMode::Remove);
@@ -72,7 +72,7 @@ std::vector<MapFix> MapFound::wordFixes(const std::string& word) const
     return fixes;
 }
 
-std::vector<MapFix> MapFound::wayFixes(const std::string& kind) const
+std::vector<MapFix> MapMending::way(const std::string& kind) const
 {
     const auto change = [kind](const Drawing& d, const std::string& to) {
         std::vector<Way> after;
@@ -85,13 +85,13 @@ std::vector<MapFix> MapFound::wayFixes(const std::string& kind) const
         }
         return replaceRows(d.rest.map.ways, after);
     };
-    std::string best = meant(mRules, kind, "way");
-    for (const Feature& feature : mRules.features)
+    std::string best = meant(rules, kind, "way");
+    for (const Feature& feature : rules.features)
         if (best.empty() && feature.kind == "way")
             best = feature.id;
     std::vector<MapFix> fixes;
     if (!best.empty())
-        fixes.push_back({tr("Make it %1").arg(featureLabel(mRules, best)),
+        fixes.push_back({tr("Make it %1").arg(featureLabel(rules, best)),
                          [change, best](const Drawing& d) { return change(d, best); }});
     fixes.push_back({tr("Take it away"), [change](const Drawing& d) { return change(d, {}); }});
     return fixes;

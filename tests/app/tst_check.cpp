@@ -2,6 +2,7 @@
 #include "app/case/OpenFile.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "editor/findings/MapFindings.h"
+#include "editor/findings/ProvedWords.h"
 #include "engine/store/Files.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
@@ -142,9 +143,9 @@ const std::vector<Fault>& faults()
 QStringList inTheEditor(const Scenario& scenario, const Ruleset& rules)
 {
     QStringList out;
-    for (const MapFinding& finding : mapFindings(Drawing::of(scenario), rules))
-        if (!finding.check.empty())
-            out << (finding.error ? "error: " : "warning: ") + finding.words;
+    for (const Proved& proved : mapFindings(Drawing::of(scenario), rules))
+        if (proved.open() && proved.check != "texts" && proved.check != "letters")
+            out << (proved.finding.severity == Severity::Error ? "error: " : "warning: ") + provedWords(proved);
     out.sort();
     return out;
 }

@@ -13,7 +13,6 @@
 #include <QHash>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -282,82 +281,6 @@ private slots:
         child<QAbstractButton>(*page, "lock-terrain").click();
         hand.click("3,3");
         QVERIFY(page->modified());
-        page->document().stack()->clear();
-    }
-
-    void findingsFollowTheDrawing()
-    {
-        const auto window = beginMap(12, 10);
-        EditPage* page = window->editPage();
-        MapHand hand(*page);
-        const auto said = [&](const QString& words) {
-            page->side()->check();
-            for (const MapFinding& finding : page->side()->findings())
-                if (finding.words.contains(words))
-                    return true;
-            return false;
-        };
-        QVERIFY(said("neither a set-up nor an arrival"));
-        QVERIFY(!said("comes from nowhere"));
-        page->bench().pen().features = {"stream"};
-        hand.click("5,5");
-        QVERIFY(said("hex 0505: the water comes from nowhere"));
-        page->bench().pen().features = {"quicksand"};
-        hand.click("6,6");
-        QVERIFY(said("no terrain 'quicksand'"));
-        page->document().stack()->undo();
-        page->chooseTool("path");
-        hand.drag({"2,2", "2,5"});
-        QVERIFY(said("ends in the open at 0205"));
-        page->document().stack()->undo();
-        QVERIFY(!said("ends in the open at 0205"));
-        // Too many in one place, by the rules' own limit and case number.
-        page->document().push(placeUnits(page->bench().drawing(), {"1st-brigade", "2nd-brigade"}, 40), "place");
-        QVERIFY(!said("more units than may stack"));
-        page->document().push(
-            placeUnits(page->bench().drawing(), {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"}, 40),
-            "place");
-        QVERIFY(said("more units than may stack [5.0]"));
-        // Go to: the cells are pointed out.
-        auto& list = child<QListWidget>(*page, "findings");
-        QVERIFY(list.count() >= 2);
-        emit list.itemActivated(list.item(0));
-        page->document().stack()->clear();
-    }
-
-    void aFindingIsMendedByOneClickAndUndone()
-    {
-        const auto window = beginMap(12, 10);
-        EditPage* page = window->editPage();
-        MapHand hand(*page);
-        page->bench().pen().features = {"stream"};
-        hand.click("5,5");
-        // Found beside the drawing, without being asked.
-        auto& list = child<QListWidget>(*page, "findings");
-        const auto row = [&] {
-            for (int i = 0; i < list.count(); ++i)
-                if (list.item(i)->text().contains("hex 0505: the water"))
-                    return i;
-            return -1;
-        };
-        QTRY_VERIFY(row() >= 0);
-        list.setCurrentRow(row());
-        auto& fix = child<QAbstractButton>(*page, "fix-1");
-        QVERIFY(fix.text().contains("Take the water away"));
-        QVERIFY(!fix.accessibleName().isEmpty());
-        const Scenario before = page->bench().drawing().scenario();
-        const int index = page->document().stack()->index();
-        QTest::mouseClick(&fix, Qt::LeftButton);
-        QCOMPARE(page->document().stack()->index(), index + 1);
-        QCOMPARE(row(), -1);
-        page->document().stack()->undo();
-        QVERIFY(page->bench().drawing().scenario() == before);
-        QTRY_VERIFY(row() >= 0);
-        // Locked terrain is not mended behind the lock.
-        child<QAbstractButton>(*page, "lock-terrain").click();
-        list.setCurrentRow(row());
-        child<QAbstractButton>(*page, "fix-0").click();
-        QVERIFY(page->bench().drawing().scenario() == before);
         page->document().stack()->clear();
     }
 

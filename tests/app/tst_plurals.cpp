@@ -2,7 +2,7 @@
 #include "app/Language.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/counters/MixTab.h"
-#include "app/ruleseditor/tables/FindingsPanel.h"
+#include "app/widgets/FindingsList.h"
 
 #include <QTest>
 
@@ -20,8 +20,8 @@ private slots:
         installTranslation();
         QCOMPARE(EditPage::tr("Place %n counters", nullptr, 1), QString("Place 1 counter"));
         QCOMPARE(EditPage::tr("Place %n counters", nullptr, 2), QString("Place 2 counters"));
-        QCOMPARE(FindingsPanel::tr("%n finding(s)", nullptr, 1), QString("1 finding"));
-        QCOMPARE(FindingsPanel::tr("Nothing to report; %n finding(s) accepted", nullptr, 0),
+        QCOMPARE(FindingsList::tr("%n finding(s)", nullptr, 1), QString("1 finding"));
+        QCOMPARE(FindingsList::tr("Nothing to report; %n finding(s) accepted", nullptr, 0),
                  QString("Nothing to report; 0 findings accepted"));
         QCOMPARE(EditPage::tr("Undo"), QString("Undo")); // what has no form of its own is as in the source
     }

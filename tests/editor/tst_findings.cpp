@@ -1,5 +1,6 @@
 #include "editor/document/MapDocument.h"
 #include "editor/findings/MapFindings.h"
+#include "editor/findings/ProvedWords.h"
 #include "editor/render/Faces.h"
 #include "editor/render/MapPainter.h"
 #include "engine/store/Json.h"
@@ -39,10 +40,10 @@ Scenario bare(GridShape shape)
     return s;
 }
 
-const MapFinding* find(const std::vector<MapFinding>& found, const QString& words)
+const Proved* find(const std::vector<Proved>& found, const QString& words)
 {
-    for (const MapFinding& finding : found)
-        if (finding.words.contains(words))
+    for (const Proved& finding : found)
+        if (provedWords(finding).contains(words))
             return &finding;
     return nullptr;
 }
@@ -52,23 +53,25 @@ const MapFinding* find(const std::vector<MapFinding>& found, const QString& word
 void everyFixMends(const Scenario& scenario, const QString& words, int fixes, const Ruleset& known = rules())
 {
     MapDocument document(known, scenario);
-    const std::vector<MapFinding> before = mapFindings(document.drawing(), document.rules());
-    const MapFinding* finding = find(before, words);
+    const std::vector<Proved> before = mapFindings(document.drawing(), document.rules());
+    const Proved* finding = find(before, words);
     QVERIFY2(finding, qPrintable(words + " not among " + [&] {
                  QStringList all;
-                 for (const MapFinding& f : before)
-                     all << f.words;
+                 for (const Proved& f : before)
+                     all << provedWords(f);
                  return all.join("; ");
              }()));
     QVERIFY(!finding->cells.empty());
-    QCOMPARE(int(finding->fixes.size()), fixes);
+    const std::vector<MapFix> ways = fixesOf(document.drawing(), document.rules(), *finding);
+    QCOMPARE(int(ways.size()), fixes);
     const Scenario drawn = document.drawing().scenario();
-    for (const MapFix& fix : finding->fixes) {
+    for (const MapFix& fix : ways) {
         QVERIFY2(document.push(fix.edit(document.drawing()), fix.words), qPrintable(fix.words));
         const auto after = mapFindings(document.drawing(), document.rules());
         QVERIFY2(!find(after, words), qPrintable(fix.words));
-        for (const MapFinding& other : after)
-            QVERIFY2(!other.error || find(before, other.words), qPrintable(other.words));
+        for (const Proved& other : after)
+            QVERIFY2(other.finding.severity != Severity::Error || find(before, provedWords(other)),
+                     qPrintable(provedWords(other)));
         document.stack()->undo();
         QVERIFY(document.drawing().scenario() == drawn);
         QVERIFY(find(mapFindings(document.drawing(), document.rules()), words));
@@ -110,9 +113,9 @@ private slots:
         QVERIFY(!find(found(), "no letters of its own"));
         s.map.names.push_back({"金沢", 7, 1, 0});
         const auto list = found();
-        const MapFinding* finding = find(list, "no letters of its own for 沢金, as in “金沢”");
+        const Proved* finding = find(list, "no letters of its own for 沢金, as in “金沢”");
         QVERIFY(finding);
-        QVERIFY(!finding->error);
+        QVERIFY(finding->finding.severity == Severity::Warning);
         QCOMPARE(finding->cells, std::vector<Cell>{7});
     }
 
@@ -184,7 +187,7 @@ private slots:
         everyFixMends(s, "no terrain 'wods', which lies in 2 cells", 2);
         MapDocument document(rules(), s);
         const auto found = mapFindings(document.drawing(), document.rules());
-        document.push(find(found, "wods")->fixes[0].edit(document.drawing()), "fix");
+        document.push(fixesOf(document.drawing(), rules(), *find(found, "wods"))[0].edit(document.drawing()), "fix");
         QCOMPARE(document.drawing().features(40), std::vector<std::string>{"woods"});
         QCOMPARE(document.drawing().features(41), (std::vector<std::string>{"stream", "woods"}));
     }
@@ -273,10 +276,11 @@ private slots:
         knows.features.push_back({"bridge", "Bridge", "terrain", "bridge", {}});
         MapDocument document(knows, s);
         const auto before = mapFindings(document.drawing(), knows);
-        const MapFinding* finding = find(before, "crosses water");
+        const Proved* finding = find(before, "crosses water");
         QVERIFY(finding);
-        QVERIFY(finding->fixes[0].words.contains("Put Bridge there"));
-        document.push(finding->fixes[0].edit(document.drawing()), "fix");
+        const MapFix fix = fixesOf(document.drawing(), knows, *finding)[0];
+        QVERIFY(fix.words.contains("Put Bridge there"));
+        document.push(fix.edit(document.drawing()), "fix");
         QCOMPARE(document.drawing().features(g.cell(4, 5)), (std::vector<std::string>{"stream", "bridge"}));
         QVERIFY(!find(mapFindings(document.drawing(), knows), "crosses water"));
         // Where a feature says bridge nothing is missing.
@@ -295,14 +299,15 @@ private slots:
             s.map.names.push_back({"Upper Makefield Township " + std::to_string(i), g.cell(5, 4), 3});
         MapDocument document(rules(), s);
         auto found = mapFindings(document.drawing(), document.rules());
-        const MapFinding* finding = find(found, "cover");
+        const Proved* finding = find(found, "cover");
         QVERIFY(finding);
         const auto all = [&] {
             const MapPainter painter(document.drawing().map(), rules(), MapStyle::light());
             return painter.labels().clashes(painter.ground()).size();
         };
         const std::size_t before = all();
-        QVERIFY(document.push(finding->fixes[0].edit(document.drawing()), "fix"));
+        const MapFix fix = fixesOf(document.drawing(), document.rules(), *finding)[0];
+        QVERIFY(document.push(fix.edit(document.drawing()), "fix"));
         QVERIFY(all() < before);
         document.stack()->undo();
         QCOMPARE(all(), before);
@@ -350,7 +355,7 @@ private slots:
         const auto found = mapFindings(Drawing::of(s), r);
         QVERIFY(find(found, words));
         QCOMPARE(find(found, words)->cells, s.map.ways[0].cells);
-        QVERIFY(find(found, words)->error);
+        QVERIFY(find(found, words)->finding.severity == Severity::Error);
     }
 
     void theProofSaysWhere()
@@ -365,7 +370,7 @@ private slots:
         p.arrives.turn = 9;
         s.setup = {p};
         const auto found = mapFindings(Drawing::of(s), rules());
-        const MapFinding* finding = find(found, "guards: it arrives on turn 9");
+        const Proved* finding = find(found, "guards: it arrives on turn 9");
         QVERIFY(finding);
         QCOMPARE(finding->cells, std::vector<Cell>{17});
     }
@@ -387,9 +392,9 @@ private slots:
         const auto r = readRules(text(ruleset.toStdString()), "r");
         QVERIFY(s && r);
         QStringList wrong;
-        for (const MapFinding& finding : mapFindings(Drawing::of(*s), *r))
-            if (finding.error || finding.words.contains("cover") || finding.words.contains(" over "))
-                wrong << finding.words;
+        for (const Proved& finding : mapFindings(Drawing::of(*s), *r))
+            if (finding.open() && (finding.finding.severity == Severity::Error || finding.check == "texts"))
+                wrong << provedWords(finding);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
     }
 };

@@ -86,7 +86,7 @@ void open(const QString& file)
     window.editMap(file);
     settle();
     if (window.editPage() != nullptr)
-        window.editPage()->side()->check();
+        window.editPage()->side()->findings()->check();
     window.grab();
 }
 

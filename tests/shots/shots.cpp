@@ -1,11 +1,14 @@
 // Pictures of every page and state of the window, to be looked at by whoever changes how it looks.
 #include "app/case/DeskPage.h"
+#include "app/mapeditor/EditPage.h"
+#include "app/mapeditor/SidePanel.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/table/ChoiceList.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "editor/commands/Terrain.h"
 #include "editor/view/TableView.h"
 #include "tests/shots/Stage.h"
 
@@ -19,6 +22,7 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using fw::Referee;
 
@@ -175,6 +179,15 @@ void mapEditor(Stage& stage)
     stage.window().findChild<QAbstractButton*>("editMap")->click();
     Stage::settle(400);
     stage.take("map-editor");
+    auto* page = stage.window().editPage();
+    page->document().push(fw::paintTerrain(page->bench().drawing(), {124, 130}, {"stream"}, fw::PaintMode::Add),
+                          "Paint");
+    page->side()->findings()->check();
+    stage.window().findChild<QTabWidget*>("sideTabs")->setCurrentIndex(3);
+    auto* list = page->findChild<QTreeWidget*>("findings");
+    list->setCurrentItem(list->topLevelItem(list->topLevelItemCount() - 1));
+    stage.take("map-findings");
+    page->document().stack()->undo();
     stage.takeDialog("fileNewMap", "new-map");
 }
 
