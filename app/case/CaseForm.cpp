@@ -3,13 +3,13 @@
 #include "app/case/FeatureButton.h"
 #include "app/case/StatedText.h"
 #include "app/case/UnitTable.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/view/Named.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSpinBox>
 
 namespace fw {
@@ -73,10 +73,7 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     named(made.table, QString(name) + "Units", title);
     made.table->setMinimumHeight(96);
     const auto button = [&](const QString& text, const QString& spoken, const QString& id, void (UnitTable::*slot)()) {
-        auto* push = new QPushButton(text);
-        named(push, id, spoken);
-        bar->addWidget(push);
-        connect(push, &QPushButton::clicked, made.table, slot);
+        addButton(bar, text, id, spoken, made.table, slot);
     };
     button(tr("Add"), tr("%1: add a counter").arg(title), QString(name) + "Add", &UnitTable::addUnit);
     button(tr("Remove"), tr("%1: remove the chosen counters").arg(title), QString(name) + "Remove",

@@ -1,5 +1,6 @@
 #include "app/mapeditor/FindingsTab.h"
 
+#include "app/widgets/Buttons.h"
 #include "editor/view/EditView.h"
 
 namespace fw {
@@ -27,7 +28,7 @@ MapPart partOf(const Edit& edit)
 FindingsTab::FindingsTab(Workbench& bench, EditView& view, QWidget* parent)
     : FindingsList(Form::Lines, parent), mBench(bench), mView(view)
 {
-    addButton(mBar, tr("&Check Now"), "findingsCheck", tr("Check the map now"), [this] { check(); });
+    addButton(mBar, tr("&Check Now"), "findingsCheck", tr("Check the map now"), this, &FindingsTab::check);
     connect(&bench.document(), &MapDocument::changed, this, &FindingsTab::changed);
 }
 

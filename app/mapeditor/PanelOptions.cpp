@@ -1,5 +1,6 @@
 #include "app/mapeditor/PanelOptions.h"
 
+#include "app/widgets/Buttons.h"
 #include "editor/Translated.h"
 #include "editor/commands/Panels.h"
 #include "editor/render/MapPainter.h"
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <cmath>
@@ -29,9 +29,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mWhat->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mWhat->setMinimumContentsLength(10);
     add->addWidget(mWhat, 1);
-    mPlace = new QPushButton(tr("Place"));
-    named(mPlace, "panelPlace", tr("Place it on the sheet"));
-    add->addWidget(mPlace);
+    mPlace = addButton(add, tr("Place"), "panelPlace", tr("Place it on the sheet"), this, &PanelOptions::place);
     layout->addLayout(add);
     layout->addWidget(new QLabel(tr("Placed by hand")));
     mList = new QListWidget;
@@ -55,15 +53,11 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mWidth = box(tr("Width"), "panelWidth", leastPanel);
     mHeight = box(tr("Height"), "panelHeight", leastPanel);
     layout->addLayout(form);
-    mRemove = new QPushButton(tr("Put back"));
-    named(mRemove, "panelRemove", tr("Let the program place it again"));
-    layout->addWidget(mRemove);
-    connect(mPlace, &QPushButton::clicked, this, &PanelOptions::place);
-    connect(mTitle, &QLineEdit::editingFinished, this, &PanelOptions::change);
-    connect(mRemove, &QPushButton::clicked, this, [this] {
+    mRemove = addButton(layout, tr("Put back"), "panelRemove", tr("Let the program place it again"), this, [this] {
         if (mBench.panel() >= 0)
             mBench.document().push(removePanel(mBench.drawing(), mBench.panel()), tr("Put a box back"));
     });
+    connect(mTitle, &QLineEdit::editingFinished, this, &PanelOptions::change);
     connect(mList, &QListWidget::currentRowChanged, this, [this](int row) {
         if (!mFilling)
             mBench.choosePanel(row);

@@ -1,5 +1,6 @@
 #include "app/mapeditor/ScanOptions.h"
 
+#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
@@ -9,7 +10,6 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QSlider>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -20,10 +20,8 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* load = new QPushButton(tr("Load an image..."));
-    named(load, "scanLoad", tr("Load an image of the map"));
-    connect(load, &QPushButton::clicked, this, &ScanOptions::loadWanted);
-    layout->addWidget(load);
+    addButton(layout, tr("Load an image..."), "scanLoad", tr("Load an image of the map"), this,
+              &ScanOptions::loadWanted);
     mName = new QLabel;
     mName->setObjectName("scanName");
     mName->setTextFormat(Qt::PlainText);
@@ -80,18 +78,12 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mFit->setWordWrap(true);
     layout->addWidget(mFit);
     auto* buttons = new QHBoxLayout;
-    mForget = new QPushButton(tr("Forget the point"));
-    named(mForget, "scanForget", tr("Forget the chosen point"));
-    connect(mForget, &QPushButton::clicked, this, [this] {
+    mForget = addButton(buttons, tr("Forget the point"), "scanForget", tr("Forget the chosen point"), this, [this] {
         mBench.document().push(removeScanPoint(mBench.drawing(), mPoints->currentRow()),
                                tr("Forget a point of the scan"));
     });
-    buttons->addWidget(mForget);
-    mRemove = new QPushButton(tr("Remove the scan"));
-    named(mRemove, "scanRemove", mRemove->text());
-    connect(mRemove, &QPushButton::clicked, this,
-            [this] { mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan")); });
-    buttons->addWidget(mRemove);
+    mRemove = addButton(buttons, tr("Remove the scan"), "scanRemove", tr("Remove the scan"), this,
+                        [this] { mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan")); });
     layout->addLayout(buttons);
     connect(&bench, &Workbench::scanPointChosen, this, &ScanOptions::show);
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {

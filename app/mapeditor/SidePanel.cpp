@@ -1,6 +1,7 @@
 #include "app/mapeditor/SidePanel.h"
 
 #include "app/mapeditor/Overview.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/commands/Areas.h"
@@ -13,7 +14,6 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QSlider>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -146,10 +146,8 @@ QWidget* SidePanel::rows()
             mView.point({map.names[i - map.ways.size() - map.areas.size()].cell});
     });
     layout->addWidget(mRows, 1);
-    auto* remove = new QPushButton(tr("Remove"));
-    named(remove, "removeRow", tr("Remove the chosen road, area or name"));
-    connect(remove, &QPushButton::clicked, this, &SidePanel::removeRow);
-    layout->addWidget(remove);
+    addButton(layout, tr("Remove"), "removeRow", tr("Remove the chosen road, area or name"), this,
+              &SidePanel::removeRow);
     return page;
 }
 

@@ -4,6 +4,7 @@
 #include "app/mapeditor/PanelOptions.h"
 #include "app/mapeditor/RulerOptions.h"
 #include "app/mapeditor/ScanOptions.h"
+#include "app/widgets/Buttons.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"
@@ -19,7 +20,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -180,10 +180,8 @@ QWidget* ToolOptions::terrainPage()
     connect(round, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().ellipse = on; });
     form->addRow(round);
     layout->addLayout(form);
-    auto* replace = new QPushButton(tr("Find and replace..."));
-    replace->setAccessibleName(replace->text());
-    connect(replace, &QPushButton::clicked, this, &ToolOptions::findReplaceWanted);
-    layout->addWidget(replace);
+    const QString replace = tr("Find and replace...");
+    addButton(layout, replace, "findReplace", replace, this, &ToolOptions::findReplaceWanted);
     if (mTerrain->count() > 1)
         mTerrain->setCurrentRow(1);
     return page;
@@ -409,10 +407,7 @@ QWidget* ToolOptions::selectPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     const auto button = [&](const QString& text, const char* name, void (ToolOptions::*wanted)()) {
-        auto* b = new QPushButton(text);
-        named(b, name, text);
-        connect(b, &QPushButton::clicked, this, wanted);
-        layout->addWidget(b);
+        addButton(layout, text, name, text, this, wanted);
     };
     button(tr("All cells like these"), "selectSame", &ToolOptions::sameTerrainWanted);
     button(tr("Connected cells"), "selectConnected", &ToolOptions::connectedWanted);

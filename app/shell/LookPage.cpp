@@ -1,11 +1,10 @@
 #include "app/shell/LookPage.h"
 
+#include "app/widgets/Buttons.h"
 #include "editor/view/MapView.h"
-#include "editor/view/Named.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace fw {
@@ -23,14 +22,9 @@ LookPage::LookPage(QWidget* parent) : QWidget(parent)
     mTitle->setTextFormat(Qt::PlainText);
     mTitle->setWordWrap(true);
     row->addWidget(mTitle, 1);
-    auto* edit = new QPushButton(tr("&Edit the map..."));
-    named(edit, "editMap", tr("Edit the map and the set-up"));
-    connect(edit, &QPushButton::clicked, this, &LookPage::editWanted);
-    row->addWidget(edit);
-    mBegin = new QPushButton(tr("&Referee a game..."));
-    named(mBegin, "beginGame", tr("Referee a game of this scenario"));
-    connect(mBegin, &QPushButton::clicked, this, &LookPage::gameWanted);
-    row->addWidget(mBegin);
+    addButton(row, tr("&Edit the map..."), "editMap", tr("Edit the map and the set-up"), this, &LookPage::editWanted);
+    mBegin = addButton(row, tr("&Referee a game..."), "beginGame", tr("Referee a game of this scenario"), this,
+                       &LookPage::gameWanted);
     layout->addWidget(bar);
     mMap = new MapView;
     layout->addWidget(mMap, 1);

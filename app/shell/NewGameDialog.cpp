@@ -3,6 +3,7 @@
 #include "app/GameKey.h"
 #include "app/Shipped.h"
 #include "app/shell/GameFile.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/OptionsPanel.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/view/Named.h"
@@ -98,13 +99,11 @@ QWidget* NewGameDialog::leftSide()
     for (const ShippedScenario& shipped : shippedScenarios())
         mScenario->addItem(shipped.title, shipped.path);
     connect(mScenario, &QComboBox::activated, this, [this](int i) { setScenario(mScenario->itemData(i).toString()); });
-    auto* other = new QPushButton(tr("O&ther..."));
-    named(other, "newGameOther", tr("Choose another scenario file"));
-    other->setAutoDefault(false);
-    connect(other, &QPushButton::clicked, this, &NewGameDialog::askForScenario);
     auto* choice = new QHBoxLayout;
     choice->addWidget(mScenario, 1);
-    choice->addWidget(other);
+    addButton(choice, tr("O&ther..."), "newGameOther", tr("Choose another scenario file"), this,
+              &NewGameDialog::askForScenario)
+        ->setAutoDefault(false);
     mForm->addRow(tr("S&cenario"), choice);
     qobject_cast<QLabel*>(mForm->labelForField(choice))->setBuddy(mScenario);
     mAbout = new QLabel;
@@ -130,13 +129,11 @@ QWidget* NewGameDialog::leftSide()
     mFile = line("newGameFile", tr("File the game is kept in"));
     mFile->setMaxLength(4000);
     connect(mFile, &QLineEdit::textEdited, this, [this] { mFileIsOurs = false; });
-    auto* browse = new QPushButton(tr("&Browse..."));
-    named(browse, "newGameBrowse", tr("Choose the file the game is kept in"));
-    browse->setAutoDefault(false);
-    connect(browse, &QPushButton::clicked, this, &NewGameDialog::askForFile);
     auto* file = new QHBoxLayout;
     file->addWidget(mFile, 1);
-    file->addWidget(browse);
+    addButton(file, tr("&Browse..."), "newGameBrowse", tr("Choose the file the game is kept in"), this,
+              &NewGameDialog::askForFile)
+        ->setAutoDefault(false);
     mForm->addRow(tr("&Kept in"), file);
     qobject_cast<QLabel*>(mForm->labelForField(file))->setBuddy(mFile);
     column->addLayout(mForm);

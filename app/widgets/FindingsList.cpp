@@ -1,5 +1,6 @@
 #include "app/widgets/FindingsList.h"
 
+#include "app/widgets/Buttons.h"
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/WrapDelegate.h"
@@ -11,7 +12,6 @@
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QTreeWidget>
@@ -57,9 +57,9 @@ FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(
     mAll = named(new QCheckBox(tr("Show &notes and accepted")), "findingsAll", tr("Show notes and accepted findings"));
     connect(mAll, &QCheckBox::toggled, this, &FindingsList::fill);
     mBar->addWidget(mAll);
-    mGo = addButton(mBar, tr("&Go to"), "findingGo", tr("Go to the finding"), [this] { goToCurrent(); });
-    mAccept = addButton(mBar, tr("&Accept..."), "findingAccept", tr("Accept the finding with a reason"),
-                        [this] { acceptCurrent(); });
+    mGo = addButton(mBar, tr("&Go to"), "findingGo", tr("Go to the finding"), this, &FindingsList::goToCurrent);
+    mAccept = addButton(mBar, tr("&Accept..."), "findingAccept", tr("Accept the finding with a reason"), this,
+                        &FindingsList::acceptCurrent);
     layout->addLayout(mBar);
     mTree = named(new QTreeWidget, "findings", tr("Findings"));
     mTree->setRootIsDecorated(false);
@@ -85,15 +85,6 @@ FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(
     });
     mRest.start();
     choose();
-}
-
-QPushButton* FindingsList::addButton(QLayout* to, const QString& text, const QString& id, const QString& spoken,
-                                     const std::function<void()>& what)
-{
-    auto* button = named(new QPushButton(text), id, spoken);
-    connect(button, &QPushButton::clicked, this, what);
-    to->addWidget(button);
-    return button;
 }
 
 int FindingsList::open() const
@@ -190,7 +181,7 @@ void FindingsList::choose()
     int n = 0;
     for (const MapFix& fix : fixes(*proved)) {
         const QString words = tr("Fix: %1").arg(fix.words);
-        addButton(column, words, QString("fix-%1").arg(n++), words, [this, fix] {
+        addButton(column, words, QString("fix-%1").arg(n++), words, this, [this, fix] {
             mend(fix);
             begin();
         });

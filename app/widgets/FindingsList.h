@@ -46,8 +46,6 @@ protected:
     FindingsList(Form form, QWidget* parent);
     /// The document is another one.
     void changed();
-    QPushButton* addButton(QLayout* to, const QString& text, const QString& id, const QString& spoken,
-                           const std::function<void()>& what);
 
     virtual Look look() const = 0;
     /// Whether it is too large to be looked at unasked.

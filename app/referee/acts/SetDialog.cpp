@@ -2,6 +2,7 @@
 
 #include "app/referee/acts/Said.h"
 #include "app/referee/acts/SheetWords.h"
+#include "app/widgets/Buttons.h"
 #include "editor/view/Named.h"
 #include "engine/play/Play.h"
 #include "engine/session/OrderSet.h"
@@ -92,15 +93,6 @@ QLabel* labelled(QHBoxLayout* row, const QString& words, QWidget* widget, int st
     return label;
 }
 
-template <class Do>
-void addButton(QHBoxLayout* row, const char* name, const QString& word, const QString& what, Do todo)
-{
-    auto* out = named(new QPushButton(word), name, what);
-    out->setAutoDefault(false);
-    QObject::connect(out, &QPushButton::clicked, out, todo);
-    row->addWidget(out);
-}
-
 } // namespace
 
 void SetDialog::buildTop()
@@ -132,7 +124,8 @@ void SetDialog::buildTop()
         mFacing->addItem(facingWords(mGame.rules(), i), i);
     facing->setVisible(mFacing->count() > 0);
     mFacing->setVisible(mFacing->count() > 0);
-    addButton(position, "addPosition", tr("Add"), tr("Add place, steps and facing"), [this] { addPosition(); });
+    addButton(position, tr("Add"), "addPosition", tr("Add place, steps and facing"), this, &SetDialog::addPosition)
+        ->setAutoDefault(false);
     QStringList places;
     for (int place = 0; place < mGame.rules().cellCount(); ++place)
         places << said(mGame.rules().placeName(place));
@@ -156,7 +149,7 @@ void SetDialog::buildClock()
     labelled(turn, tr("t&urn"), mTurn, 0);
     labelled(turn, tr("&phase"), mPhase, 1);
     turn->addWidget(mUnderWay);
-    addButton(turn, "addTurn", tr("Add"), tr("Add turn and phase"), [this] { addTurn(); });
+    addButton(turn, tr("Add"), "addTurn", tr("Add turn and phase"), this, &SetDialog::addTurn)->setAutoDefault(false);
     fillPhases();
 }
 
@@ -186,7 +179,7 @@ void SetDialog::build()
     mark->addWidget(mValue);
     mark->addWidget(mNumber);
     mark->addWidget(mMembers, 1);
-    addButton(mark, "addMark", tr("Add"), tr("Add the mark"), [this] { addMark(); });
+    addButton(mark, tr("Add"), "addMark", tr("Add the mark"), this, &SetDialog::addMark)->setAutoDefault(false);
     buildClock();
 
     mTyped = named(new QPlainTextEdit, "setTyped", tr("Lines of a sheet, or settings in words"));
@@ -196,7 +189,7 @@ void SetDialog::build()
     QWidget* words = nullptr;
     QHBoxLayout* typed = strip(body(), words);
     labelled(typed, tr("w&ords"), mTyped, 1);
-    addButton(typed, "addTyped", tr("Add"), tr("Add what is typed"), [this] { addTyped(); });
+    addButton(typed, tr("Add"), "addTyped", tr("Add what is typed"), this, &SetDialog::addTyped)->setAutoDefault(false);
 
     mList = addList(tr("To be set, &in this order:"), "setLines");
     mRemove = named(new QPushButton(tr("Remo&ve")), "removeLine", tr("Remove the chosen setting"));

@@ -6,6 +6,7 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/ReckoningPanel.h"
 #include "app/referee/table/SeatWords.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/Squeezed.h"
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
@@ -382,18 +383,13 @@ void QuestionPanel::refresh()
             delete old;
         int key = 0;
         for (const std::string& seat : q.seats) {
-            auto* button = new QPushButton(
-                tr("%1  I am %2", "key and side").arg(++key).arg(seatWords(mReferee.rules(), seat)));
-            named(button, "seat_" + QString::fromStdString(seat), button->text());
-            connect(button, &QPushButton::clicked, this, [this, seat] { mReferee.setSeat(seat); });
-            mHandButtons->layout()->addWidget(button);
+            const QString words = tr("%1  I am %2", "key and side").arg(++key).arg(seatWords(mReferee.rules(), seat));
+            addButton(mHandButtons->layout(), words, "seat_" + QString::fromStdString(seat), words, this,
+                      [this, seat] { mReferee.setSeat(seat); });
         }
-        if (!mReferee.untouched()) {
-            auto* back = new QPushButton(tr("&Back"));
-            named(back, "handBack", tr("Take the last click back"));
-            connect(back, &QPushButton::clicked, &mReferee, &Referee::back, Qt::QueuedConnection);
-            mHandButtons->layout()->addWidget(back);
-        }
+        if (!mReferee.untouched())
+            addButton(mHandButtons->layout(), tr("&Back"), "handBack", tr("Take the last click back"), &mReferee,
+                      &Referee::back, Qt::QueuedConnection);
         mChoices->refresh(); // what is behind the screen is nobody's
         mTables = {};
         emit reckoned();

@@ -2,6 +2,7 @@
 
 #include "app/ruleseditor/counters/CounterPreview.h"
 #include "app/ruleseditor/counters/UnitModel.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
@@ -17,7 +18,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QSplitter>
@@ -158,10 +158,7 @@ QWidget* CountersTab::listSide()
     mView->addAction(pasting);
     auto* buttons = new WrapLayout;
     const auto button = [&](const QString& text, const char* name, void (CountersTab::*slot)()) {
-        auto* push = new QPushButton(text);
-        named(push, name, text);
-        connect(push, &QPushButton::clicked, this, slot);
-        buttons->addWidget(push);
+        addButton(buttons, text, name, text, this, slot);
     };
     button(tr("New"), "counterNew", &CountersTab::addCounter);
     button(tr("Delete"), "counterDelete", &CountersTab::removeCounters);
@@ -235,10 +232,7 @@ QLayout* CountersTab::drawingRow()
     mArt->setTextFormat(Qt::PlainText);
     drawing->addWidget(mArt);
     const auto artButton = [&](const QString& text, const QString& spoken, const char* name, auto what) {
-        auto* push = new QPushButton(text);
-        named(push, name, spoken);
-        connect(push, &QPushButton::clicked, this, what);
-        drawing->addWidget(push);
+        addButton(drawing, text, name, spoken, this, what);
     };
     artButton(tr("Front..."), tr("Drawing of the front in place of the program's"), "artFront",
               [this] { chooseArt(false); });

@@ -1,6 +1,7 @@
 #include "app/ruleseditor/counters/MixTab.h"
 
 #include "app/print/Saving.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
@@ -11,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -32,14 +32,9 @@ MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), m
     mSummary = new QLabel;
     mSummary->setObjectName("mixSummary");
     bar->addWidget(mSummary, 1);
-    auto* count = new QPushButton(tr("Count all markers"));
-    named(count, "mixMarkers", tr("Put markers in for all that may be wanted at once"));
-    connect(count, &QPushButton::clicked, this, &MixTab::countMarkers);
-    bar->addWidget(count);
-    auto* save = new QPushButton(tr("Export CSV..."));
-    named(save, "mixExport", tr("Export the counter mix as CSV"));
-    connect(save, &QPushButton::clicked, this, &MixTab::exportFile);
-    bar->addWidget(save);
+    addButton(bar, tr("Count all markers"), "mixMarkers", tr("Put markers in for all that may be wanted at once"), this,
+              &MixTab::countMarkers);
+    addButton(bar, tr("Export CSV..."), "mixExport", tr("Export the counter mix as CSV"), this, &MixTab::exportFile);
     layout->addLayout(bar);
     mTable = new QTableWidget(0, 9);
     named(mTable, "mixTable", tr("Counter mix"));

@@ -1,6 +1,7 @@
 #include "app/ruleseditor/tables/CompareDialog.h"
 
 #include "app/ruleseditor/tables/OpenRules.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
@@ -14,7 +15,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -118,10 +118,8 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mLeft = combo("compareLeft", tr("Left table"), first);
     bar->addWidget(new QLabel(tr("with")));
     mRight = combo("compareRight", tr("Right table"), other);
-    auto* file = new QPushButton(tr("Of another &file..."));
-    named(file, "compareFile", tr("Take tables of another file in"));
-    connect(file, &QPushButton::clicked, this, &CompareDialog::fromFile);
-    bar->addWidget(file);
+    addButton(bar, tr("Of another &file..."), "compareFile", tr("Take tables of another file in"), this,
+              &CompareDialog::fromFile);
     layout->addLayout(bar);
     auto* said = new QHBoxLayout;
     mSummary = new QLabel;

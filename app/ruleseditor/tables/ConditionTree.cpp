@@ -1,12 +1,12 @@
 #include "app/ruleseditor/tables/ConditionTree.h"
 
 #include "app/ruleseditor/tables/ConditionDialog.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/rules/Sentence.h"
 #include "editor/view/Named.h"
 
 #include <QPointer>
-#include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -31,11 +31,7 @@ ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringLi
     layout->addWidget(mTree, 1);
     auto* bar = new WrapLayout;
     const auto button = [&](const QString& text, const char* name, void (ConditionTree::*slot)()) {
-        auto* push = new QPushButton(text);
-        named(push, name, text);
-        connect(push, &QPushButton::clicked, this, slot);
-        bar->addWidget(push);
-        return push;
+        return addButton(bar, text, name, text, this, slot);
     };
     button(tr("Add a condition..."), "conditionAdd", &ConditionTree::addCondition);
     mEdit = button(tr("Change it..."), "conditionEdit", &ConditionTree::editCondition);

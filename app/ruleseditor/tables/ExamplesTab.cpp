@@ -3,6 +3,7 @@
 #include "app/case/Beside.h"
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
@@ -18,7 +19,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStyle>
 #include <QTableWidget>
@@ -72,14 +72,6 @@ ExamplesTab::ExamplesTab(RulesAndCounters* document, QWidget* parent) : QWidget(
     fillList(false);
 }
 
-void ExamplesTab::addButton(QHBoxLayout* row, const QString& text, const char* name, void (ExamplesTab::*slot)())
-{
-    auto* push = new QPushButton(text);
-    named(push, name, text);
-    connect(push, &QPushButton::clicked, this, slot);
-    row->addWidget(push);
-}
-
 QWidget* ExamplesTab::listSide()
 {
     auto* left = new QWidget;
@@ -95,8 +87,8 @@ QWidget* ExamplesTab::listSide()
     mList->setIconSize({16, 16});
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
-    addButton(buttons, tr("New"), "exampleNew", &ExamplesTab::addExample);
-    addButton(buttons, tr("Delete"), "exampleDelete", &ExamplesTab::removeExample);
+    addButton(buttons, tr("New"), "exampleNew", tr("New"), this, &ExamplesTab::addExample);
+    addButton(buttons, tr("Delete"), "exampleDelete", tr("Delete"), this, &ExamplesTab::removeExample);
     column->addLayout(buttons);
     return left;
 }
@@ -155,7 +147,8 @@ QWidget* ExamplesTab::formSide()
     new GridDelegate(mExpect);
     connect(mExpect, &QTableWidget::cellChanged, this, &ExamplesTab::expectEdited);
     auto* below = new QHBoxLayout;
-    addButton(below, tr("Take what it comes to now"), "exampleTake", &ExamplesTab::takeRuling);
+    addButton(below, tr("Take what it comes to now"), "exampleTake", tr("Take what it comes to now"), this,
+              &ExamplesTab::takeRuling);
     below->addStretch(1);
     form->addRow(QString(), below);
     middle->setAccessibleName(tr("The example"));

@@ -37,7 +37,6 @@ private:
     void fillForm();
     void fillExpect(const Example& example, bool any);
     void sayFindings();
-    void addButton(QHBoxLayout* row, const QString& text, const char* name, void (ExamplesTab::*slot)());
     QWidget* listSide();
     QWidget* formSide();
     bool said(int line) const;

@@ -2,13 +2,14 @@
 
 #include "app/case/AllFindings.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
+#include "app/widgets/Buttons.h"
 
 namespace fw {
 
 FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
     : FindingsList(Form::Columns, parent), mDocument(document)
 {
-    addButton(mBar, tr("&Since the proof..."), "findingsSince", tr("Changes since the accepted proof"),
+    addButton(mBar, tr("&Since the proof..."), "findingsSince", tr("Changes since the accepted proof"), this,
               [this] { SinceDialog(*mDocument, open(), this).exec(); });
     connect(document, &RulesAndCounters::changed, this, &FindingsPanel::changed);
 }

@@ -1,6 +1,7 @@
 // What is asked of a row of each kind.
 #include "app/ruleseditor/tables/ConditionTree.h"
 #include "app/ruleseditor/tables/RowsTab.h"
+#include "app/widgets/Buttons.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
 #include "editor/view/Named.h"
@@ -181,14 +182,10 @@ void RowsTab::optionForm(const Option& row)
     }
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const char* name, auto how) {
-        auto* push = new QPushButton(text);
-        named(push, name, text);
-        connect(push, &QPushButton::clicked, this, [this, text, how] {
+        return addButton(buttons, text, name, text, this, [this, text, how] {
             change(
                 text, [how](Ruleset& r, std::size_t i) { how(r.options[i]); }, false);
         });
-        buttons->addWidget(push);
-        return push;
     };
     button(tr("Add a value"), "valueAdd", [](Option& option) {
         option.readings.resize(option.values.size());

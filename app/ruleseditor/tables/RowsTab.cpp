@@ -2,6 +2,7 @@
 
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/Scrolled.h"
@@ -69,10 +70,7 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const char* name, void (RowsTab::*slot)()) {
-        auto* push = new QPushButton(text);
-        named(push, name, text);
-        connect(push, &QPushButton::clicked, this, slot);
-        buttons->addWidget(push);
+        addButton(buttons, text, name, text, this, slot);
     };
     button(tr("New..."), "rowNew", &RowsTab::addRow);
     button(tr("Delete"), "rowDelete", &RowsTab::removeRow);

@@ -3,6 +3,7 @@
 #include "app/ruleseditor/tables/BandDialog.h"
 #include "app/ruleseditor/tables/CompareDialog.h"
 #include "app/ruleseditor/tables/TableGridView.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
@@ -17,7 +18,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QPushButton>
 #include <QSplitter>
 #include <QTableWidget>
 #include <QToolButton>
@@ -71,10 +71,7 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     heat->setChecked(true);
     connect(heat, &QCheckBox::toggled, mModel, &TableModel::setHeat);
     bar->addWidget(heat);
-    auto* comparing = new QPushButton(tr("Com&pare..."));
-    named(comparing, "tableCompare", tr("Compare two tables"));
-    connect(comparing, &QPushButton::clicked, this, &TablesTab::compare);
-    bar->addWidget(comparing);
+    addButton(bar, tr("Com&pare..."), "tableCompare", tr("Compare two tables"), this, &TablesTab::compare);
     column->addLayout(bar);
     mGrid = new TableGridView;
     mGrid->setObjectName("tableGrid");

@@ -5,6 +5,7 @@
 #include "app/case/RulingText.h"
 #include "app/case/StatedText.h"
 #include "app/ruleseditor/tables/PairDialog.h"
+#include "app/widgets/Buttons.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
@@ -18,7 +19,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -81,10 +81,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     mWords->setTabChangesFocus(true);
     mWords->setMaximumHeight(fontMetrics().height() * 3 + 12);
     bar->addWidget(mWords, 1);
-    auto* go = new QPushButton(tr("Try &it"));
-    named(go, "tryGo", tr("Rule on the case"));
-    connect(go, &QPushButton::clicked, this, &TryPanel::rule);
-    bar->addWidget(go);
+    addButton(bar, tr("Try &it"), "tryGo", tr("Rule on the case"), this, &TryPanel::rule);
     layout->addLayout(bar);
     if (document->scenario() != nullptr) {
         auto* pick = new WrapLayout;
@@ -102,14 +99,10 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
         };
         mActing = combo(tr("Or two counters:"), "tryActing");
         mTarget = combo(tr("against"), "tryTarget");
-        auto* state = new QPushButton(tr("State them"));
-        named(state, "tryState", tr("State the case of these two counters"));
-        connect(state, &QPushButton::clicked, this, &TryPanel::pickUnits);
-        pick->addWidget(state);
-        auto* map = new QPushButton(tr("On the map..."));
-        named(map, "tryMap", tr("Pick the two counters on the map"));
-        connect(map, &QPushButton::clicked, this, &TryPanel::pickOnMap);
-        pick->addWidget(map);
+        addButton(pick, tr("State them"), "tryState", tr("State the case of these two counters"), this,
+                  &TryPanel::pickUnits);
+        addButton(pick, tr("On the map..."), "tryMap", tr("Pick the two counters on the map"), this,
+                  &TryPanel::pickOnMap);
         layout->addLayout(pick);
         fillUnits();
         connect(document, &RulesAndCounters::changed, this, [this](const RulesContent& before) {
