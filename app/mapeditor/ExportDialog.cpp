@@ -7,7 +7,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -71,13 +70,8 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     form->addRow(tr("Fineness"), mDpi);
     form->addRow(mDark);
     form->addRow(mSize);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Export..."));
     mOk = buttons->button(QDialogButtonBox::Ok);
-    mOk->setText(tr("Export..."));
-    for (QAbstractButton* button : buttons->buttons())
-        button->setAccessibleName(button->text());
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     form->addRow(buttons);
     for (QComboBox* combo : {mWhat, mForm, mPaper})
         connect(combo, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);

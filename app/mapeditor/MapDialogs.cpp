@@ -7,7 +7,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,18 +19,6 @@
 namespace fw {
 
 namespace {
-
-/// Adds OK and Cancel to a form.
-void addButtons(QDialog* dialog, QFormLayout* form, const QString& ok)
-{
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(ok);
-    for (QAbstractButton* button : buttons->buttons())
-        button->setAccessibleName(button->text());
-    QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    form->addRow(buttons);
-}
 
 QSpinBox* spin(const QString& name, const char* object, int least, int most, int value)
 {
@@ -65,7 +52,7 @@ ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent) : Dialog(par
     form->addRow(tr("Shift down"), mDown);
     form->addRow(mKeep);
     form->addRow(mLoss);
-    addButtons(this, form, tr("Resize"));
+    form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Resize")));
     for (QSpinBox* box : {mColumns, mRows, mRight, mDown})
         connect(box, &QSpinBox::valueChanged, this, &ResizeDialog::refresh);
     // What is typed takes the place of the number that stands there.
@@ -144,7 +131,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     form->addRow(tr("Origin"), mOrigin);
     form->addRow(tr("Season"), mPalette);
     form->addRow(mNumbering);
-    addButtons(this, form, tr("Change"));
+    form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Change")));
 }
 
 MapFacts FactsDialog::facts() const
@@ -184,7 +171,7 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent)
     form->addRow(tr("Find"), mFrom);
     form->addRow(tr("Replace by"), mTo);
     form->addRow(mCount);
-    addButtons(this, form, tr("Replace"));
+    form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Replace")));
     connect(mFrom, &QComboBox::currentIndexChanged, this, &ReplaceDialog::refresh);
     QMetaObject::invokeMethod(this, &ReplaceDialog::refresh, Qt::QueuedConnection);
 }

@@ -11,7 +11,6 @@
 #include "engine/model/Limits.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -124,13 +123,8 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
     mTrouble->setWordWrap(true);
     mTrouble->setVisible(false);
     whole->addWidget(mTrouble);
-    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    mButtons->button(QDialogButtonBox::Ok)->setText(tr("Begin"));
+    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Begin"));
     mButtons->button(QDialogButtonBox::Ok)->setObjectName("newMapBegin");
-    for (QAbstractButton* button : mButtons->buttons())
-        button->setAccessibleName(button->text());
-    connect(mButtons, &QDialogButtonBox::accepted, this, &NewMapDialog::accept);
-    connect(mButtons, &QDialogButtonBox::rejected, this, &NewMapDialog::reject);
     whole->addWidget(mButtons);
     if (!mArmies->currentData().toString().isEmpty())
         takeArmies(mArmies->currentData().toString());

@@ -10,10 +10,8 @@
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 
-#include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -139,22 +137,16 @@ QWidget* SheetDialog::fields()
 
 QDialogButtonBox* SheetDialog::buttons()
 {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    mExport = buttons->addButton(tr("&Export Sheets..."), QDialogButtonBox::ActionRole);
-    mExport->setObjectName("sheetExport");
-    QPushButton* manifest = buttons->addButton(tr("Export Mani&fest..."), QDialogButtonBox::ActionRole);
-    manifest->setObjectName("sheetManifest");
-    for (QAbstractButton* button : buttons->buttons())
-        button->setAccessibleName(button->text().remove('&'));
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
     const auto ask = [this](const QString& title, const QString& name) {
         return askSaveName(this, title, besideFile(mFile, name, ".pdf"), tr("PDF (*.pdf)"));
     };
-    connect(mExport, &QPushButton::clicked, this, [this, ask] {
+    mExport = addAct(buttons, tr("&Export Sheets..."), "sheetExport", [this, ask] {
         if (const QString path = ask(tr("Export Counter Sheets"), "counters"); !path.isEmpty())
             exportTo(path);
     });
-    connect(manifest, &QPushButton::clicked, this, [this, ask] {
+    mExport->setDefault(true);
+    addAct(buttons, tr("Export Mani&fest..."), "sheetManifest", [this, ask] {
         if (const QString path = ask(tr("Export the Counter Manifest"), "manifest"); !path.isEmpty())
             exportManifest(path);
     });

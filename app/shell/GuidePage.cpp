@@ -2,7 +2,6 @@
 
 #include "editor/view/Named.h"
 
-#include <QDialogButtonBox>
 #include <QFile>
 #include <QLocale>
 #include <QPushButton>
@@ -36,12 +35,9 @@ GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent)
     text->setMarkdown(pageText(name));
     // The arrow keys and Page Down go on reading at once; Tab leads to the button.
     text->setTabChangesFocus(true);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close"));
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(text, 1);
-    layout->addWidget(buttons);
+    layout->addWidget(makeButtons(QDialogButtonBox::Close));
     resize(720, 640);
     text->setFocus();
 }

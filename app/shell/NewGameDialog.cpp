@@ -11,7 +11,6 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDateEdit>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
@@ -60,13 +59,10 @@ NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
     mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mTrouble->setVisible(false);
     layout->addWidget(mTrouble);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = makeButtons(QDialogButtonBox::Cancel);
     mStart = buttons->addButton(tr("&Start Game"), QDialogButtonBox::AcceptRole);
     named(mStart, "newGameStart", tr("Start the game"));
-    QPushButton* cancel = buttons->button(QDialogButtonBox::Cancel);
-    named(cancel, "newGameCancel", tr("Cancel"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &NewGameDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName("newGameCancel");
     layout->addWidget(buttons);
     mStart->setDefault(true);
     resize(1040, 620);

@@ -1,7 +1,6 @@
 #include "app/shell/Shortcuts.h"
 
 #include <QAction>
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -58,9 +57,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
     }
     list->setWordWrap(true);
     layout->addWidget(list);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
+    layout->addWidget(makeButtons(QDialogButtonBox::Close));
     resize(520, 560);
 }
 

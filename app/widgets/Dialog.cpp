@@ -1,12 +1,12 @@
 #include "app/widgets/Dialog.h"
 
 #include "app/widgets/KeysAhead.h"
+#include "editor/view/Named.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -96,6 +96,28 @@ bool Dialog::typed() const
            || std::any_of(texts.begin(), texts.end(), [](const QPlainTextEdit* text) {
                   return text->document()->isModified() && !text->toPlainText().trimmed().isEmpty();
               });
+}
+
+QDialogButtonBox* Dialog::makeButtons(QDialogButtonBox::StandardButtons which, const QString& ok)
+{
+    auto* buttons = new QDialogButtonBox(which);
+    if (!ok.isEmpty())
+        buttons->button(QDialogButtonBox::Ok)->setText(ok);
+    for (QAbstractButton* button : buttons->buttons())
+        button->setAccessibleName(button->text().remove('&'));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    return buttons;
+}
+
+QPushButton* Dialog::addAct(QDialogButtonBox* buttons, const QString& text, const QString& id,
+                            const std::function<void()>& what)
+{
+    QPushButton* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
+    named(button, id, QString(text).remove('&'));
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, this, what);
+    return button;
 }
 
 bool Dialog::mayGo()

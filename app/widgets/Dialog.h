@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QPointer>
+#include <functional>
 #include <memory>
 
 namespace fw {
@@ -23,6 +25,11 @@ public:
     void setVisible(bool visible) override;
 
 protected:
+    /// Buttons that accept or reject the dialog, to be laid out at its end; each is called by its words, OK by `ok`.
+    QDialogButtonBox* makeButtons(QDialogButtonBox::StandardButtons which, const QString& ok = {});
+    /// One more among them that does something else; Enter presses it only where it is the default.
+    QPushButton* addAct(QDialogButtonBox* buttons, const QString& text, const QString& id,
+                        const std::function<void()>& what);
     /// Whether something was typed, or gathered, that would be gone with the dialog.
     virtual bool typed() const;
     /// The field that has the keys at first, where that is not the one at the top.

@@ -2,7 +2,6 @@
 
 #include "editor/view/Named.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -30,14 +29,10 @@ LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* pa
         mTrouble->setWordWrap(true);
         layout->addWidget(mTrouble);
     }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    for (QAbstractButton* button : buttons->buttons())
-        button->setAccessibleName(button->text().remove('&'));
+    auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
     ok->setEnabled(false);
     connect(mLine, &QLineEdit::textChanged, ok, [this, ok] { ok->setEnabled(!line().isEmpty()); });
-    connect(buttons, &QDialogButtonBox::accepted, this, &LineDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(420, 0);
 }

@@ -7,7 +7,6 @@
 #include "engine/play/Menu.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QLabel>
@@ -43,16 +42,9 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     connect(hidden, &QCheckBox::toggled, this,
             [this, &game](bool all) { lay(game, all ? AdjournFor::Umpire : AdjournFor::All); });
     lay(game, AdjournFor::All);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    const auto button = [&](const QString& text, const char* name, auto what) {
-        QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        named(out, name, QString(text).remove('&'));
-        connect(out, &QPushButton::clicked, this, what);
-    };
-    button(tr("&Preview and Print..."), "adjournPreview", [this] { preview(); });
-    button(tr("&Save..."), "adjournSave", [this] { askAndSave(); });
-    buttons->button(QDialogButtonBox::Close)->setAccessibleName(tr("Close"));
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
+    addAct(buttons, tr("&Preview and Print..."), "adjournPreview", [this] { preview(); })->setDefault(true);
+    addAct(buttons, tr("&Save..."), "adjournSave", [this] { askAndSave(); });
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(words);
     layout->addWidget(mSheet, 1);

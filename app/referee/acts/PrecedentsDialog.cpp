@@ -5,7 +5,6 @@
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 
-#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -91,23 +90,17 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
     mFound = new QLabel;
     mFound->setObjectName("precedentsFound");
     whole->addWidget(mFound);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    mOthers = buttons->addButton(tr("Look in &Other Games"), QDialogButtonBox::ActionRole);
-    mOthers->setObjectName("otherGames");
-    mOthers->setAutoDefault(false);
-    mShow = buttons->addButton(tr("&Show in the Log"), QDialogButtonBox::ActionRole);
-    mShow->setObjectName("showPrecedent");
-    mShow->setDefault(true);
-    whole->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(mWords, &QLineEdit::textChanged, this, &PrecedentsDialog::filter);
-    connect(mOthers, &QPushButton::clicked, this, &PrecedentsDialog::others);
-    connect(mList, &QTreeWidget::currentItemChanged, this, &PrecedentsDialog::look);
-    connect(mList, &QTreeWidget::itemActivated, mShow, &QPushButton::click);
-    connect(mShow, &QPushButton::clicked, this, [this] {
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
+    mOthers = addAct(buttons, tr("Look in &Other Games"), "otherGames", [this] { others(); });
+    mShow = addAct(buttons, tr("&Show in the Log"), "showPrecedent", [this] {
         mWanted = mList->currentItem()->data(Where, rowRole).toLongLong();
         accept();
     });
+    mShow->setDefault(true);
+    whole->addWidget(buttons);
+    connect(mWords, &QLineEdit::textChanged, this, &PrecedentsDialog::filter);
+    connect(mList, &QTreeWidget::currentItemChanged, this, &PrecedentsDialog::look);
+    connect(mList, &QTreeWidget::itemActivated, mShow, &QPushButton::click);
     add({}, precedents(mGame), true);
     resize(720, 420);
     filter();

@@ -9,7 +9,6 @@
 #include "engine/session/Game.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -48,21 +47,11 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
     auto* form = new QFormLayout;
     form->addRow(tr("Pap&er:"), mPaper);
-    auto* buttons = new QDialogButtonBox;
-    const auto button = [&](const QString& text, const char* name, auto what) {
-        QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        named(out, name, QString(text).remove('&'));
-        out->setAutoDefault(false);
-        connect(out, &QPushButton::clicked, this, what);
-        return out;
-    };
-    QPushButton* first = button(tr("&Preview and Print..."), "resultPreview", [this] { preview(); });
-    button(tr("P&DF..."), "resultSavePdf", [this] { askAndSave(ResultForm::Pdf); });
-    button(tr("P&NG..."), "resultSavePng", [this] { askAndSave(ResultForm::Png); });
-    button(tr("&Text..."), "resultSaveText", [this] { askAndSave(ResultForm::Text); });
-    buttons->addButton(QDialogButtonBox::Close)->setAccessibleName(tr("Close"));
-    first->setDefault(true);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
+    addAct(buttons, tr("&Preview and Print..."), "resultPreview", [this] { preview(); })->setDefault(true);
+    addAct(buttons, tr("P&DF..."), "resultSavePdf", [this] { askAndSave(ResultForm::Pdf); });
+    addAct(buttons, tr("P&NG..."), "resultSavePng", [this] { askAndSave(ResultForm::Png); });
+    addAct(buttons, tr("&Text..."), "resultSaveText", [this] { askAndSave(ResultForm::Text); });
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(result);
     if (!mDoc.warning.isEmpty())

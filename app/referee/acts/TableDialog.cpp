@@ -3,7 +3,6 @@
 #include "app/referee/log/LogLook.h"
 #include "editor/view/Named.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -30,17 +29,12 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     mWhyNot->setWordWrap(true);
     mWhyNot->setTextFormat(Qt::PlainText);
     whole->addWidget(mWhyNot);
-    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, doIt);
     QPushButton* ok = mButtons->button(QDialogButtonBox::Ok);
-    ok->setText(doIt);
-    named(ok, "doIt", QString(doIt).remove('&'));
+    ok->setObjectName("doIt");
     ok->setDefault(true);
-    QPushButton* cancel = mButtons->button(QDialogButtonBox::Cancel);
-    cancel->setAccessibleName(tr("Cancel"));
     // Enter never cancels while a reason is still to be typed.
-    cancel->setAutoDefault(false);
-    connect(mButtons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(mButtons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    mButtons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     whole->addWidget(mButtons);
     resize(560, 480);
 }

@@ -6,7 +6,6 @@
 #include "editor/view/Named.h"
 #include "engine/rules/Options.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -45,11 +44,8 @@ CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<
     mTree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     mTree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     layout->addWidget(mTree);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QPushButton* close = buttons->button(QDialogButtonBox::Close);
-    close->setAccessibleName(tr("Close"));
-    close->setAutoDefault(false); // Enter is for the rulings
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter is for the rulings
     layout->addWidget(buttons);
     addRows(game);
     mUsed = section({});

@@ -13,7 +13,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateTime>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -62,17 +61,10 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     form->addRow(QString(), mFull);
     form->addRow(tr("Save &as:"), mForm);
 
-    auto* buttons = new QDialogButtonBox;
-    const auto button = [&](const QString& text, const char* name, auto what) {
-        QPushButton* out = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        named(out, name, QString(text).remove('&'));
-        out->setAutoDefault(false);
-        connect(out, &QPushButton::clicked, this, what);
-        return out;
-    };
-    QPushButton* first = button(tr("&Preview and Print..."), "logPreview", [this] { preview(); });
-    button(tr("Sav&e..."), "logSave", [this] { askAndSave(); });
-    mCopy = button(tr("Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
+    addAct(buttons, tr("&Preview and Print..."), "logPreview", [this] { preview(); })->setDefault(true);
+    addAct(buttons, tr("Sav&e..."), "logSave", [this] { askAndSave(); });
+    mCopy = addAct(buttons, tr("Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
     mCopy->setToolTip(
         tr("A game file for the eyes of that side: the log as it may read it, and of every row that it may "
            "not read only the hash. It can be verified against the game later."));
@@ -81,10 +73,6 @@ LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(ga
     };
     connect(mView, &QComboBox::currentIndexChanged, this, sided);
     sided();
-    QPushButton* close = buttons->addButton(QDialogButtonBox::Close);
-    close->setAccessibleName(tr("Close"));
-    first->setDefault(true);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);

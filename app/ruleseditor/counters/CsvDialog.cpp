@@ -3,7 +3,6 @@
 #include "editor/view/Named.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -60,11 +59,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mPreview->verticalHeader()->hide();
     mPreview->horizontalHeader()->setStretchLastSection(true);
     layout->addWidget(mPreview, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Put in"));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
+    layout->addWidget(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Put in")));
     preview();
 }
 

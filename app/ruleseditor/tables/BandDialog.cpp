@@ -2,7 +2,6 @@
 
 #include "editor/view/Named.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -47,9 +46,7 @@ BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* paren
     mTrouble = new QLabel;
     mTrouble->setWordWrap(true);
     form->addRow(mTrouble);
-    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    connect(mButtons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(mButtons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(mButtons);
     mLabel->selectAll();
     judge();

@@ -10,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -136,9 +135,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mGrid->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mGrid->setTabKeyNavigation(false); // Tab leads out of it
     layout->addWidget(mGrid, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
+    layout->addWidget(makeButtons(QDialogButtonBox::Close));
     compare();
 }
 

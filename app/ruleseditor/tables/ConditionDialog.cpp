@@ -6,7 +6,6 @@
 #include "engine/rules/Facts.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -116,10 +115,7 @@ void ConditionDialog::build(const QStringList& roles)
     named(mCite, "conditionCite", tr("Case number of its own"));
     form->addRow(tr("Case number of its own"), mCite);
     buildText(form);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    form->addRow(buttons);
+    form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
     const auto facts = [this] {
         mFact->clear();
         if (mWhat->currentIndex() == Definition) {

@@ -6,7 +6,6 @@
 #include "editor/view/Named.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -42,12 +41,7 @@ NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
     mTrouble->setWordWrap(true);
     mTrouble->setTextFormat(Qt::PlainText);
     form->addRow(mTrouble);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    for (QAbstractButton* button : buttons->buttons())
-        button->setAccessibleName(button->text().remove('&'));
-    connect(buttons, &QDialogButtonBox::accepted, this, &NewSystemDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &NewSystemDialog::reject);
-    form->addRow(buttons);
+    form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
 }
 
 QLineEdit* NewSystemDialog::line(QFormLayout* form, const QString& label, const char* name, const QString& text)

@@ -4,7 +4,6 @@
 #include "editor/view/Named.h"
 #include "editor/view/TableView.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -29,11 +28,8 @@ PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* 
     place->setObjectName("pairPlace");
     place->setTextFormat(Qt::PlainText);
     layout->addWidget(place);
-    mButtons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    mButtons->button(QDialogButtonBox::Ok)->setText(tr("State them"));
+    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("State them"));
     layout->addWidget(mButtons);
-    connect(mButtons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(mButtons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(mMap, &TableView::unitClicked, this, &PairDialog::pick);
     connect(mMap, &TableView::cellClicked, this, [this](int cell) { // by the keyboard: whoever lies on top
         const CounterFace* top = nullptr;

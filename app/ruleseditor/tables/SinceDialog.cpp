@@ -5,7 +5,6 @@
 #include "editor/view/Named.h"
 #include "engine/store/Proofed.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -29,11 +28,9 @@ SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* pa
     named(mList, "sinceList", tr("Changes since the accepted proof"));
     mList->setWordWrap(true);
     layout->addWidget(mList, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
     mAccept = buttons->addButton(tr("&Accept This State as Proofed"), QDialogButtonBox::AcceptRole);
     mAccept->setObjectName("sinceAccept");
-    connect(buttons, &QDialogButtonBox::accepted, this, &SinceDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     fill();
 }
