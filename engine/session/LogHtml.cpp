@@ -9,7 +9,7 @@ namespace fw {
 namespace {
 
 /// How the page is set. Colours are named once and have a night's value each; who prints gets black on white.
-constexpr const char* style = R"(
+constexpr const char* styleSheet = R"(
 :root{--paper:#fdfcf8;--ink:#1c1b19;--soft:#57534c;--line:#d6d0c4;--band:#f1ede3;--mark:#8a1c12;--link:#20508c}
 @media (prefers-color-scheme:dark){:root{--paper:#181716;--ink:#ebe7df;--soft:#b3aca0;--line:#45413a;--band:#24221f;
 --mark:#ff9d8c;--link:#9cc3f5}}
@@ -118,7 +118,8 @@ private:
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
                   "'unsafe-inline'\">\n<title>"
-                + title + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<header>\n<h1>" + title + "</h1>\n";
+                + title + "</title>\n<style>" + styleSheet + "</style>\n</head>\n<body>\n<header>\n<h1>" + title
+                + "</h1>\n";
         // Who won stands first and large.
         for (const LogHead& line : mLog.header)
             if (line.what.key == "Result" || plain(line.what) == "Result")
