@@ -8,6 +8,7 @@
 #include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
@@ -28,9 +29,9 @@ std::vector<Proved> drawingFindings(const Ruleset& ruleset, const QString& folde
             continue;
         const std::string near = nearestWord(feature.art, artNames());
         found.add(Severity::Error, "drawings", {"feature", feature.id, {}, {}},
-                  Text("there is no drawing '{0}'", {feature.art}),
-                  near.empty() ? Text("put 'art/{0}.svg' beside the file", {feature.art})
-                               : Text("did you mean '{0}'?", {near}),
+                  Text(QT_TRANSLATE_NOOP("engine", "there is no drawing '{0}'"), {feature.art}),
+                  near.empty() ? Text(QT_TRANSLATE_NOOP("engine", "put 'art/{0}.svg' beside the file"), {feature.art})
+                               : Text(QT_TRANSLATE_NOOP("engine", "did you mean '{0}'?"), {near}),
                   {}, "/features/" + std::to_string(i) + "/art");
     }
     return std::move(found.list);
@@ -47,7 +48,8 @@ void addUnusable(Found& found, Severity severity, FindingSpot spot, const Proble
         QFileInfo(QString::fromStdString(problem.file)).absoluteFilePath());
     const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
     found.add(severity, "drawings", std::move(spot),
-              Text("the drawing '{0}'{1} cannot be used: it {2}", {file.toStdString(), where, plain(problem.text)}),
+              Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}'{1} cannot be used: it {2}"),
+                   {file.toStdString(), where, plain(problem.text)}),
               problem.remedy, {}, std::move(place));
 }
 
@@ -102,13 +104,17 @@ std::vector<Proved> backFindings(const Ruleset& ruleset, const Scenario& scenari
             const QString one = backOf(unit);
             if (usual.isEmpty() ? one.isEmpty() : !one.isEmpty() && sameDrawing(one, usual))
                 continue;
-            found.add(Severity::Error, "drawings", {"unit", scenario.units[std::size_t(unit)].id, {}, {}},
-                      group.pile.empty() ? Text("its back tells it from the other counters of side {0}, which hidden "
-                                                "counters must not be told from",
-                                                {group.side})
-                                         : Text("its back tells it from the other cards of side {0} in '{1}'",
-                                                {group.side, pileName(ruleset, group.pile)}),
-                      "give all of them the same drawing of the back, or none", {}, "/units/" + std::to_string(unit));
+            found.add(
+                Severity::Error, "drawings", {"unit", scenario.units[std::size_t(unit)].id, {}, {}},
+                group.pile.empty()
+                    ? Text(QT_TRANSLATE_NOOP("engine",
+                                             "its back tells it from the other counters of side {0}, which hidden "
+                                             "counters must not be told from"),
+                           {group.side})
+                    : Text(QT_TRANSLATE_NOOP("engine", "its back tells it from the other cards of side {0} in '{1}'"),
+                           {group.side, pileName(ruleset, group.pile)}),
+                QT_TRANSLATE_NOOP("engine", "give all of them the same drawing of the back, or none"), {},
+                "/units/" + std::to_string(unit));
         }
     }
     return std::move(found.list);
