@@ -1,6 +1,8 @@
 #include "engine/session/TurningPoints.h"
 
 #include "engine/base/Nth.h"
+#include "engine/play/Engaged.h"
+#include "engine/play/Forecast.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/rules/Compiled.h"
@@ -48,8 +50,9 @@ struct Told {
     std::set<std::string> lines; ///< every sentence of it from there on
 };
 
-/// The ruling in which the dice of row `dice` fell, as the log tells it; none when they fell outside of all.
-Told toldOf(const LogDoc& log, std::int64_t dice)
+/// The ruling in which the dice of row `dice` fell, as the log tells it; none when they fell outside of all. A fight
+/// that began by itself, since there was only one, is told by its own dice.
+Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
 {
     Told out;
     Text turn;
@@ -69,7 +72,7 @@ Told toldOf(const LogDoc& log, std::int64_t dice)
     if (log.blocks[at].of >= 0)
         while (first > 0 && log.blocks[first].row != log.blocks[at].of)
             --first;
-    else if (log.blocks[at].row == dice)
+    else if (log.blocks[at].row == dice && !inFight)
         return out; // dice that nobody's action led to
     if (log.blocks[first].kind != LogBlock::Kind::Ruling)
         return out;
@@ -121,18 +124,25 @@ public:
     std::vector<Rolled> found()
     {
         std::vector<Rolled> out;
-        for (std::size_t i = 0; i + 1 < mRows.size(); ++i)
-            if (mRows[i].entry->action.kind == Action::Kind::Choose && isDice(*mRows[i + 1].entry)
-                && followsAct(*mRows[i].entry->rules, *mRows[i].before, mRows[i].entry->after))
-                if (std::optional<Rolled> rolled = rollAfter(i))
-                    out.push_back(std::move(*rolled));
+        for (std::size_t i = 0; i + 1 < mRows.size(); ++i) {
+            if (mRows[i].entry->action.kind != Action::Kind::Choose || !isDice(*mRows[i + 1].entry)
+                || !followsAct(*mRows[i].entry->rules, *mRows[i].before, mRows[i].entry->after))
+                continue;
+            std::size_t end = i + 1; // of the rows whose dice are told with it
+            if (std::optional<Rolled> rolled = rollAfter(i, end)) {
+                out.push_back(std::move(*rolled));
+                i = end - 1;
+            }
+        }
         return out;
     }
 
 private:
-    std::optional<Rolled> rollAfter(std::size_t choice) const
+    std::optional<Rolled> rollAfter(std::size_t choice, std::size_t& end) const
     {
-        const Told told = toldOf(mLog, mRows[choice + 1].entry->n);
+        const Entry& dice = *mRows[choice + 1].entry;
+        const std::optional<Engaged> fight = engaged(*dice.rules, *mRows[choice + 1].before);
+        Told told = toldOf(mLog, dice.n, fight.has_value());
         if (told.ruling == nullptr)
             return std::nullopt;
         Trace trace;
@@ -154,17 +164,55 @@ private:
                    *row.before,
                    row.entry->action,
                    outcomeName(trace),
+                   {},
                    told.turn,
                    led.title.empty() ? told.ruling->title : led.title,
                    sidesOf(told, row, led),
                    {}};
         if (out.outcome.empty())
             return std::nullopt;
+        for (std::size_t more = choice + 2; more < at; ++more) // dice of one fight that are numbered one by one
+            told.lines.merge(toldOf(mLog, mRows[more].entry->n, fight.has_value()).lines);
+        if (fight && told.ruling->row == dice.n)
+            out.sides = castOf(*fight, dice, *mRows[choice + 1].before);
         addCells(trace, told, out.came);
+        const std::size_t fell = at;
         for (; at < mRows.size() && !isDice(*mRows[at].entry) && toldOf(mLog, mRows[at].entry->n).ruling == told.ruling;
              ++at)
             addEffects(mRows[at].entry->trace, told, out.came);
+        end = std::max(fell, throwOn(choice + 1, at, told, out));
         return out;
+    }
+
+    /// Takes in the throws that come after questions in the same fight; gives the end of the last one's dice, 0 for
+    /// none.
+    std::size_t throwOn(std::size_t first, std::size_t at, const Told& told, Rolled& out) const
+    {
+        std::size_t end = 0;
+        const auto fight = engaged(*mRows[first].entry->rules, *mRows[first].before);
+        const auto belongs = [&](std::size_t row) {
+            const auto now = engaged(*mRows[row].entry->rules, *mRows[row].before);
+            return fight && now && sameEngaged(*fight, *now);
+        };
+        while (at < mRows.size() && belongs(at)) {
+            const Told own = toldOf(mLog, mRows[at].entry->n, true);
+            const Told& here = own.ruling != nullptr ? own : told;
+            if (!isDice(*mRows[at].entry)) {
+                addEffects(mRows[at].entry->trace, here, out.came);
+                ++at;
+                continue;
+            }
+            LaterThrow later{*mRows[at].before, {}};
+            Trace trace;
+            std::set<std::string> thrown;
+            takeDice(at, trace, thrown);
+            later.outcome = outcomeName(trace);
+            end = at;
+            addCells(trace, here, out.came);
+            if (!later.outcome.empty())
+                out.later.push_back(std::move(later));
+        }
+        return end;
     }
 
     /// Takes in the dice that fell one after the other; false when one of them was thrown again.
@@ -206,6 +254,17 @@ private:
         if (theirs.empty())
             return named ? Text() : Text("{0}", {mine});
         return named ? Text("against {0}", {theirs}) : Text("{0} against {1}", {mine, theirs});
+    }
+
+    /// Who is in a fight that no action names: "Ash in 0403 against Kent in 0503".
+    static Text castOf(const Engaged& fight, const Entry& dice, const State& before)
+    {
+        std::vector<std::string> own, foes;
+        for (const Engaging& one : fight.cast)
+            for (const UnitId unit : one.units)
+                (one.side == fight.cast.front().side ? own : foes)
+                    .push_back(nth(dice.rules->scenario().units, unit.index()).id);
+        return Text("{0} against {1}", {placed(*dice.rules, before, own), placed(*dice.rules, before, foes)});
     }
 
     /// Counters with where they stand, those of one place together: "Ash, Birch in 0403".
@@ -261,6 +320,16 @@ private:
     std::vector<Counted> mRows;
 };
 
+/// The chance of an outcome and of all that are rarer.
+Rational rarityOf(const std::vector<Chance>& chances, const Chance& came)
+{
+    Rational out = came.chance;
+    for (const Chance& other : chances)
+        if (other.chance < came.chance)
+            out = out + other.chance;
+    return out;
+}
+
 } // namespace
 
 std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log)
@@ -282,12 +351,21 @@ std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::s
                                        [&](const Chance& chance) { return chance.result == rolled.outcome; });
         if (came == met->chances.end())
             continue;
-        Rational asRare = came->chance;
-        for (const Chance& other : met->chances)
-            if (other.chance < came->chance)
-                asRare = asRare + other.chance;
-        if (asRare.valid() && came->chance < often)
-            out.push_back({rolled, came->chance, asRare});
+        Rational chance = came->chance;
+        Rational asRare = rarityOf(met->chances, *came);
+        for (const LaterThrow& later : rolled.later) {
+            const auto ahead = diceAhead(*rolled.rules, later.before);
+            if (!ahead)
+                continue;
+            const auto fell = std::find_if(ahead->chances.begin(), ahead->chances.end(),
+                                           [&](const Chance& one) { return one.result == later.outcome; });
+            if (fell == ahead->chances.end())
+                continue; // thrown again, or too much to look at: it counts as if it had to come so
+            chance = chance * fell->chance;
+            asRare = asRare * rarityOf(ahead->chances, *fell);
+        }
+        if (asRare.valid() && chance.valid() && chance < often)
+            out.push_back({rolled, chance, asRare});
     }
     std::stable_sort(out.begin(), out.end(), [](const TurningPoint& a, const TurningPoint& b) {
         return a.asRare != b.asRare ? a.asRare < b.asRare : a.chance < b.chance;

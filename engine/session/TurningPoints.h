@@ -7,6 +7,12 @@
 
 namespace fw {
 
+/// A throw of the same fight that came after somebody had been asked something.
+struct LaterThrow {
+    State before; ///< it asks for the dice
+    std::string outcome;
+};
+
 /// A roll that was made in a ruling: all that its forecast needs, so that it can be made beside the game, and what it
 /// is called in the log.
 struct Rolled {
@@ -14,7 +20,8 @@ struct Rolled {
     std::shared_ptr<const Rules> rules; ///< in force then
     State before;                       ///< before that action
     Action action;
-    std::string outcome;    ///< what came of the dice, by the name that forecasts have for it
+    std::string outcome; ///< what came of the dice, by the name that forecasts have for it
+    std::vector<LaterThrow> later;
     Text turn;              ///< heading of the turn; may be empty
     Text ruling;            ///< what it is called
     Text sides;             ///< who against whom, and where they stood; empty when nothing was reckoned
@@ -28,7 +35,7 @@ std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log);
 /// A roll with the exact chances that its forecast gave.
 struct TurningPoint {
     Rolled rolled;
-    Rational chance; ///< of the outcome that came
+    Rational chance; ///< of the outcome that came, through all of its throws
     Rational asRare; ///< of that and every outcome rarer than it
 };
 
