@@ -16,15 +16,34 @@ struct Aloud {
     Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
 };
 
-/// The line of a quantity that a table was entered with: the last before it that nothing stands above.
-const TraceLine* number(const Trace& trace)
+/// The lines of the quantities that a table was entered with: the last before it that nothing stands above, for odds
+/// the last two.
+std::vector<const TraceLine*> numbers(const Rules& rules, const Trace& trace)
 {
-    const auto table = std::find_if(trace.begin(), trace.end(),
-                                    [](const TraceLine& line) { return line.kind == TraceKind::Table; });
-    const TraceLine* found = nullptr;
-    for (auto line = trace.begin(); line != table && table != trace.end(); ++line)
-        if (line->kind == TraceKind::Quantity && (found == nullptr || line->depth <= found->depth))
-            found = &*line;
+    const auto& tables = rules.ruleset().tables;
+    const auto ofOdds = [&](const TraceLine& line) {
+        const auto read = std::find_if(tables.begin(), tables.end(), [&](const Table& t) { return t.id == line.row; });
+        return line.kind == TraceKind::Table && read != tables.end() && !read->axes.empty()
+               && read->axes.front().kind == "ratio";
+    };
+    auto table = std::find_if(trace.begin(), trace.end(), ofOdds);
+    const bool odds = table != trace.end();
+    if (!odds)
+        table = std::find_if(trace.begin(), trace.end(),
+                             [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    if (table == trace.end())
+        return {};
+    std::vector<const TraceLine*> found;
+    for (auto line = trace.begin(); line != table; ++line) {
+        if (line->kind != TraceKind::Quantity)
+            continue;
+        std::erase_if(found, [&](const TraceLine* other) { return other->depth > line->depth; });
+        if (found.empty() || line->depth == found.back()->depth)
+            found.push_back(&*line);
+    }
+    const std::size_t most = odds ? 2 : 1;
+    if (found.size() > most)
+        found.erase(found.begin(), found.end() - std::ptrdiff_t(most));
     return found;
 }
 
@@ -40,9 +59,13 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
     QStringList thrown, read, done;
     const bool table = std::any_of(trace.begin(), trace.end(),
                                    [](const TraceLine& line) { return line.kind == TraceKind::Table; });
-    if (const TraceLine* entered = table ? number(soFar) : nullptr)
-        thrown << Aloud::tr("%1 %2", "what was reckoned, its value")
-                      .arg(translated(entered->text), QString::fromStdString(entered->after.mixed()));
+    QStringList entered;
+    if (table)
+        for (const TraceLine* one : numbers(rules, soFar))
+            entered << Aloud::tr("%1 %2", "what was reckoned, its value")
+                           .arg(translated(one->text), QString::fromStdString(one->after.mixed()));
+    if (!entered.isEmpty())
+        thrown << entered.join(Aloud::tr(" against ", "two strengths"));
     std::pair<std::string, qsizetype> code; // the last one, for a check may turn one into another; where it stands
     for (const TraceLine& line : trace) {
         const QString words = translated(line.text);
@@ -92,13 +115,14 @@ Trace reckonedSince(const std::vector<Entry>& rows, std::size_t at)
     return out;
 }
 
-std::vector<Figure> figures(const Trace& soFar, const Trace& trace)
+std::vector<Figure> figures(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     std::vector<Figure> out;
     const bool table = std::any_of(trace.begin(), trace.end(),
                                    [](const TraceLine& line) { return line.kind == TraceKind::Table; });
-    if (const TraceLine* entered = table ? number(soFar) : nullptr)
-        out.push_back({QString::fromStdString(entered->after.mixed()), translated(entered->text)});
+    if (table)
+        for (const TraceLine* entered : numbers(rules, soFar))
+            out.push_back({QString::fromStdString(entered->after.mixed()), translated(entered->text)});
     for (const TraceLine& line : trace) {
         if (line.kind == TraceKind::Roll && line.word.empty() && line.text.args.size() == 2) // "combat die: 4"
             out.push_back({QString::fromStdString(line.text.args[1]),
@@ -120,7 +144,7 @@ Announcement announced(const Game& game, std::size_t row)
         if (entry.kind != RowKind::Action || entry.struck || !forAllEars(rows[at - 1].after, entry))
             continue;
         const Trace soFar = reckonedSince(rows, at);
-        Announcement out{figures(soFar, entry.trace), aloud(*entry.rules, soFar, entry.trace), {}};
+        Announcement out{figures(*entry.rules, soFar, entry.trace), aloud(*entry.rules, soFar, entry.trace), {}};
         if (out.words.isEmpty())
             continue;
         for (const TraceLine& line : entry.trace)
