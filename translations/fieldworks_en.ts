@@ -158,6 +158,13 @@
     </message>
 </context>
 <context>
+    <name>Boxes</name>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Card</name>
     <message>
         <source>%1 in %2</source>
@@ -212,6 +219,11 @@
     <message>
         <source>%1: %2</source>
         <comment>code, what it means</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>unit, the box it lies in</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1263,6 +1275,10 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>%1 was not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4452,15 +4468,7 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} loses {1} step(s), {2} left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} more cells changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} regains {1} step(s)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4573,10 +4581,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>{0}: {1} against {2}, passed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} in {2}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9183,10 +9187,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nothing can be named for it now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nothing follows &apos;because&apos;: say why, or leave it out where no reason is needed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9406,6 +9406,86 @@ is what &apos;fieldworks log --format json&apos; writes.
         <source>{0}: no effect, for the rules have no row for this result</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there is no drawing &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put &apos;art/{0}.svg&apos; beside the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the drawing &apos;{0}&apos;{1} cannot be used: it {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its back tells it from the other counters of side {0}, which hidden counters must not be told from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its back tells it from the other cards of side {0} in &apos;{1}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give all of them the same drawing of the back, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program has no letters of its own for {0}, as in “{1}”: they are drawn in this machine&apos;s fonts, and on another machine look otherwise or are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it covers the number {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stands over a road</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stands over water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stands over houses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it and “{0}” cover each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers stand over roads: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers stand over water: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing now to be named as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} loses {1} step, {2} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} loses {1} steps, {2} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} regains {1} step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} regains {1} steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -9431,10 +9511,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>&amp;Save...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9494,6 +9570,11 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> against </source>
+        <comment>two strengths</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9633,10 +9714,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>Enter on a ruling looks back to it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10001,10 +10078,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That is all for %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> in %1</source>
         <comment>a unit in a hex</comment>
         <translation type="unfinished"></translation>
@@ -10055,6 +10128,16 @@ is what &apos;fieldworks log --format json&apos; writes.
     <message>
         <source>✓ %1</source>
         <comment>a counter that is picked</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <comment>a field</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: that is all</source>
+        <comment>a field</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11277,10 +11360,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The map could not be saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Save the Map</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11290,10 +11369,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>Maps (*.map.json)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save the Map?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11342,10 +11417,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>Export the Map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The map could not be exported.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11853,14 +11924,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Since the proof...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changes since the accepted proof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Severity</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11903,6 +11966,34 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Too large to be checked unasked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>accepted, why</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::FindingsPanel</name>
+    <message>
+        <source>&amp;Since the proof...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes since the accepted proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Accept a finding</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11910,35 +12001,19 @@ is what &apos;fieldworks log --format json&apos; writes.
 <context>
     <name>fw::FindingsTab</name>
     <message>
-        <source>Findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Error: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go there: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fix: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is nothing left to mend, or no better place.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Checking the map</source>
+        <source>&amp;Check Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the map now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11946,13 +12021,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     <name>fw::GridDelegate</name>
     <message>
         <source>That was the last row. F2 opens this cell again, the arrow keys lead to others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>fw::GuidePage</name>
-    <message>
-        <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12251,10 +12319,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>turn log</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12364,6 +12428,10 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12757,10 +12825,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
 <context>
     <name>fw::MapFindings</name>
     <message>
-        <source>, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Join it to the road at %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12793,34 +12857,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>“%1” covers the number %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” stands over a road.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” stands over water.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” stands over houses.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” and “%2” cover each other.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Numbers stand over roads: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Numbers stand over water: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Take the water away</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12834,10 +12870,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Make it %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The program has no letters of its own for %1, as in “%2”: they are drawn in this machine&apos;s fonts, and on another machine look otherwise or are missing.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13239,10 +13271,6 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>Start the game</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -14296,10 +14324,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>I am %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1%2 · %3</source>
         <comment>swatch, side, turn</comment>
         <translation type="unfinished"></translation>
@@ -14391,6 +14415,22 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>⏎ Proposed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>an order, why it was not entered</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  I am %2</source>
+        <comment>key and side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>! %1  [%2]</source>
+        <comment>a rule that is broken, and its case number</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14539,6 +14579,10 @@ Hand the screen to the side that answers; the other looks away.</source>
         <comment>number of a name, and the name</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 cannot be named here now</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::RefereePage</name>
@@ -14552,6 +14596,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>distance %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice are asked for now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is no answer to what is asked now.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14689,10 +14741,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The game file is not to be believed, and the sheet says so: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14726,6 +14774,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15122,10 +15174,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Unsaved Changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rules or counters were changed and not saved.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15160,6 +15208,14 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Rules (*.rules.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Said</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>side, what it did</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16459,10 +16515,6 @@ Hand the screen to the side that answers; the other looks away.</source>
     <name>fw::TableDialog</name>
     <message>
         <source>Why it cannot be done</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
