@@ -72,7 +72,8 @@ public:
 
 private:
     std::string wantedText(const CReq* failed) const;
-    std::string wantedText(Scope& s, const CField& field, std::int32_t item) const;
+    std::string wantedText(Scope& s, const CField& field, std::int32_t item);
+    std::string possibleText(const CField& field, const std::string& seat);
     friend class Layer;
     /// Sets of one field found out in one list of choices, each in the order of its items.
     struct Memory {

@@ -11,6 +11,8 @@
 
 namespace fw {
 
+static constexpr std::size_t mostNamed = 6; ///< others that a refusal names; more are looked up in the list
+
 bool Fill::parse(const CField& field, const std::string& text, std::int32_t& item)
 {
     using Pick = CField::Pick;
@@ -242,7 +244,7 @@ std::string Fill::called(const CField& field, std::int32_t item, const std::stri
 
 /// What a candidate would have to be, where the filters at the end of `from` keep it out; nothing of a counter that
 /// the side may not know, which would say what it is.
-std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item) const
+std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item)
 {
     const std::string seat = mSide < 0 ? "referee" : nth(mView.c.scenario.sides, mSide).id;
     if (kindOf(field) == Kind::Units && mView.rules.concealed(mView.now.position, UnitId(item), seat))
@@ -257,7 +259,20 @@ std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item) c
                 return "; it takes: " + label;
         }
     }
-    return {};
+    return possibleText(field, seat);
+}
+
+/// Who or what could be named instead, where they are few and all may be known: "; possible: 0610, 0711".
+std::string Fill::possibleText(const CField& field, const std::string& seat)
+{
+    const std::vector<std::int32_t> open = candidates(field, blank(field));
+    std::string out;
+    for (const std::int32_t item : open) {
+        if (kindOf(field) == Kind::Units && mView.rules.concealed(mView.now.position, UnitId(item), seat))
+            return {};
+        out += (out.empty() ? "; possible: " : ", ") + called(field, item, text(field, item));
+    }
+    return open.size() > mostNamed ? std::string() : out;
 }
 
 bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
