@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/Lettering.h"
+#include "engine/model/Seen.h"
 #include "engine/model/Tracks.h"
 
 #include <QCoreApplication>
@@ -155,8 +156,7 @@ std::vector<TrackMarker> trackMarkers(const Ruleset& ruleset, const Scenario& sc
 std::vector<TrackMarker> trackMarkers(const Rules& rules, const Position& position, const std::string& seat)
 {
     return markersOf(rules.ruleset(), rules.scenario(), [&](const Mark& mark, int side) -> std::optional<Rational> {
-        const bool owned = side >= 0 && rules.scenario().sides[std::size_t(side)].id == seat;
-        if (mark.seen == "owner" && seat != "referee" && !owned)
+        if (!maySee(mark, side < 0 ? std::string() : rules.scenario().sides[std::size_t(side)].id, seat))
             return std::nullopt;
         return rules.mark(position, mark.id, side);
     });

@@ -1,6 +1,7 @@
 #include "engine/play/Play.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Seen.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"
@@ -194,18 +195,16 @@ std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
 
 bool hidesSomething(const Rules& rules)
 {
-    const auto owners = [](const auto& row) { return row.seen == "owner"; };
     const std::vector<Mark>& marks = rules.ruleset().marks;
     const std::vector<Box>& boxes = rules.ruleset().boxes;
     bool hides = std::any_of(marks.begin(), marks.end(),
-                             [&](const Mark& mark) { return owners(mark) || !mark.hides.empty(); })
-                 || std::any_of(boxes.begin(), boxes.end(),
-                                [&](const Box& box) { return owners(box) || box.seen == "nobody"; });
+                             [&](const Mark& mark) { return forOwner(mark) || !mark.hides.empty(); })
+                 || std::any_of(boxes.begin(), boxes.end(), faceDown);
     for (const CBody& body : rules.compiled().bodies)
         for (const Instr& instr : body.code)
             if (const Asking* asking = menuOf(instr); asking && !hides)
                 for (const CEntry& entry : asking->menu)
-                    hides = hides || owners(*entry.src);
+                    hides = hides || forOwner(*entry.src);
     return hides;
 }
 
@@ -332,7 +331,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             sealed = Sealed{sealed.side, noSym, {}, {}, false, {}};
     for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
-        if (mark.src->seen != "owner")
+        if (!forOwner(*mark.src))
             continue;
         if (mark.on == MarkOn::Unit && mark.form != MarkForm::Set) {
             for (const UnitId u : c.units.ids())

@@ -1,5 +1,6 @@
 #include "engine/proof/Cards.h"
 
+#include "engine/model/Seen.h"
 #include "engine/model/Walk.h"
 
 #include <algorithm>
@@ -34,9 +35,8 @@ std::vector<Lookalikes> lookalikesOf(const Ruleset& ruleset, const Scenario& sce
 {
     std::map<std::string, std::string> begins; ///< unit, then the pile it begins in
     for (const Placement& placement : scenario.setup) {
-        const auto box = std::find_if(ruleset.boxes.begin(), ruleset.boxes.end(), [&](const Box& b) {
-            return b.id == placement.box && (b.seen == "owner" || b.seen == "nobody");
-        });
+        const auto box = std::find_if(ruleset.boxes.begin(), ruleset.boxes.end(),
+                                      [&](const Box& b) { return b.id == placement.box && faceDown(b); });
         if (placement.at == noCell && box != ruleset.boxes.end())
             begins[placement.unit] = box->id;
     }

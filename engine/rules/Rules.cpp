@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
+#include "engine/model/Seen.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -248,7 +249,7 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
         return false;
     const bool other = strange || side(seat) != c.units[unit].side;
     const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
-    if (box != nullptr && (box->seen == "nobody" || (box->seen == "owner" && other)))
+    if (box != nullptr && (box->seen == "nobody" || (forOwner(*box) && other)))
         return true;
     return other && std::any_of(c.marks.begin(), c.marks.end(), [&](const CMark& mark) {
                return mark.hides() && *keptOf(c, position, mark, unit.index()) != Rational(0);

@@ -1,6 +1,7 @@
 #include "engine/session/LogUnseen.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Seen.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 
@@ -16,7 +17,7 @@ const MenuEntry* unseenEntry(const Rules& rules, const State& before, const Acti
     if (reader.empty() || reader == action.seat || action.kind != Action::Kind::Choose)
         return nullptr;
     for (const MenuEntry* entry : openMenu(rules, before))
-        if (entry->id == action.verb && entry->seen == "owner")
+        if (entry->id == action.verb && forOwner(*entry))
             return entry;
     return nullptr;
 }
@@ -73,7 +74,7 @@ std::set<std::string> hiddenMarks(const Rules& rules)
 {
     std::set<std::string> out;
     for (const Mark& mark : rules.ruleset().marks)
-        if (mark.seen == "owner") {
+        if (forOwner(mark)) {
             out.insert(mark.id);
             out.insert(mark.steps.begin(), mark.steps.end());
         }
@@ -135,9 +136,7 @@ std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, co
 bool drawsUnseen(const Rules& rules, const std::string& die, const std::string& reader)
 {
     const auto& boxes = rules.ruleset().boxes;
-    const bool faceDown = std::any_of(boxes.begin(), boxes.end(),
-                                      [](const Box& box) { return box.seen == "nobody" || box.seen == "owner"; });
-    if (reader.empty() || !faceDown)
+    if (reader.empty() || std::none_of(boxes.begin(), boxes.end(), faceDown))
         return false;
     for (const CBody& body : rules.compiled().bodies)
         for (const Instr& instr : body.code)

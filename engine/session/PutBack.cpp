@@ -1,4 +1,5 @@
 #include "engine/base/Nth.h"
+#include "engine/model/Seen.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/session/Game.h"
@@ -32,7 +33,7 @@ std::string memberNames(const Rules& rules, const Position& p, MarkId mark, std:
 bool onTable(const CMark& mark)
 {
     const Mark& m = *mark.src;
-    return !m.label.empty() && m.drawn != "none" && m.seen != "owner" && (!m.drawn.empty() || m.lifetime == "game");
+    return !m.label.empty() && m.drawn != "none" && !forOwner(m) && (!m.drawn.empty() || m.lifetime == "game");
 }
 
 struct Differ {

@@ -1,6 +1,7 @@
 #include "app/referee/table/Referee.h"
 
 #include "editor/Translated.h"
+#include "engine/model/Seen.h"
 #include "engine/play/Barred.h"
 #include "engine/play/Forecast.h"
 #include "engine/play/Lacking.h"
@@ -110,7 +111,7 @@ bool Referee::ownEyes() const
 {
     for (const MenuEntry* entry : openMenu(rules(), state()))
         if (!draft().verb.empty() && entry->id == draft().verb)
-            return entry->seen == "owner";
+            return forOwner(*entry);
     return false;
 }
 

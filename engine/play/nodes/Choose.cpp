@@ -1,5 +1,6 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
 #include "engine/base/Nth.h"
+#include "engine/model/Seen.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
@@ -15,14 +16,14 @@ namespace {
 /// Whether what can be filled in hangs on what others may not see: that a side is not asked would tell them.
 bool drawsOnHidden(const Compiled& c, const CEntry& entry)
 {
-    const auto faceDown = [&](const CPart& part) {
+    const auto fromPile = [&](const CPart& part) {
         if (part.root != Root::Box)
             return false;
         const Box* const box = c.boxAt(PlaceId(part.arg));
-        return box != nullptr && (box->seen == "owner" || box->seen == "nobody");
+        return box != nullptr && faceDown(*box);
     };
     return std::any_of(entry.fields.begin(), entry.fields.end(), [&](const CField& field) {
-        return std::any_of(field.from.parts.begin(), field.from.parts.end(), faceDown);
+        return std::any_of(field.from.parts.begin(), field.from.parts.end(), fromPile);
     });
 }
 

@@ -1,6 +1,7 @@
 // Putting the program in step with the table: what the referee says lies there.
 #include "engine/play/Settings.h"
 #include "engine/base/Nth.h"
+#include "engine/model/Seen.h"
 
 #include "engine/play/Machine.h"
 #include "engine/play/Unidentified.h"
@@ -243,7 +244,7 @@ void Setter::tellLost(const Setting& stack, const Position& before)
                               std::vector<std::string>{name, std::to_string(has), std::to_string(had)});
         for (const MarkId mark : c.marks.ids()) {
             const CMark& own = c.marks[mark];
-            if (own.on != MarkOn::Unit || own.form == MarkForm::Set || own.src->seen == "owner")
+            if (own.on != MarkOn::Unit || own.form == MarkForm::Set || forOwner(*own.src))
                 continue;
             const Rational was = m.rules.mark(before, own.src->id, u.index());
             if (was == own.src->start || m.rules.mark(m.position(), own.src->id, u.index()) != own.src->start)
