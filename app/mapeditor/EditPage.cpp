@@ -43,6 +43,7 @@ EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recover
     if (!recovery.isEmpty()) {
         mDocument->keepForRecovery(recovery);
         connect(mView, &EditView::begunChanged, mDocument->recovery(), &Recovery::setBegun);
+        tellOfTrouble(this, *mDocument->recovery());
     }
     connect(mDocument.get(), &Document::saved, this, &EditPage::kept);
     connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);

@@ -1,5 +1,7 @@
 #include "app/widgets/Boxes.h"
 
+#include "editor/document/Recovery.h"
+
 #include <QCoreApplication>
 
 namespace fw {
@@ -13,6 +15,14 @@ void tell(QWidget* parent, const QString& id, const QString& title, const QStrin
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(why);
     box->open();
+}
+
+void tellOfTrouble(QWidget* parent, const Recovery& recovery)
+{
+    QObject::connect(&recovery, &Recovery::troubled, parent, [parent](const QString& why) {
+        tell(parent, "recoveryTrouble", QCoreApplication::translate("Boxes", "Recovery"),
+             QCoreApplication::translate("Boxes", "What is not saved would be lost in a crash. Save often."), why);
+    });
 }
 
 bool mayLeaveUnsaved(QWidget* parent, const QString& words, const std::function<bool()>& save)

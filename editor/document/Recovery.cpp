@@ -75,7 +75,7 @@ private:
         row.add("edit", Json::ofText(editText(mBefore, edit)));
         if (entries < 1)
             row.add("joins", Json::ofInteger(1));
-        mFile.line(row);
+        line(row);
         mBefore = mMap.drawing();
         mDone += entries;
         mUndone = 0;
@@ -87,7 +87,7 @@ private:
             return begin(1); // the history itself counts this step later
         --from;
         ++to;
-        mFile.line(word);
+        line(word);
         mBefore = mMap.drawing();
     }
 
@@ -147,7 +147,7 @@ private:
             mDigests = digests();
             RecoveryFile::addDigests(row, mDigests);
         }
-        mFile.line(row);
+        line(row);
     }
 
     RulesAndCounters& mBoth;
@@ -242,6 +242,18 @@ void Recovery::begin(int unsaved)
     mFile.begin(head);
     if (!mBegun.isEmpty())
         writeBegun();
+    tellTrouble();
+}
+
+void Recovery::tellTrouble()
+{
+    if (mFile.trouble() == mTold)
+        return;
+    mTold = mFile.trouble();
+    // Whoever shows it may not be there yet.
+    if (!mTold.isEmpty())
+        QMetaObject::invokeMethod(
+            this, [this, why = mTold] { emit troubled(why); }, Qt::QueuedConnection);
 }
 
 void Recovery::setBegun(const QString& begun)
@@ -256,7 +268,7 @@ void Recovery::writeBegun()
 {
     Json row = Json::object();
     row.add("begun", Json::ofText(mBegun.toStdString()));
-    mFile.line(row);
+    line(row);
 }
 
 QList<Recovery::Left> Recovery::left(const QString& folder)

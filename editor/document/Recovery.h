@@ -46,6 +46,10 @@ public:
     /// Puts what was left into the rules and counters of the same files, as one step called `step`.
     static Result<void> restore(const Left& left, RulesAndCounters& both, const QString& step);
 
+signals:
+    /// Why nothing, or nothing more, is kept; told from the event loop, once for each reason.
+    void troubled(const QString& why);
+
 protected:
     Recovery(QList<Document*> documents, const QString& folder);
     /// How the files of the documents were when they were read or written last.
@@ -55,13 +59,21 @@ protected:
     void begin() { begin(unsaved()); }
     /// How the work is now, from which the lines go on.
     virtual Json head() = 0;
-
-    RecoveryFile mFile;
+    /// Puts a line at the end of the file.
+    template <class Row>
+    void line(const Row& row)
+    {
+        mFile.line(row);
+        tellTrouble();
+    }
 
 private:
     int unsaved() const;
     void writeBegun();
+    void tellTrouble();
 
+    RecoveryFile mFile;
+    QString mTold; ///< the trouble that was told last
     QList<Document*> mDocuments;
     QString mBegun;
 };

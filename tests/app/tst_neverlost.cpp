@@ -181,6 +181,27 @@ private slots:
     void initTestCase() { freshSettings("FieldworksNeverLostTest"); }
     void init() { QDir(recoveryFolder()).removeRecursively(); }
 
+    /// Who works on without anything kept against a crash is told, once for each reason.
+    void nothingKeptIsTold()
+    {
+        QTemporaryDir folder;
+        const QString path = ownSystem(folder.path());
+        MainWindow window;
+        window.show();
+        window.editRules(path);
+        auto& rules = child<RulesPage>(window, "rulesPage");
+        const auto told = [&] { return window.findChildren<QMessageBox*>("recoveryTrouble"); };
+        QCoreApplication::processEvents();
+        QVERIFY(told().isEmpty());
+        FullDisk full;
+        change(*rules.document(), 0);
+        QTRY_COMPARE(told().size(), 1);
+        QVERIFY2(told().front()->informativeText().startsWith("Nothing more is kept for recovery: "),
+                 qPrintable(told().front()->informativeText()));
+        change(*rules.document(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(told().size(), 1);
+    }
     /// A window that goes without being closed leaves what a kill leaves.
     void rulesAndCountersAreTakenUpAgain()
     {

@@ -28,8 +28,10 @@ namespace fw {
 RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& recovery, QWidget* parent)
     : QWidget(parent), mDocument(std::move(document))
 {
-    if (!recovery.isEmpty())
+    if (!recovery.isEmpty()) {
         mRecovery = Recovery::of(*mDocument, recovery);
+        tellOfTrouble(this, *mRecovery);
+    }
     setObjectName("rulesPage");
     setAccessibleName(tr("Rules and counters"));
     auto* layout = new QVBoxLayout(this);
