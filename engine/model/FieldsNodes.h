@@ -60,6 +60,7 @@ void fields(V& v, X& x)
     v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
     v("fields", x.fields, flag::none, "what is filled in, in order");
+    v("why", x.why, flag::none, "why it is refused where `if` does not hold, in a player's words");
     v("check", x.check, flag::none, "rules on the filled entry");
     v("do", x.then, flag::none, "what then happens");
 }

@@ -48,6 +48,7 @@ struct MenuEntry {
     std::string say;      ///< the sentence of the log, with {field}, {field|one|many} and [parts that may go]
     Reqs need;            ///< shown only when this holds; refused citing `cite` else
     std::vector<Field> fields;
+    std::string why;      ///< what is said where `need` does not hold; what the condition takes when empty
     std::vector<Rule> check;
     std::vector<Node> then;
     std::vector<std::string> when;

@@ -361,7 +361,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
     return {};
 }
 
-/// What an entry takes that is not there, in words that are no rows of a file.
+/// Why an entry cannot be taken, or what it takes that is not there, in words that are no rows of a file.
 std::string Fill::wantedText(const CReq* failed) const
 {
     if (failed == nullptr)
@@ -373,6 +373,8 @@ std::string Fill::wantedText(const CReq* failed) const
 
 Result<void> Fill::read(const Action& action)
 {
+    if (!mEntry.src->why.empty())
+        return ": " + mEntry.src->why;
     mFilled.clear();
     mLacking.clear();
     {

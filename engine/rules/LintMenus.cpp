@@ -100,6 +100,9 @@ private:
                     beside(entry, entries[k]);
             fieldWords(entry);
             said(entry);
+            if (!entry.why.empty() && entry.need.empty())
+                mSink.tellOf("why", Severity::Error, "it is never said, since the entry has no condition",
+                             "write the condition as 'if', or leave 'why' out");
         }
     }
     /// What begins a line for the referee is never heard as an order.

@@ -63,7 +63,7 @@ void tst_Choices::oneEntryIsTaken()
     Sitting t(R"({"node": "choose", "id": "c", "cite": "4.1", "by": "@sides", "menu": [
         {"id": "a", "label": "A", "do": [)"
                   + note("a") + R"(]},
-        {"id": "b", "cite": "4.2", "if": [{"fact": "turn", "is": 9}], "do": [)"
+        {"id": "b", "label": "B", "cite": "4.2", "why": "the ninth turn has not come", "if": [{"fact": "turn", "is": 9}], "do": [)"
                   + note("b") + "]}]}, " + note("end"),
               {}, R"({"id": "elsewhere", "do": [{"node": "group", "do": [{"node": "choose", "id": "d", "by": "@sides",
         "menu": [{"id": "later", "cite": "4.6", "untimely": "4.7", "do": []}]}]}]})");
@@ -74,6 +74,7 @@ void tst_Choices::oneEntryIsTaken()
     QCOMPARE(t.problem.alternatives.size(), std::size_t(1)); // b cannot be done now, and is not offered
     QVERIFY(!t.act("b"));
     QVERIFY(t.refusal().contains("4.2"));
+    QVERIFY2(t.refusal().contains("B is not possible now: the ninth turn has not come"), qPrintable(t.refusal()));
     QVERIFY(!t.act("later"));
     QVERIFY(t.refusal().contains("4.7")); // where another menu has it
     QVERIFY(!t.act("a", "what 1"));
