@@ -48,6 +48,7 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
     for (std::size_t i = 0; i < dice.size(); ++i) {
         const DieAsked& die = dice[i];
         const QString name = QString::fromStdString(die.name);
+        const QString label = QString::fromStdString(die.label);
         auto at = std::find_if(left.begin(), left.end(), [&](const auto& d) { return d.first == die.name; });
         if (at == left.end())
             at = std::find_if(left.begin(), left.end(), [](const auto& d) { return d.first.empty(); });
@@ -55,10 +56,10 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
         if (at != left.end())
             left.erase(at);
         mKnown[i] = face >= die.low;
-        mGrid->addWidget(new QLabel(tr("%1 die").arg(name)), int(i), 0);
+        mGrid->addWidget(new QLabel(tr("%1 die").arg(label)), int(i), 0);
         if (die.high - die.low + 1 > mostButtons) {
             auto* spin = new QSpinBox;
-            named(spin, "die:" + name, tr("%1 die").arg(name));
+            named(spin, "die:" + name, tr("%1 die").arg(label));
             spin->setRange(die.low - 1, die.high);
             spin->setSpecialValueText(" ");
             spin->setValue(face);
@@ -71,7 +72,7 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
         }
         for (int n = die.low; n <= die.high; ++n) {
             auto* button = new QPushButton(QString::number(n));
-            named(button, QString("die:%1:%2").arg(name).arg(n), tr("%1 die %2").arg(name).arg(n));
+            named(button, QString("die:%1:%2").arg(name).arg(n), tr("%1 die %2").arg(label).arg(n));
             button->setCheckable(true);
             button->setChecked(n == face);
             button->setFixedWidth(34);

@@ -30,7 +30,7 @@ QString askedWords(const Question& question)
 {
     QStringList dice;
     for (const DieAsked& die : question.dice)
-        dice << Said::tr("%1 (%2 to %3)").arg(QString::fromStdString(die.name)).arg(die.low).arg(die.high);
+        dice << Said::tr("%1 (%2 to %3)").arg(QString::fromStdString(die.label)).arg(die.low).arg(die.high);
     const QString text = question.text.empty() ? QString::fromStdString(question.node) : translated(question.text);
     return dice.isEmpty() ? text : text + ": " + dice.join(", ");
 }

@@ -72,6 +72,7 @@ void fields(V& v, X& x)
 {
     v("name", x.name, flag::required, "local its face goes to");
     v("low", x.low, flag::none, "lowest face, 1 when absent");
+    v("label", x.label, flag::label, "what players call it");
     v("high", x.high, flag::none, "highest face, 6 when absent");
     v("count", x.count, flag::none, "how many are added up, 1 when absent");
 }
@@ -231,6 +232,8 @@ void fields(V& v, X& x)
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
     v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
     v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
+    v("passed", x.passed, flag::none, "what players say when it passes");
+    v("failed", x.failed, flag::none, "what players say when it fails");
     v("do", x.then, flag::none, "runs when it passes");
 }
 template <class V, IsRow<ComputeNode> X>

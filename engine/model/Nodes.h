@@ -59,6 +59,7 @@ struct MenuEntry {
 struct Die {
     std::string name;
     std::optional<Amount> low;  ///< 1 when absent
+    std::string label;          ///< what players call it; its name when empty
     std::optional<Amount> high; ///< 6 when absent
     int count = 1;
     friend bool operator==(const Die&, const Die&) = default;
@@ -252,6 +253,8 @@ struct CheckNode {
     std::vector<int> passFaces; ///< natural faces that pass
     std::vector<int> failFaces; ///< natural faces that fail
     std::string as;             ///< local the result goes to
+    std::string passed;         ///< what players say when it passes, as "hit"; "passed" when empty
+    std::string failed;         ///< and when it fails
     std::vector<Node> then;     ///< taken when it passes; else `otherwise` of the node
     friend bool operator==(const CheckNode&, const CheckNode&) = default;
 };

@@ -241,7 +241,7 @@ std::string outcomeName(const Trace& trace)
         if (line.kind == TraceKind::Table && !line.word.empty())
             words.push_back(line.word);
         else if (line.kind == TraceKind::Check)
-            words.emplace_back(line.applied ? "passed" : "failed");
+            words.emplace_back(!line.word.empty() ? line.word : line.applied ? "passed" : "failed");
         else if (line.kind == TraceKind::Roll && !line.word.empty()) // who was drawn
             words.push_back(line.word);
         else if (line.kind == TraceKind::Note && line.column == outcomeColumn) {

@@ -138,13 +138,15 @@ Question question(const Rules& rules, const State& state)
             const std::optional<StateView::Faces> may = view.faces(die);
             if (!may || may->high < may->low)
                 continue;
-            DieAsked asked{die.name, may->low, may->high, {}, die.shuffled};
+            DieAsked asked{die.name, die.label, may->low, may->high, {}, die.shuffled};
             for (const std::int32_t member : may->members)
                 asked.names.push_back(view.nameOf(may->members.kind, member));
             const int count = die.shuffled ? may->high : die.count;
             for (int k = 1; k <= count; ++k) {
-                if (count > 1)
+                if (count > 1) {
                     asked.name = die.name + "." + std::to_string(k);
+                    asked.label = die.label + " " + std::to_string(k);
+                }
                 q.dice.push_back(asked);
             }
         }

@@ -19,6 +19,7 @@ enum class Wait : unsigned char { Choice, Dice, Path, Manual, Over };
 /// One die that is asked for.
 struct DieAsked {
     std::string name;
+    std::string label; ///< what players call it
     int low = 1;
     int high = 6;
     std::vector<std::string> names; ///< what each face is called, from the lowest; empty where they are numbers

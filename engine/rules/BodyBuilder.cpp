@@ -423,6 +423,17 @@ void BodyBuilder::build(const Node& n, const RollNode& thrown)
 }
 
 void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>& dice)
+namespace {
+
+/// A die's name as people read it: "british-initiative" is one word to the rules only.
+std::string spoken(std::string name)
+{
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return name;
+}
+
+} // namespace
+
 {
     auto& i = emit<RollInstr>(&n);
     i.by = mCompiler.path(by, mRow);
@@ -430,6 +441,7 @@ void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>
         CDie made;
         made.name = die.name;
         made.as = c.intern(die.name);
+        made.label = die.label.empty() ? spoken(die.name) : die.label;
         made.low = mCompiler.amount(boundOf(die.low, 1), mRow);
         made.high = mCompiler.amount(boundOf(die.high, 6), mRow);
         made.count = die.count;
@@ -450,6 +462,7 @@ void BodyBuilder::build(const Node& n, const DrawNode& draw)
     CDie made;
     made.name = draw.as;
     made.as = c.intern(draw.as);
+    made.label = spoken(draw.as);
     made.drawn = true;
     made.from = mCompiler.path(draw.from, mRow);
     i.dice.push_back(std::move(made));
@@ -462,6 +475,7 @@ void BodyBuilder::build(const Node& n, const ShuffleNode& shuffle)
     CDie made;
     made.name = n.id.empty() ? "order" : n.id;
     made.shuffled = true;
+    made.label = spoken(made.name);
     made.from = mCompiler.path(shuffle.of, mRow);
     i.dice.push_back(std::move(made));
 }

@@ -50,7 +50,8 @@ struct PathInstr : Asking {
 /// One die of a roll, or one member that is drawn: then its faces are the members, from 1.
 struct CDie {
     std::string name;
-    Sym as = noSym; ///< local it goes to
+    std::string label; ///< what players call it
+    Sym as = noSym;    ///< local it goes to
     CAmount low, high;
     int count = 1;
     bool facesRead = true; ///< some row reads the face of one of several, and not their sum alone

@@ -133,9 +133,10 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
             continue;
         }
         name.clear();
-        for (const std::string& one : names)
-            if (const OrderCursor is(word); is.match(one) == word.size() || is.match(dieName(one)) == word.size())
-                name = dieName(one);
+        for (const DieAsked& one : asked.dice)
+            for (const std::string& called : {one.name, dieName(one.name), one.label})
+                if (OrderCursor(word).match(called) == word.size())
+                    name = dieName(one.name);
         if (name.empty())
             return tl::unexpected(
                 notUnderstood(Text("no die '{0}' is asked for, but {1}", {word, commaList(names)}), word, names));

@@ -163,7 +163,7 @@ private slots:
         QTest::newRow("one die of two") << "brandywine/brandywine.scenario.json"
                                         << "battle: infantry factor 5; against: infantry factor 4; dice combat 3"
                                         << ""
-                                        << "asked is Battle: combat.1 (1 to 6), combat.2 (1 to 6); 1 of these faces";
+                                        << "asked is Battle: combat 1 (1 to 6), combat 2 (1 to 6); 1 of these faces";
     }
     void beforeTheActIsReached()
     {

@@ -84,7 +84,10 @@ bool Audit::check(const Line& line)
             bool passed = high ? *die >= *target : *die <= *target;
             passed = (passed || has("passFaces")) && !has("failFaces");
             const bool natural = has("passFaces") || has("failFaces");
-            const std::string want = std::string(passed ? "passed" : "failed")
+            const std::string own = wordOf(json, passed ? "passed" : "failed");
+            const std::string want = (!own.empty() ? own
+                                      : passed     ? "passed"
+                                                   : "failed")
                                      + (natural ? " (natural " + raw + ")" : "");
             if (line.text.substr(comma + 2) != want)
                 wrong = "should be " + want;

@@ -183,6 +183,8 @@ void Rulebook::walk(const Json& at, const std::string& cite)
         for (const Json& die : member(at, "dice")) {
             std::string told = wordOf(die, "name");
             std::replace(told.begin(), told.end(), '-', ' ');
+            if (const std::string label = wordOf(die, "label"); !label.empty())
+                told = label;
             node.dice.push_back(
                 {wordOf(die, "name"), told, die.value("low", 1), die.value("high", 6), die.value("count", 1)});
         }

@@ -53,10 +53,14 @@ QString stem(const QString& die)
 DieAsked askedAs(const Game& game, qint64 row, const QString& die)
 {
     const Entry& entry = game.entries()[std::size_t(row)];
-    for (const DieAsked& asked : question(*entry.rules, stateBefore(game, row)).dice)
+    const std::vector<DieAsked> dice = question(*entry.rules, stateBefore(game, row)).dice;
+    for (const DieAsked& asked : dice)
+        if (QString::fromStdString(asked.name) == die)
+            return asked;
+    for (const DieAsked& asked : dice)
         if (stem(QString::fromStdString(asked.name)) == stem(die))
             return asked;
-    return {die.toStdString(), 0, 99, {}};
+    return {die.toStdString(), die.toStdString(), 0, 99, {}};
 }
 
 } // namespace
@@ -167,7 +171,10 @@ void CorrectDieDialog::rollChosen(int at)
                         name += '.' + QString::number(i + 1);
                     const DieAsked asked = askedAs(mGame, mRows[std::size_t(at)], name);
                     const int face = QString::fromStdString(die.values[i]).toInt();
-                    mDie->addItem(tr("%1 (read as %2)").arg(name, QString::fromStdString(asked.faceName(face))), name);
+                    mDie->addItem(
+                        tr("%1 (read as %2)")
+                            .arg(QString::fromStdString(asked.label), QString::fromStdString(asked.faceName(face))),
+                        name);
                     mDie->setItemData(mDie->count() - 1, QString::fromStdString(die.values[i]), Qt::UserRole + 1);
                 }
     }

@@ -56,7 +56,7 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mRefe
 int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
 {
     const QString id = QString::fromStdString(die.name);
-    QString name = QString(id).replace('-', ' '); // to the rules it is one word
+    QString name = QString::fromStdString(die.label);
     if (die.once)
         name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
     const QString& typed = mReferee.typed();

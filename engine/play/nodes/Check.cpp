@@ -53,10 +53,15 @@ Flow Machine::act(const CheckInstr& i)
         std::string label = i.node->label.empty() ? i.node->id : i.node->label;
         if (!who.empty())
             label += ", " + who;
-        line.text = Text(
-            passed ? (natural ? "{0}: {1} against {2}, passed (natural {1})" : "{0}: {1} against {2}, passed")
-                   : (natural ? "{0}: {1} against {2}, failed (natural {1})" : "{0}: {1} against {2}, failed"),
-            {label, raw.text(), aim.text()});
+        line.word = passed ? i.src->passed : i.src->failed;
+        line.text = line.word.empty() ? Text(
+                        passed
+                            ? (natural ? "{0}: {1} against {2}, passed (natural {1})" : "{0}: {1} against {2}, passed")
+                            : (natural ? "{0}: {1} against {2}, failed (natural {1})" : "{0}: {1} against {2}, failed"),
+                        {label, raw.text(), aim.text()})
+                                      : Text(natural ? "{0}: {1} against {2}, {3} (natural {1})"
+                                                     : "{0}: {1} against {2}, {3}",
+                                             {label, raw.text(), aim.text(), line.word});
         note(std::move(line));
     }
     const std::string& as = nth(c.words, i.as);

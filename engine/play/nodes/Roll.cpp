@@ -13,7 +13,7 @@ Flow Machine::act(const RollInstr& i)
     for (const CDie& die : i.dice) {
         const std::optional<Faces> may = faces(die);
         if (!may)
-            return stop(Text("the die '{0}' has no faces now", {die.name}),
+            return stop(Text("the die '{0}' has no faces now", {die.label}),
                         "say how high and low it goes in whole numbers, the lower one first");
         if (may->high >= may->low + die.shuffled) // one alone needs no shuffling
             asks = true;
@@ -26,23 +26,12 @@ Flow Machine::act(const RollInstr& i)
     return Flow::On;
 }
 
-namespace {
-
-/// A die's name as people read it: "british-initiative" is one word to the rules only.
-std::string called(std::string name)
-{
-    std::replace(name.begin(), name.end(), '-', ' ');
-    return name;
-}
-
-} // namespace
-
 Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
                               Trace& said)
 {
     const std::optional<Faces> may = faces(die);
     if (!may)
-        return fail(Trouble::BadInput, Text("the die '{0}' has no faces now", {die.name}));
+        return fail(Trouble::BadInput, Text("the die '{0}' has no faces now", {die.label}));
     const int count = die.shuffled ? may->high : die.count;
     std::vector<std::string> shown = action.arg(die.name);
     // Several of one die may come under one name or as name.1, name.2.
@@ -51,7 +40,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
             shown.push_back(f);
     if (static_cast<int>(shown.size()) != count)
         return fail(Trouble::BadInput, Text("{0} asks for {1} face(s), {2} given",
-                                            {die.name, std::to_string(count), std::to_string(shown.size())}));
+                                            {die.label, std::to_string(count), std::to_string(shown.size())}));
     Rational sum = 0;
     std::vector<std::int32_t> order;
     for (std::size_t k = 0; k < shown.size(); ++k) {
@@ -60,7 +49,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
         const auto [p, ec] = std::from_chars(f.data(), f.data() + f.size(), face);
         if (ec != std::errc() || p != f.data() + f.size() || face < may->low || face > may->high)
             return fail(Trouble::BadInput, Text("'{0}' is no face of {1}: {2} to {3}",
-                                                {f, die.name, std::to_string(may->low), std::to_string(may->high)}));
+                                                {f, die.label, std::to_string(may->low), std::to_string(may->high)}));
         sum = sum + Rational(face);
         if (die.shuffled) {
             const std::int32_t member = may->members[face - 1];
@@ -76,7 +65,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
         line.row = die.name;
         line.cite = i.node->cite;
         line.after = face;
-        line.text = Text("{0} die: {1}", {called(die.name), f});
+        line.text = Text("{0} die: {1}", {die.label, f});
         if (die.drawn) {
             const std::int32_t member = may->members[face - 1];
             const std::string who = nameOf(may->members.kind, member);

@@ -281,7 +281,7 @@ private slots:
         QVERIFY(named.has_value());
         QCOMPARE(comesTo(*named, "results"), std::string("A1")); // 2-1, 12
         given = odds();
-        node(given.rules, "combat-die").as<RollNode>()->dice.front() = {"fire", {}, {}, 2};
+        node(given.rules, "combat-die").as<RollNode>()->dice.front() = {"fire", {}, {}, {}, 2};
         const auto stated = readStated(given.rules,
                                        "attack: infantry strength 8; infantry strength 4; "
                                        "dice fire 6 5",

@@ -527,7 +527,7 @@ void TestGame::seededDiceAreFair()
     QCOMPARE(one.roll(4, 4), 4);
     QCOMPARE(SeededDice(1).roll(1, 1000000), SeededDice(1).roll(1, 1000000));
     Question asked;
-    asked.dice = {{"hit.1", 1, 6}, {"hit.2", 1, 6}, {"morale", 0, 9}};
+    asked.dice = {{"hit.1", "hit 1", 1, 6}, {"hit.2", "hit 2", 1, 6}, {"morale", "morale", 0, 9}};
     const Action answer = one.answer(asked);
     QCOMPARE(answer.arg("hit").size(), 2u);
     QCOMPARE(answer.arg("morale").size(), 1u);
