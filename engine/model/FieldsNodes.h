@@ -33,6 +33,7 @@ void fields(V& v, X& x)
     v("labels", x.labels, flag::none, "labels to pick from");
     v("min", x.min, flag::none, "how many at least, or the smallest number; 1 when absent");
     v("max", x.max, flag::none, "how many at most, or the largest number");
+    v("prefer", x.prefer, flag::none, "how good each candidate is for its owner, as `it`: the best one is proposed");
     v("optional", x.optional, flag::none, "may be left out");
     v("auto", x.automatic, flag::none, "may be left out when only one value can stand");
     v("rows", x.rows, flag::none, "path rows, tried in order");
@@ -59,8 +60,8 @@ void fields(V& v, X& x)
     v("seen", x.seen, flag::words("all|owner"), "who may see what was filled in");
     v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
-    v("fields", x.fields, flag::none, "what is filled in, in order");
     v("why", x.why, flag::none, "why it is refused where `if` does not hold, in a player's words");
+    v("fields", x.fields, flag::none, "what is filled in, in order");
     v("check", x.check, flag::none, "rules on the filled entry");
     v("do", x.then, flag::none, "what then happens");
 }
@@ -71,8 +72,8 @@ template <class V, IsRow<Die> X>
 void fields(V& v, X& x)
 {
     v("name", x.name, flag::required, "local its face goes to");
-    v("low", x.low, flag::none, "lowest face, 1 when absent");
     v("label", x.label, flag::label, "what players call it");
+    v("low", x.low, flag::none, "lowest face, 1 when absent");
     v("high", x.high, flag::none, "highest face, 6 when absent");
     v("count", x.count, flag::none, "how many are added up, 1 when absent");
 }
@@ -231,9 +232,9 @@ void fields(V& v, X& x)
     v("compare", x.compare, flag::words("at-most|at-least"), "how to pass");
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
     v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
-    v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
     v("passed", x.passed, flag::none, "what players say when it passes");
     v("failed", x.failed, flag::none, "what players say when it fails");
+    v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
     v("do", x.then, flag::none, "runs when it passes");
 }
 template <class V, IsRow<ComputeNode> X>

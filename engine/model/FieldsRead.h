@@ -33,13 +33,13 @@ inline constexpr std::array kindFields{
 
 inline constexpr std::array readFields{
     ReadFields{"field", "", "name|label|word|cite|when|pick|optional|check"},
-    ReadFields{"field", "unit", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "unit", "auto|from|need|must|mustCite|min|prefer"},
     ReadFields{"field", "units", "auto|from|need|must|mustCite|min|max"},
-    ReadFields{"field", "place", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "place", "auto|from|need|must|mustCite|min|prefer"},
     ReadFields{"field", "places", "auto|from|need|must|mustCite|min|max"},
-    ReadFields{"field", "side", "auto|from|need|must|mustCite|min"},
-    ReadFields{"field", "formation", "auto|from|need|must|mustCite|min"},
-    ReadFields{"field", "engagement", "auto|from|need|must|mustCite|min"},
+    ReadFields{"field", "side", "auto|from|need|must|mustCite|min|prefer"},
+    ReadFields{"field", "formation", "auto|from|need|must|mustCite|min|prefer"},
+    ReadFields{"field", "engagement", "auto|from|need|must|mustCite|min|prefer"},
     ReadFields{"field", "path", "rows|units|start"},
     ReadFields{"field", "number", "auto|need|min|max"},
     ReadFields{"field", "facing", "auto|need|min|max"},

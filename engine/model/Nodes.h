@@ -27,6 +27,7 @@ struct Field {
     std::vector<std::string> labels; ///< candidates for pick label
     std::optional<Amount> min;       ///< how many, or smallest number; 1 when absent
     std::optional<Amount> max;       ///< how many, or largest number; 1 when absent (units, places: any)
+    std::optional<Amount> prefer;    ///< of each candidate, as `it`: the largest is what its owner would have
     bool optional = false;
     bool automatic = false;        ///< may be left out when only one value can stand
     std::vector<std::string> rows; ///< path rows tried in order for pick path
@@ -47,8 +48,8 @@ struct MenuEntry {
     std::string seen;     ///< all or owner: the log of others says that it was taken, not what was filled in
     std::string say;      ///< the sentence of the log, with {field}, {field|one|many} and [parts that may go]
     Reqs need;            ///< shown only when this holds; refused citing `cite` else
-    std::vector<Field> fields;
     std::string why;      ///< what is said where `need` does not hold; what the condition takes when empty
+    std::vector<Field> fields;
     std::vector<Rule> check;
     std::vector<Node> then;
     std::vector<std::string> when;
@@ -58,8 +59,8 @@ struct MenuEntry {
 /// One die of a roll.
 struct Die {
     std::string name;
-    std::optional<Amount> low;  ///< 1 when absent
     std::string label;          ///< what players call it; its name when empty
+    std::optional<Amount> low;  ///< 1 when absent
     std::optional<Amount> high; ///< 6 when absent
     int count = 1;
     friend bool operator==(const Die&, const Die&) = default;
@@ -252,9 +253,9 @@ struct CheckNode {
     std::string compare;        ///< at-most or at-least
     std::vector<int> passFaces; ///< natural faces that pass
     std::vector<int> failFaces; ///< natural faces that fail
-    std::string as;             ///< local the result goes to
     std::string passed;         ///< what players say when it passes, as "hit"; "passed" when empty
     std::string failed;         ///< and when it fails
+    std::string as;             ///< local the result goes to
     std::vector<Node> then;     ///< taken when it passes; else `otherwise` of the node
     friend bool operator==(const CheckNode&, const CheckNode&) = default;
 };

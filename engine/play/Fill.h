@@ -63,6 +63,8 @@ public:
     bool optional(const CField& field);
     /// Next items of a path with their costs.
     std::vector<PathFinder::Next> nextItems(const CField& field, const Value& partial);
+    /// How good a candidate is for its owner, by what the field prefers; nothing where it prefers none.
+    std::optional<Rational> preference(const CField& field, std::int32_t item);
     /// Whether one candidate passes the field's rules.
     bool allowed(const CField& field, std::int32_t item, const Value& partial);
     /// Makes the next read() let everything pass that can be carried out at all.

@@ -220,6 +220,15 @@ Result<void> Fill::leaveOut(const CField& field)
     return {};
 }
 
+std::optional<Rational> Fill::preference(const CField& field, std::int32_t item)
+{
+    if (field.prefer.form == CAmount::Form::None)
+        return std::nullopt;
+    Layer layer(*this);
+    BindOne bindIt(layer.scope(), names::it, kindOf(field), item);
+    return number(layer.scope(), field.prefer);
+}
+
 bool Fill::takeNumber(const CField& field, Value& value, std::int32_t item, const std::string& text, bool several)
 {
     const std::string label = captionOf(*field.src);
@@ -364,6 +373,8 @@ Result<void> Fill::readField(const CField& field, const Action& action)
 /// Why an entry cannot be taken, or what it takes that is not there, in words that are no rows of a file.
 std::string Fill::wantedText(const CReq* failed) const
 {
+    if (!mEntry.src->why.empty())
+        return ": " + mEntry.src->why;
     if (failed == nullptr)
         return {};
     if (failed->def >= 0 && failed->quant == CReq::Quant::Any)
@@ -373,8 +384,6 @@ std::string Fill::wantedText(const CReq* failed) const
 
 Result<void> Fill::read(const Action& action)
 {
-    if (!mEntry.src->why.empty())
-        return ": " + mEntry.src->why;
     mFilled.clear();
     mLacking.clear();
     {

@@ -48,15 +48,45 @@ std::optional<Problem> objection(const Rules& rules, const State& state, const A
                     });
 }
 
-std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft)
+namespace {
+
+/// Hands on the open field of a draft, with what was filled in before it; `none` where nothing is open.
+template <class Found, class Look>
+Found lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Found none, Look look)
 {
     StateView view(rules, state);
     const CEntry* entry = entryOf(view, draft.verb);
     if (!entry)
-        return {};
+        return none;
     Fill fill(view, *entry, view.answering().empty() ? -1 : view.answering().front());
     const Standing at = stand(fill, *entry, draft);
-    return at.bad || at.field >= entry->fields.size() ? std::string() : entry->fields[at.field].src->name;
+    return at.bad || at.field >= entry->fields.size() ? none : look(fill, entry->fields[at.field]);
+}
+
+} // namespace
+
+std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft)
+{
+    return lookAtOpen(rules, state, draft, std::string(),
+                      [](const Fill&, const CField& field) { return field.src->name; });
+}
+
+const Choice* preferred(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
+{
+    return lookAtOpen(rules, state, draft, static_cast<const Choice*>(nullptr), [&](Fill& fill, const CField& field) {
+        const Choice* best = nullptr;
+        std::optional<Rational> most;
+        for (const Choice& choice : choices) {
+            std::int32_t item = 0;
+            if (choice.kind != Choice::Kind::Value || !fill.parse(field, choice.value, item))
+                continue;
+            if (const std::optional<Rational> good = fill.preference(field, item); good && (!most || *most < *good)) {
+                most = good;
+                best = &choice;
+            }
+        }
+        return best;
+    });
 }
 
 std::string orderForm(const MenuEntry& entry, const std::string& wanted)

@@ -18,6 +18,10 @@ std::optional<Problem> objection(const Rules& rules, const State& state, const A
 /// Name of the field of the pending menu that a draft fills in next; empty when all are filled or nothing is begun.
 std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft);
 
+/// The choice for the open field of a draft that is best for its owner, by the amount the field prefers; null where it
+/// prefers none.
+const Choice* preferred(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices);
+
 /// How an order for a menu entry is written: "battle <Attackers> on <Targets> [with <Leader>]". What may be left out
 /// stands in brackets, but for the field that is wanted.
 std::string orderForm(const MenuEntry& entry, const std::string& wanted);

@@ -315,6 +315,7 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     out.check = mCompiler.rules(f.check, row);
     out.min = mCompiler.amount(f.min, row);
     out.max = mCompiler.amount(f.max, row);
+    out.prefer = mCompiler.amount(f.prefer, row);
     for (const std::string& label : f.labels)
         out.labels.push_back(c.intern(label));
     out.rows = pathRows(f.rows);
@@ -422,7 +423,6 @@ void BodyBuilder::build(const Node& n, const RollNode& thrown)
     roll(n, thrown.by, thrown.dice);
 }
 
-void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>& dice)
 namespace {
 
 /// A die's name as people read it: "british-initiative" is one word to the rules only.
@@ -434,14 +434,15 @@ std::string spoken(std::string name)
 
 } // namespace
 
+void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>& dice)
 {
     auto& i = emit<RollInstr>(&n);
     i.by = mCompiler.path(by, mRow);
     for (const Die& die : dice) {
         CDie made;
         made.name = die.name;
-        made.as = c.intern(die.name);
         made.label = die.label.empty() ? spoken(die.name) : die.label;
+        made.as = c.intern(die.name);
         made.low = mCompiler.amount(boundOf(die.low, 1), mRow);
         made.high = mCompiler.amount(boundOf(die.high, 6), mRow);
         made.count = die.count;
@@ -461,8 +462,8 @@ void BodyBuilder::build(const Node& n, const DrawNode& draw)
     i.by = mCompiler.path(draw.by, mRow);
     CDie made;
     made.name = draw.as;
-    made.as = c.intern(draw.as);
     made.label = spoken(draw.as);
+    made.as = c.intern(draw.as);
     made.drawn = true;
     made.from = mCompiler.path(draw.from, mRow);
     i.dice.push_back(std::move(made));
@@ -474,8 +475,8 @@ void BodyBuilder::build(const Node& n, const ShuffleNode& shuffle)
     i.by = mCompiler.path(shuffle.by, mRow);
     CDie made;
     made.name = n.id.empty() ? "order" : n.id;
-    made.shuffled = true;
     made.label = spoken(made.name);
+    made.shuffled = true;
     made.from = mCompiler.path(shuffle.of, mRow);
     i.dice.push_back(std::move(made));
 }

@@ -344,7 +344,7 @@ struct CField {
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
     CPath from, must, units, start;
     std::vector<CRule> need, check;
-    CAmount min, max;
+    CAmount min, max, prefer;
     std::vector<Sym> labels;
     std::vector<std::int32_t> rows;
 };

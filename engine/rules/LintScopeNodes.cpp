@@ -306,6 +306,7 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         const RoleSet own = with(known, f.name);
         path("must", f.must, own);
         rules("need", f.need, with(own, {"it"}));
+        amount("prefer", f.prefer, with(known, {"it"}));
         for (const std::string& row : f.rows)
             ask(Paths, row, known);
         bind(f, known);

@@ -176,6 +176,29 @@ private slots:
         attack += count();
         note("Musket & Saber: attack with leader and both dice", 6, attack);
     }
+    /// Of two primary units the rules prefer the one with the better morale: it is proposed.
+    void anAttackOfTwoWithALeaderAndItsDice()
+    {
+        germantownAt("british: attack 0708 with 2nd Brigade, 4th Brigade");
+        clickCell("0708");
+        line("Knyphausen");
+        key(Qt::Key_Return);
+        QCOMPARE(last().verb, std::string("attack"));
+        QCOMPARE(last().arg("attackers").size(), std::size_t(2));
+        QCOMPARE(last().arg("primary").size(), std::size_t(1));
+        QCOMPARE(last().arg("leaders").size(), std::size_t(1));
+        QCOMPARE(last().arg("helped").size(), std::size_t(1));
+        int attack = count();
+        while (table().question().wait != Wait::Dice) // what the defender answers
+            key(Qt::Key_Return);
+        count();
+        for (std::size_t die = table().question().dice.size(); die > 0; --die)
+            key(Qt::Key_4);
+        key(Qt::Key_Return);
+        QCOMPARE(last().kind, Action::Kind::Dice);
+        attack += count();
+        note("Musket & Saber: attack of two with leader and both dice", 6, attack);
+    }
     void aMoveOfAStack()
     {
         germantownAt("colonial: move Sullivan's Division, Sullivan");
@@ -200,13 +223,13 @@ private slots:
     {
         germantownAt("british: end");
         // A referee reads the question first: what is struck twice ends one phase.
-        key(Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(last().verb != "end");
-        count();
         QTRY_VERIFY(mPage->panel()->read());
+        const std::size_t before = rows();
         key(Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(last().verb, std::string("end"));
         note("Musket & Saber: end of a phase", 1, count());
+        QTest::keyClick(&map(), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(rows(), before + 1);
     }
     void anAttackOfTheBattles()
     {

@@ -76,7 +76,14 @@ private:
             add(extend(mRules, mState, mAt, choices.front()));
             return true;
         }
-        return !mWhole && field != nullptr && allJoin(choices, *field);
+        if (mWhole || field == nullptr)
+            return false;
+        if (const Choice* best = preferred(mRules, mState, mAt, choices)) {
+            mOut.best.push_back(*best);
+            add(extend(mRules, mState, mAt, *best));
+            return true;
+        }
+        return allJoin(choices, *field);
     }
 
     /// Takes all who may join, where they may all at once: who shall stay out is said.
@@ -169,6 +176,11 @@ private:
 };
 
 } // namespace
+
+bool Proposal::prefers(const std::string& field) const
+{
+    return std::any_of(best.begin(), best.end(), [&](const Choice& choice) { return choice.field == field; });
+}
 
 Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole)
 {

@@ -16,12 +16,16 @@ struct Proposal {
     std::optional<Action> action; ///< the whole action; none where something has to be said first, or is said already
     std::vector<Draft> added;     ///< one after each click that it adds, in order
     bool sole = false;            ///< there is no other answer to the question
+    std::vector<Choice> best;     ///< what of it the rules call the best of several for whoever answers
     std::vector<Later> later;     ///< what may still be given, up to the next field that has to be filled
+
+    /// Whether what it gives a field is what the rules prefer.
+    bool prefers(const std::string& field) const;
 };
 
-/// Goes on from a draft past what need not be said: what can be only one thing, all who may join where they may
-/// all at once, and nothing where nothing has to be given. `choices` are those of the draft, `whole` says whether it
-/// is an action already, to which nothing is added.
+/// Goes on from a draft past what need not be said: what can be only one thing, what the rules prefer, all who may join
+/// where they may all at once, and nothing where nothing has to be given. `choices` are those of the draft, `whole`
+/// says whether it is an action already, to which nothing is added.
 Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole);
 
 } // namespace fw

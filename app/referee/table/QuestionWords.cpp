@@ -73,9 +73,14 @@ QStringList QuestionPanel::partsOf(const Draft& draft) const
                                    unit >= 0 ? mReferee.rules().counterName(mReferee.state().position, UnitId(unit))
                                              : value));
             }
-            if (!values.isEmpty())
-                parts << tr("%1: %2", "field and its values")
-                             .arg(mReferee.fieldLabel(field.name), values.join(field.pick == "path" ? " " : tr(", ")));
+            if (values.isEmpty())
+                continue;
+            QString part = tr("%1: %2", "field and its values")
+                               .arg(mReferee.fieldLabel(field.name),
+                                    values.join(field.pick == "path" ? " " : tr(", ")));
+            if (const Proposal* proposed = mReferee.proposed(); proposed != nullptr && proposed->prefers(field.name))
+                part = tr("%1, the best of them", "what is proposed among several").arg(part);
+            parts << part;
         }
     }
     return parts;
