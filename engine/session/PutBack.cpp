@@ -4,6 +4,8 @@
 #include "engine/rules/Evaluate.h"
 #include "engine/session/Game.h"
 
+#include <sstream>
+
 namespace fw {
 
 namespace {
@@ -152,6 +154,21 @@ std::vector<PutBack> putBack(const Rules& rules, const State& from, const State&
     return std::move(differ.out);
 }
 
+namespace {
+
+/// "turn 3, British: Movement" of the clock "3 british movement".
+std::string clockWords(const Rules& rules, const std::string& clock)
+{
+    std::istringstream in(clock);
+    std::string turn, side, phase;
+    in >> turn >> side >> phase;
+    if (rules.side(side) < 0)
+        std::swap(side, phase);
+    return "turn " + turn + (phase.empty() ? "" : ", " + phaseText(rules, phase, side));
+}
+
+} // namespace
+
 Text putBackText(const Rules& rules, const PutBack& change)
 {
     std::string who = change.subject;
@@ -169,6 +186,10 @@ Text putBackText(const Rules& rules, const PutBack& change)
                                             : "full side up");
         if (change.facingFrom != change.facingTo)
             say("facing " + rules.facingName(change.facingFrom) + " to " + rules.facingName(change.facingTo));
+    } else if (change.subject == "clock") {
+        for (const MarkChange& m : change.marks)
+            say("from " + clockWords(rules, m.from) + ", to " + clockWords(rules, m.to));
+        return Text("{0}: {1}", {"clock", what});
     } else if (const int side = rules.side(change.subject); side >= 0) {
         const Army& army = nth(rules.scenario().sides, side);
         who = army.name.empty() ? army.id : army.name;

@@ -184,7 +184,7 @@ void TestGame::takeBackSaysWhatToPutBack()
     for (const PutBack& change : (*done)->putBack)
         all += plain(putBackText(game.rules(), change)) + "\n";
     QVERIFY2(all.find("Kent's Regiment: no longer shaken") != std::string::npos, all.c_str());
-    QVERIFY2(all.find("clock: turn 1 red combat to 1 red movement") != std::string::npos, all.c_str());
+    QVERIFY2(all.find("clock: from turn 1, Red: combat, to turn 1, Red: movement") != std::string::npos, all.c_str());
     // Bookkeeping that lies nowhere on the table is not mentioned.
     QVERIFY2(all.find("used") == std::string::npos, all.c_str());
     QVERIFY(game.takeBack(0, "from the start", "now").has_value());

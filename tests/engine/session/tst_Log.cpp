@@ -291,7 +291,7 @@ void TestLog::takenBackIsStruckThrough()
     QVERIFY2(text.contains("~~Red: Attack"), qPrintable(text));
     QVERIFY2(text.contains("~~Red: combat~~"), qPrintable(text));
     QVERIFY(text.contains("Taken back to row 6, because wrong hex"));
-    QVERIFY(text.contains("put back clock: turn 1 red combat to 1 red movement"));
+    QVERIFY(text.contains("put back clock: from turn 1, Red: combat, to turn 1, Red: movement"));
     QVERIFY(!text.contains("~~Red: March"));
 }
 
