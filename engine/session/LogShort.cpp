@@ -33,32 +33,38 @@ std::vector<LogLine> told(const LogBlock& block)
             named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
     std::optional<LogLine> number;
-    std::optional<LogLine> declared;
+    std::vector<LogLine> declared; // one act, or what all showed who had answered unseen
     for (const LogLine& line : block.lines) {
         if (line.depth > 0 && line.style != LogStyle::Warning)
             continue;
-        const bool word = declared && declared->units.empty() && declared->places.empty();
+        const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
+        const auto tell = [&] {
+            if (!out.empty())
+                out.insert(out.end(), declared.begin(), declared.end());
+            declared.clear();
+        };
         switch (line.style) {
         case LogStyle::Quantity: number = line; break;
         case LogStyle::Declared:
-            declared = line;
+            if (!declared.empty() && (line.kind != TraceKind::Choice || declared.back().kind != TraceKind::Choice))
+                declared.clear();
             if (namesAnother(line.units, named))
-                out.push_back(*std::exchange(declared, std::nullopt));
+                out.push_back(line);
+            else
+                declared.push_back(line);
             break;
         case LogStyle::Result:
             if (line.meaning)
                 break;
-            if (declared && !out.empty())
-                out.push_back(*declared);
-            declared.reset();
+            tell();
             if (line.kind == TraceKind::Table && number)
                 out.push_back(*std::exchange(number, std::nullopt));
             out.push_back(line);
             break;
         case LogStyle::Effect:
-            if (word && !out.empty())
-                out.push_back(*declared);
-            declared.reset();
+            if (std::all_of(declared.begin(), declared.end(), word))
+                tell();
+            declared.clear();
             out.push_back(line);
             break;
         case LogStyle::Remark:
