@@ -78,6 +78,7 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
         else if (line.kind == TraceKind::Note && line.word == "code")
             code = {line.row, done.size()};
         else if (line.kind == TraceKind::Check || line.kind == TraceKind::Moved
+                 || (line.kind == TraceKind::Note && line.depth == 0) // a sentence of the rules
                  || (line.kind == TraceKind::Effect && !line.units.empty()))
             done << words;
     }
