@@ -117,6 +117,14 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
 
 } // namespace
 
+bool namesConcealed(const Rules& rules, const Position& position, const TraceLine& line, const std::string& seat)
+{
+    return std::any_of(line.units.begin(), line.units.end(), [&](const std::string& id) {
+        const UnitId unit(rules.unit(id));
+        return unit.valid() && rules.concealed(position, unit, seat);
+    });
+}
+
 std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat)
 {
     if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))

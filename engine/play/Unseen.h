@@ -34,6 +34,9 @@ struct Pairings {
     const Pairing& at(std::size_t mine, std::size_t theirs) const { return pairs[mine * other.size() + theirs]; }
 };
 
+/// Whether a line of a reckoning names a counter that lies face down for a seat in this position.
+bool namesConcealed(const Rules& rules, const Position& position, const TraceLine& line, const std::string& seat);
+
 /// What a seat may be told before it answers unseen of one other side: the same whatever that has answered already.
 /// Nothing where no such answer is asked of it, where there are too many, or where these rules or this position
 /// hide from it what might matter.

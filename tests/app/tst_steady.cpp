@@ -1,4 +1,5 @@
 #include "app/referee/table/ChoiceList.h"
+#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
@@ -6,6 +7,7 @@
 #include "app/widgets/ChancesView.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Lacking.h"
+#include "engine/play/Unseen.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Hand.h"
 #include "tests/app/Widgets.h"
@@ -118,6 +120,37 @@ private slots:
         emit mPage->map()->unitLifted(enemy, false);
         emit mPage->map()->unitDropped(enemy, rules.place("0510"));
         QCOMPARE(table().draft(), picked);
+    }
+
+    /// Space names the counter on a cell where the cell by itself is no answer.
+    void spacePicksTheCounter()
+    {
+        SampleGame game = germantown();
+        game.playTo("british: move 3rd Brigade");
+        sit(game);
+        const int brigade = table().rules().unit("3rd-brigade");
+        mPage->map()->setCursorCell(table().state().position.units[std::size_t(brigade)].place.index());
+        QTest::keyClick(mPage->map(), Qt::Key_Space);
+        QCOMPARE(table().draft().arg("units"), std::vector<std::string>{"3rd-brigade"});
+    }
+
+    /// A click can be taken back: who lies face down is not told for it, as the cards that would be drawn.
+    void whatLiesFaceDownIsNotForeseen()
+    {
+        SampleGame game = leuthen();
+        game.playTo("austria: discard Abatis II");
+        sit(game);
+        table().setSeat("austria");
+        QVERIFY(table().clickUnit(table().rules().unit("card-a06")));
+        const auto drawn = [&](const Trace& trace) {
+            return std::any_of(trace.begin(), trace.end(), [&](const TraceLine& line) {
+                return namesConcealed(table().rules(), table().state().position, line, "austria");
+            });
+        };
+        QVERIFY(table().forecast() && !drawn(table().forecast()->trace));
+        // Which is kept back: the reckoning itself does name them.
+        const Result<Outcome> known = apply(table().rules(), table().state(), tidied(table().draft()), true);
+        QVERIFY(known && drawn(known->trace));
     }
 
     /// A stray click on the map while dice are asked for, and a die that is clicked, leave the dice where they are.

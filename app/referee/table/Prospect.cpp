@@ -4,6 +4,22 @@
 
 namespace fw {
 
+namespace {
+
+/// What the dice may come to; nothing where that names who lies face down, beside a screen that all look at.
+std::optional<DiceAhead> forAllEyes(const Rules& rules, const State& state)
+{
+    std::optional<DiceAhead> out = diceAhead(rules, state);
+    if (out && hidesSomething(rules))
+        for (const Chance& chance : out->chances)
+            for (const TraceLine& line : chance.trace)
+                if (namesConcealed(rules, state.position, line, "public"))
+                    return std::nullopt;
+    return out;
+}
+
+} // namespace
+
 Prospect::Prospect(const Referee& referee, QObject* owner) : QObject(owner), mReferee(referee), mBackground(this) {}
 
 Prospect::Asked Prospect::asked() const
@@ -13,8 +29,7 @@ Prospect::Asked Prospect::asked() const
     out.rules = &mReferee.rules();
     const Question& q = mReferee.question();
     out.unseen = q.wait == Wait::Choice && mReferee.secret() && !mReferee.handOver();
-    // What lies hidden is nobody's to reckon with beside a screen that all look at.
-    out.dice = q.wait == Wait::Dice && !mReferee.forecast() && !hidesSomething(mReferee.rules())
+    out.dice = q.wait == Wait::Dice && !mReferee.forecast() && mReferee.state().sealed.empty()
                && mReferee.state().position.unidentified.empty();
     if (out.unseen)
         out.seat = mReferee.seat();
@@ -37,7 +52,7 @@ void Prospect::look()
     };
     mBackground.run(
         [rules = mReferee.game().sharedRules(), state = mReferee.state(), now] {
-            return now.dice ? Found{{}, diceAhead(*rules, state)} : Found{fw::pairings(*rules, state, now.seat), {}};
+            return now.dice ? Found{{}, forAllEyes(*rules, state)} : Found{fw::pairings(*rules, state, now.seat), {}};
         },
         [this, now](const Found& it) {
             if (!(now == mAsked))

@@ -6,6 +6,7 @@
 #include "engine/play/Forecast.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Unseen.h"
 #include "engine/session/SeededDice.h"
 
 #include <QDateTime>
@@ -85,8 +86,26 @@ void Referee::lookAtDraft()
     const bool added = !mReady && !untouched() && proposed() != nullptr;
     const std::optional<Action>& whole = added ? mProposal.action : mReady;
     if (whole && !whole->args.empty() && state().sealed.empty())
-        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole, mTables))
+        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole, mTables)) {
             mForecast = std::move(*met);
+            veil(*mForecast);
+        }
+}
+
+/// Who lies face down for those who answer, as the next cards of a pile, is not told before it is entered: a click can
+/// be taken back.
+void Referee::veil(Forecast& met) const
+{
+    const auto concealed = [this](const TraceLine& line) {
+        return std::any_of(mQuestion.seats.begin(), mQuestion.seats.end(), [&](const std::string& seat) {
+            return namesConcealed(rules(), state().position, line, seat);
+        });
+    };
+    std::erase_if(met.trace, concealed);
+    if (std::any_of(met.chances.begin(), met.chances.end(), [&](const Chance& chance) {
+            return std::any_of(chance.trace.begin(), chance.trace.end(), concealed);
+        }))
+        met.chances.clear();
 }
 
 Choices Referee::choicesOf(const Draft& draft) const

@@ -184,6 +184,8 @@ private:
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
     std::optional<Action> finished(const Draft& draft) const;
+    void veil(Forecast& met) const;
+    bool takesOthersAlone(const Field& field, const std::string& unit) const;
     Choices choicesOf(const Draft& draft) const;
     /// Takes "3 5" as the faces of the dice that are asked for, and enters them when none is missing; refuses
     /// anything else.
