@@ -4,6 +4,7 @@
 #include "editor/view/Arcs.h"
 #include "editor/view/Fan.h"
 #include "editor/view/MapItems.h"
+#include "editor/view/PointerTip.h"
 
 #include <QApplication>
 #include <QGraphicsPixmapItem>
@@ -327,7 +328,7 @@ void TableView::object(QPoint at, int unit, Cell cell) const
     if (why.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(viewport()->mapToGlobal(at), why, viewport());
+        sayAtPointer(viewport()->mapToGlobal(at), why, viewport());
 }
 
 void TableView::letGo(QPoint at)

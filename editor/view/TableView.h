@@ -71,6 +71,9 @@ public slots:
     /// Fans out the stack under the cursor or the keyboard's cell; once more folds it up.
     void fanOut();
 
+    /// The unit that lies uppermost in a cell, -1 for none.
+    int uppermost(Cell cell) const;
+
 signals:
     /// A cell was clicked, or Space pressed on it.
     void cellClicked(int cell);
@@ -98,7 +101,6 @@ protected:
 private:
     void placeRings();
     void showArcs(int unit);
-    int uppermost(Cell cell) const;
     void object(QPoint at, int unit, Cell cell) const;
     void foldUp();
     void fanAt(Cell cell);

@@ -5,9 +5,11 @@
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QToolTip>
+#include <QWindow>
 
 using namespace fw;
 
@@ -165,6 +167,10 @@ private slots:
         const QString why = QToolTip::text();
         QVERIFY2(why.contains('['), qPrintable(why));
         shot(*mPage, "drag-why");
+        // The words lie over hexes that may be clicked next.
+        for (QWidget* window : QApplication::topLevelWidgets())
+            if (window->inherits("QTipLabel") && window->isVisible())
+                QVERIFY(window->windowHandle()->flags() & Qt::WindowTransparentForInput);
         QVERIFY2(!why.contains("missing") && !why.contains("contiguous"), qPrintable(why));
         send(map()->viewport(), QEvent::MouseMove, of("0605"));
         QTRY_VERIFY(QToolTip::text().isEmpty());

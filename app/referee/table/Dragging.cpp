@@ -5,9 +5,8 @@
 #include "app/referee/table/RefereePage.h"
 #include "app/referee/table/Tray.h"
 #include "app/widgets/ProblemText.h"
+#include "editor/view/PointerTip.h"
 #include "editor/view/TableView.h"
-
-#include <QToolTip>
 
 namespace fw {
 
@@ -29,7 +28,7 @@ void RefereePage::connectDrags()
 bool RefereePage::mayClick()
 {
     if (mShownRow < 0 && mReferee->question().wait == Wait::Dice)
-        QToolTip::showText(QCursor::pos(), tr("Dice are asked for now."), mMap);
+        sayAtPointer(QCursor::pos(), tr("Dice are asked for now."), mMap);
     return mShownRow < 0 && mReferee->asksForClicks();
 }
 
@@ -37,7 +36,17 @@ bool RefereePage::mayClick()
 void RefereePage::sayIfNothing(bool taken)
 {
     if (!taken && !mReferee->refusal())
-        QToolTip::showText(QCursor::pos(), tr("That is no answer to what is asked now."), mMap);
+        sayAtPointer(QCursor::pos(), tr("That is no answer to what is asked now."), mMap);
+}
+
+/// A hex, or where that by itself is no answer who lies uppermost there, unless of the side `but`.
+bool RefereePage::clickPlace(int cell, const std::string& but)
+{
+    if (mReferee->clickCell(cell) || mReferee->refusal())
+        return !mReferee->refusal();
+    const int there = mMap->uppermost(cell);
+    return there >= 0 && mReferee->rules().scenario().units[std::size_t(there)].side != but
+           && mReferee->clickUnit(there);
 }
 
 /// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
@@ -80,7 +89,11 @@ void RefereePage::dropOn(int unit, int cell)
     }
     if (cell == from || !mayClick())
         return;
-    const bool taken = !mLiftRefused && mReferee->clickCell(cell);
+    const std::string& side = mReferee->rules().scenario().units[std::size_t(unit)].side;
+    const bool taken = !mLiftRefused && clickPlace(cell, side);
+    if (!taken && !mReferee->refusal())
+        while (mReferee->clicks() > mLiftedFrom)
+            mReferee->back();
     sayIfNothing(taken);
     // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
     if (taken && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))

@@ -101,7 +101,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     });
     connect(mMap, &TableView::cellClicked, this, [this](int cell) {
         if (mayClick())
-            sayIfNothing(mReferee->clickCell(cell));
+            sayIfNothing(clickPlace(cell));
     });
     connectDrags();
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);

@@ -99,6 +99,7 @@ private:
     void connectDrags();
     bool mayClick();
     void sayIfNothing(bool taken);
+    bool clickPlace(int cell, const std::string& but = {});
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
     QString objection(int unit, int cell) const;

@@ -118,6 +118,7 @@ Action Referee::whatIf(const std::string& value) const
     if (const std::optional<Action> way = unit ? std::nullopt : wayTo(value))
         return *way;
     Action best = tidied(draft());
+    std::optional<Action> other; // into a field that so far takes counters of the other side alone
     for (const MenuEntry* entry : openMenu(rules(), state())) {
         if (!draft().verb.empty() && entry->id != draft().verb)
             continue;
@@ -139,10 +140,30 @@ Action Referee::whatIf(const std::string& value) const
                 own = &tried.args.back();
             }
             own->values.push_back(value);
-            return tried;
+            if (!unit || !takesOthersAlone(field, value))
+                return tried;
+            if (!other)
+                other = std::move(tried);
         }
     }
-    return best;
+    return other ? *other : best;
+}
+
+/// Whether a field has, and is offered, counters of other sides alone than that of this one: an enemy is meant as a
+/// target and not as one more attacker.
+bool Referee::takesOthersAlone(const Field& field, const std::string& unit) const
+{
+    std::vector<std::string> known = draft().arg(field.name);
+    for (const Choice& choice : mChoices)
+        if (choice.kind == Choice::Kind::Value && choice.field == field.name)
+            known.push_back(choice.value);
+    const auto sideOf = [this](const std::string& id) {
+        const int index = rules().unit(id);
+        return index < 0 ? std::string() : rules().scenario().units[std::size_t(index)].side;
+    };
+    return !known.empty() && std::none_of(known.begin(), known.end(), [&](const std::string& id) {
+        return sideOf(id) == sideOf(unit);
+    });
 }
 
 bool Referee::refuse(const Problem& problem, const Action& action)
