@@ -9,10 +9,24 @@ namespace {
 
 using Named = std::function<bool(const MenuEntry&)>;
 
+/// A way, or who is next, is ordered by the id of the node that asks for it.
+std::optional<MenuEntry> orderedById(const Node& node)
+{
+    const auto* each = std::get_if<ForeachNode>(&node.kind);
+    if (!std::holds_alternative<PathNode>(node.kind) && (each == nullptr || each->order != "chosen"))
+        return std::nullopt;
+    MenuEntry out;
+    out.id = node.id;
+    out.untimely = node.cite;
+    return out;
+}
+
 std::string inNodes(const std::vector<Node>& nodes, const Named& named)
 {
     std::string found;
     for (const Node& node : nodes) {
+        if (const auto entry = orderedById(node); entry && found.empty() && named(*entry))
+            found = entry->untimely;
         for (const MenuEntry& entry : entriesOf(node)) {
             if (found.empty() && named(entry))
                 found = entry.untimely;
@@ -30,6 +44,8 @@ std::string inNodes(const std::vector<Node>& nodes, const Named& named)
 void wordsIn(const std::vector<Node>& nodes, std::vector<std::string>& out)
 {
     for (const Node& node : nodes) {
+        if (const auto entry = orderedById(node))
+            out.push_back(entry->id);
         for (const MenuEntry& entry : entriesOf(node)) {
             for (const std::string& word : {entry.word, entry.id})
                 if (!word.empty() && std::find(out.begin(), out.end(), word) == out.end())

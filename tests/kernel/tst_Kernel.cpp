@@ -173,6 +173,7 @@ private slots:
         };
         row("a", "", "red: march ash to 0403 0404", "3.2");
         row("a", "red: halt", "red: attack ash on 0601", "4.1");
+        row("a", "red: halt", "red: fall-back 0504", "6.4"); // a way that is asked for elsewhere
         row("a", "dice morale 6", "blue: fall-back 0504 0505", "6.6");
         row("a", "blue: fall-back 0504", "blue: rout 0505 0506", "6.7");
         row("a", "blue: fall-back 0504", "blue: rout 0604 0605 0606", "6.5");
