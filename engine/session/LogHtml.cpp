@@ -193,12 +193,9 @@ private:
 
     std::string inOne(const LogBlock& block) const
     {
-        const RunOn one = runOn(block, mTongue.words);
-        std::string out;
-        for (const RunOn::Part& part : one.parts)
-            out += struckOr(escaped(part.text), part.struck);
-        return struckOr(out, block.struck)
-               + (one.cites.empty() ? "" : " <span class=\"case\">" + cited(one.cites) + "</span>");
+        const LogLine one = inOneLine(block, mTongue.words);
+        return struckOr(escaped(plain(one.text)), block.struck)
+               + (one.cite.empty() ? "" : " <span class=\"case\">" + cited(one.cite) + "</span>");
     }
 
     void lines(const LogBlock& block)

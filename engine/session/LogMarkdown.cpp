@@ -83,12 +83,9 @@ private:
         const std::string row = std::to_string(block.row);
         const std::string anchor = numbered ? "<a id=\"row-" + row + "\"></a>" : "";
         if (block.inOne) {
-            const RunOn one = runOn(block, mTongue.words);
-            std::string text;
-            for (const RunOn::Part& part : one.parts)
-                text += struckOr(escaped(part.text), part.struck);
-            mOut += "\n" + anchor + (numbered ? "**" + row + ".** " : "") + struckOr(text, block.struck)
-                    + cited(one.cites) + "\n";
+            const LogLine one = inOneLine(block, mTongue.words);
+            mOut += "\n" + anchor + (numbered ? "**" + row + ".** " : "")
+                    + struckOr(escaped(plain(one.text)), block.struck) + cited(one.cite) + "\n";
             return;
         }
         mOut += std::string(mUnderPhase && numbered ? "\n#### " : "\n### ") + anchor + (numbered ? row + "\\. " : "")

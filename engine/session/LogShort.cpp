@@ -35,18 +35,19 @@ std::vector<LogLine> told(const LogBlock& block)
     std::optional<LogLine> number;
     std::vector<LogLine> declared; // one act, or what all showed who had answered unseen
     for (const LogLine& line : block.lines) {
-        if (line.depth > 0 && line.style != LogStyle::Warning)
+        // What a correction has made void stays in the full log.
+        if ((line.depth > 0 && line.style != LogStyle::Warning) || (line.struck && !block.struck))
             continue;
         const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
         const auto tell = [&] {
-            if (!out.empty())
-                out.insert(out.end(), declared.begin(), declared.end());
+            const bool titled = out.empty() && !declared.empty(); // the title has said the first
+            out.insert(out.end(), declared.begin() + (titled ? 1 : 0), declared.end());
             declared.clear();
         };
         switch (line.style) {
         case LogStyle::Quantity: number = line; break;
         case LogStyle::Declared:
-            if (!declared.empty() && (line.kind != TraceKind::Choice || declared.back().kind != TraceKind::Choice))
+            if (!declared.empty() && line.row != declared.back().row)
                 declared.clear();
             if (namesAnother(line.units, named))
                 out.push_back(line);
@@ -188,41 +189,29 @@ LogDoc shortened(LogDoc log)
     return log;
 }
 
-RunOn runOn(const LogBlock& block, const std::function<std::string(const Text&)>& words)
+LogLine inOneLine(const LogBlock& block, const std::function<std::string(const Text&)>& words)
 {
-    RunOn out;
+    LogLine out;
     std::vector<std::string> cites;
     const auto cited = [&](const std::string& cite) {
-        if (!cite.empty() && std::find(cites.begin(), cites.end(), cite) == cites.end())
-            cites.push_back(cite);
+        if (cite.empty() || std::find(cites.begin(), cites.end(), cite) != cites.end())
+            return;
+        cites.push_back(cite);
+        out.cite += (out.cite.empty() ? "" : ", ") + cite;
     };
+    std::string text;
     if (!block.untitled) {
-        out.parts.push_back({words(block.title), false});
+        text = words(block.title);
         cited(block.cite);
     }
     bool first = true;
     for (const LogLine& line : block.lines) {
-        if (!out.parts.empty())
-            out.parts.push_back({first ? ". " : "; ", false});
+        if (!text.empty())
+            text += first ? ". " : "; ";
         first = false;
-        out.parts.push_back(
-            {words(line.text) + (line.value.empty() ? "" : " " + line.value) + (line.reconstructed ? " †" : ""),
-             line.struck && !block.struck});
+        text += words(line.text) + (line.value.empty() ? "" : " " + line.value) + (line.reconstructed ? " †" : "");
         cited(line.cite);
     }
-    for (const std::string& cite : cites)
-        out.cites += (out.cites.empty() ? "" : ", ") + cite;
-    return out;
-}
-
-LogLine inOneLine(const LogBlock& block, const std::function<std::string(const Text&)>& words)
-{
-    RunOn one = runOn(block, words);
-    std::string text;
-    for (const RunOn::Part& part : one.parts)
-        text += part.struck ? "~~" + part.text + "~~" : part.text;
-    LogLine out;
-    out.cite = std::move(one.cites);
     out.text = Text("{0}", {text});
     out.struck = block.struck;
     return out;

@@ -4,24 +4,12 @@
 
 #include <functional>
 #include <string>
-#include <vector>
 
 namespace fw {
 
 /// The log in its short form: of a ruling the number that a table was entered with, dice, results and what they did,
 /// set one behind another; rulings that did nothing, and headings over nothing, are left out.
 LogDoc shortened(LogDoc log);
-
-/// A block whose lines are set one behind another.
-struct RunOn {
-    struct Part {
-        std::string text;
-        bool struck = false; ///< and the block is not
-    };
-    std::vector<Part> parts; ///< title and lines, and what stands between them
-    std::string cites;       ///< every case number once
-};
-RunOn runOn(const LogBlock& block, const std::function<std::string(const Text&)>& words);
 
 /// A block whose lines are set one behind another, as one line: what `words` makes of each, its value behind it, and
 /// every case number once.
