@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <utility>
 
 namespace fw {
 
@@ -16,35 +17,58 @@ struct Aloud {
     Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
 };
 
-/// The lines of the quantities that a table was entered with: the last before it that nothing stands above, for odds
-/// the last two.
-std::vector<const TraceLine*> numbers(const Rules& rules, const Trace& trace)
+const Table* tableOf(const Rules& rules, const TraceLine& line)
 {
     const auto& tables = rules.ruleset().tables;
-    const auto ofOdds = [&](const TraceLine& line) {
-        const auto read = std::find_if(tables.begin(), tables.end(), [&](const Table& t) { return t.id == line.row; });
-        return line.kind == TraceKind::Table && read != tables.end() && !read->axes.empty()
-               && read->axes.front().kind == "ratio";
-    };
-    auto table = std::find_if(trace.begin(), trace.end(), ofOdds);
-    const bool odds = table != trace.end();
-    if (!odds)
-        table = std::find_if(trace.begin(), trace.end(),
-                             [](const TraceLine& line) { return line.kind == TraceKind::Table; });
-    if (table == trace.end())
-        return {};
+    const auto found = std::find_if(tables.begin(), tables.end(), [&](const Table& t) { return t.id == line.row; });
+    return line.kind != TraceKind::Table || found == tables.end() ? nullptr : &*found;
+}
+
+QString said(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString tableName(const Rules& rules, const TraceLine& line)
+{
+    const Table* table = tableOf(rules, line);
+    return said(table == nullptr || table->label.empty() ? line.row : table->label);
+}
+
+/// Quantities of a part of a reckoning that nothing stands above.
+std::vector<const TraceLine*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
+{
     std::vector<const TraceLine*> found;
-    for (auto line = trace.begin(); line != table; ++line) {
+    for (auto line = from; line != to; ++line) {
         if (line->kind != TraceKind::Quantity)
             continue;
         std::erase_if(found, [&](const TraceLine* other) { return other->depth > line->depth; });
         if (found.empty() || line->depth == found.back()->depth)
             found.push_back(&*line);
     }
-    const std::size_t most = odds ? 2 : 1;
-    if (found.size() > most)
-        found.erase(found.begin(), found.end() - std::ptrdiff_t(most));
     return found;
+}
+
+/// The quantities that the last table was entered with, or else the one before it: the last number, for odds both
+/// strengths and what is added to the die.
+std::vector<const TraceLine*> numbers(const Rules& rules, const Trace& trace)
+{
+    std::vector<const TraceLine*> out;
+    auto from = trace.begin();
+    for (auto line = trace.begin(); line != trace.end(); ++line) {
+        const Table* table = tableOf(rules, *line);
+        if (table == nullptr)
+            continue;
+        const bool odds = std::any_of(table->axes.begin(), table->axes.end(),
+                                      [](const Axis& axis) { return axis.kind == "ratio"; });
+        std::vector<const TraceLine*> found = uppermost(std::exchange(from, line), line);
+        const std::size_t most = odds ? 3 : 1;
+        if (found.size() > most)
+            found.erase(found.begin(), found.end() - std::ptrdiff_t(most));
+        if (!found.empty())
+            out = std::move(found);
+    }
+    return out;
 }
 
 QString begun(const QString& words)
@@ -57,22 +81,25 @@ QString begun(const QString& words)
 QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     QStringList thrown, read, done;
-    const bool table = std::any_of(trace.begin(), trace.end(),
-                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    const auto tables = std::count_if(trace.begin(), trace.end(),
+                                      [](const TraceLine& line) { return line.kind == TraceKind::Table; });
     QStringList entered;
-    if (table)
+    if (tables > 0)
         for (const TraceLine* one : numbers(rules, soFar))
             entered << Aloud::tr("%1 %2", "what was reckoned, its value")
                            .arg(translated(one->text), QString::fromStdString(one->after.mixed()));
-    if (!entered.isEmpty())
-        thrown << entered.join(Aloud::tr(" against ", "two strengths"));
+    if (entered.size() > 1)
+        thrown << entered.takeFirst() + Aloud::tr(" against ", "two strengths") + entered.takeFirst();
+    thrown << entered;
     std::pair<std::string, qsizetype> code; // the last one, for a check may turn one into another; where it stands
     for (const TraceLine& line : trace) {
         const QString words = translated(line.text);
         if (line.kind == TraceKind::Roll)
             thrown << words;
         else if (line.kind == TraceKind::Table && !line.word.empty())
-            read << QString::fromStdString(line.word);
+            read << (tables > 1 ? Aloud::tr("%1 %2", "what was reckoned, its value")
+                                      .arg(tableName(rules, line), said(line.word))
+                                : said(line.word));
         else if (withoutRow(line))
             done << words;
         else if (line.kind == TraceKind::Note && line.word == "code")
