@@ -312,8 +312,9 @@ void ChoiceList::refresh()
     setVisible(count() > 0);
     // Once something is given for a field, Enter on the list goes on to the next one. That begins at its first line:
     // a highlight left where "that is all" stood would pass over what is offered there.
-    const bool given = !mReferee.draft().arg(field).empty();
-    const int done = given ? lineOfDone() : -1;
+    // Where Enter beside the list passes the field by, the line that says so is the one highlighted.
+    const bool passes = !mReferee.draft().arg(field).empty() || (!mReferee.untouched() && mReferee.mayEnter());
+    const int done = passes ? lineOfDone() : -1;
     int row = done >= 0 ? done : of == mOf ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
     for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked
         row = (row + 1) % count();
