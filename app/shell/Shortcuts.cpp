@@ -56,9 +56,11 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
         }
     }
     list->setWordWrap(true);
+    list->setTextElideMode(Qt::ElideNone);
+    list->setUniformRowHeights(false);
     layout->addWidget(list);
     layout->addWidget(makeButtons(QDialogButtonBox::Close));
-    resize(520, 560);
+    resize(760, 620);
 }
 
 } // namespace fw
