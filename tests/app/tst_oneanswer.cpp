@@ -276,6 +276,7 @@ private slots:
         sitAtTheGuards();
         const std::size_t before = rows();
         type("attack");
+        list().setFocus();
         for (int k = 0; k < 14 && list().count() > 0; ++k) {
             const std::string field = table().openField();
             const bool begun = !table().draft().arg(field).empty();
@@ -518,11 +519,13 @@ private slots:
         shot(*mPage, "list-picked");
         QVERIFY(list().pick(std::min(wayne, sullivan)));
         QVERIFY(table().draft().arg("attackers").empty());
-        // Where both join, the line that names the first of them says so, and brings in nobody's leader.
+        // Where both join, what is proposed says so; the line that names another of them first brings in nobody's
+        // leader.
+        const QString proposed = child<QLabel>(*mPage, "proposed").text();
+        QVERIFY2(proposed.contains("Attackers: Sullivan's Division, Wayne's Division"), qPrintable(proposed));
+        QVERIFY2(proposed.contains("Primary unit: Sullivan's Division, the best of them"), qPrintable(proposed));
         const int first = lineSaying("Primary unit: Wayne's Division");
         QVERIFY(first >= 0);
-        QVERIFY2(list().item(first)->text().contains("Attackers Sullivan's Division, Wayne's Division; "),
-                 qPrintable(list().item(first)->text()));
         QVERIFY(!list().item(first)->text().contains("Leaders"));
         QVERIFY(list().pick(first));
         QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));

@@ -312,8 +312,10 @@ void ChoiceList::refresh()
     setVisible(count() > 0);
     // Once something is given for a field, Enter on the list goes on to the next one. That begins at its first line:
     // a highlight left where "that is all" stood would pass over what is offered there.
-    // Where Enter beside the list passes the field by, the line that says so is the one highlighted.
-    const bool passes = !mReferee.draft().arg(field).empty() || (!mReferee.untouched() && mReferee.mayEnter());
+    // Where Enter beside the list passes the field by, the line that says so is highlighted, but for who works in the
+    // list: there Enter takes the line, and nothing that is offered is to be left out by it.
+    const bool passes = !mReferee.draft().arg(field).empty()
+                        || (!hasFocus() && !mReferee.untouched() && mReferee.mayEnter());
     const int done = passes ? lineOfDone() : -1;
     int row = done >= 0 ? done : of == mOf ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
     for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked

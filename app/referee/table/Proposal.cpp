@@ -66,6 +66,9 @@ private:
         const Field* field = fieldOf(mRules, mState, mAt, choices);
         mOut.sole = mOut.sole && choices.size() == 1;
         if (enough != nullptr) {
+            // How far a counter goes on is asked for: once it is entered it has gone nowhere.
+            if (!mWhole && !mOut.added.empty() && field != nullptr && field->pick == "path" && choices.size() > 1)
+                return false;
             add(extend(mRules, mState, mAt, *enough));
             return true;
         }

@@ -311,7 +311,7 @@ void QuestionPanel::enterLine()
         if (mLine->text().isEmpty() && !mReferee.settle()) {
             if (mayEnter())
                 mReferee.accept();
-            else if (unasked())
+            else if (unasked() || !mReferee.goOn())
                 QApplication::beep(); // struck twice: this question can hardly have been read
         }
         mLine->clear();

@@ -96,8 +96,13 @@ void QuestionPanel::sayDraft()
         for (const QString& part : partsOf(mReferee.shown()))
             if (unasked() || !parts.contains(part))
                 added << part;
-    mProposed->setText(unasked() ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
-                                 : tr("⏎ Proposed: %1").arg(added.join(tr(" · "))));
+    if (const Draft* further = mReferee.further())
+        for (const QString& part : partsOf(*further))
+            if (!parts.contains(part))
+                added << part;
+    mProposed->setText(unasked()  ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
+                       : proposed ? tr("⏎ Proposed: %1").arg(added.join(tr(" · ")))
+                                  : tr("⏎ Goes on with: %1").arg(added.join(tr(" · "))));
     mProposed->setVisible(!added.isEmpty());
     const std::string open = mReferee.openField();
     if (!proposed && !parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice

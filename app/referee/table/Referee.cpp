@@ -401,6 +401,22 @@ const Proposal* Referee::proposed() const
     return begun && mProposal.action ? &mProposal : nullptr;
 }
 
+const Draft* Referee::further() const
+{
+    const bool begun = !untouched() && !secret() && !mayEnter() && mQuestion.wait == Wait::Choice;
+    return begun && !mProposal.added.empty() ? &mProposal.added.back() : nullptr;
+}
+
+bool Referee::goOn()
+{
+    if (further() == nullptr)
+        return false;
+    const std::vector<Draft> added = mProposal.added;
+    mClicks.insert(mClicks.end(), added.begin(), added.end() - 1);
+    push(added.back());
+    return true;
+}
+
 const Draft& Referee::shown() const
 {
     return proposed() == nullptr || mProposal.added.empty() ? draft() : mProposal.added.back();

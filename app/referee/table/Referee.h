@@ -76,6 +76,10 @@ public:
     std::string openField() const;
     /// True when nothing has been clicked.
     bool untouched() const { return mClicks.size() == 1; }
+    /// What Enter adds where the answer is not whole yet, up to what is asked next; null for nothing.
+    const Draft* further() const;
+    /// Adds it; false where there is nothing.
+    bool goOn();
     /// True when there is a whole action that somebody gave or began, or the only answer there is, which is shown;
     /// what else is ready unasked is not entered.
     bool mayEnter() const { return (mReady && !untouched()) || proposed() != nullptr; }
