@@ -78,6 +78,8 @@ private:
     std::map<int, Toll> mTurnTolls;            ///< of each turn, in all the time the clock stood there
     std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
     int mTurn = 0;
+    std::vector<LogBlock> mHeads;   ///< turn and phase under which what counts is written
+    int mVoid = 0;                  ///< so many of the last of them have one that was taken back below them
     const State* mBefore = nullptr; ///< the state that the entry being written began from
 };
 
@@ -114,6 +116,8 @@ bool Writer::covered(const Entry& e, const std::vector<std::string>& units) cons
 
 LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
 {
+    if (kind == LogBlock::Kind::Ruling && !e.struck)
+        mDoc.blocks.insert(mDoc.blocks.end(), mHeads.end() - std::exchange(mVoid, 0), mHeads.end());
     LogBlock block;
     block.kind = kind;
     block.row = e.n;
@@ -162,7 +166,17 @@ void Writer::heading(const Entry& e, const TraceLine& line)
         mTurn = number;
         mStarts.try_emplace(number, e.after); // a clock that is set begins no turn a second time
     }
-    open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, line.text).cite = line.cite;
+    LogBlock& head = open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, line.text);
+    head.cite = line.cite;
+    if (e.struck) {
+        mVoid = std::max(mVoid, std::min(turn ? 2 : 1, int(mHeads.size())));
+        return;
+    }
+    mVoid = 0;
+    if (turn)
+        mHeads.clear();
+    std::erase_if(mHeads, [](const LogBlock& other) { return other.kind == LogBlock::Kind::Phase; });
+    mHeads.push_back(head);
 }
 
 void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)

@@ -293,6 +293,11 @@ void TestLog::takenBackIsStruckThrough()
     QVERIFY(text.contains("Taken back to row 6, because wrong hex"));
     QVERIFY(text.contains("put back clock: from turn 1, Red: combat, to turn 1, Red: movement"));
     QVERIFY(!text.contains("~~Red: March"));
+    // What comes after it stands under the heading that holds again.
+    const qsizetype combat = text.indexOf("~~Red: combat~~");
+    const qsizetype movement = text.indexOf("Red: movement", text.indexOf("put back clock") + 60);
+    QVERIFY2(combat >= 0 && movement > combat && movement < text.indexOf("Red: End the movement", combat),
+             qPrintable(text));
 }
 
 void TestLog::lossesAgreeWithThePosition()
