@@ -31,11 +31,17 @@ const std::string& cellOf(const Table& table, const std::vector<std::size_t>& ba
     return table.rows[bands.front()].cells[across];
 }
 
+bool ranCode(const Trace& trace)
+{
+    return std::any_of(trace.begin(), trace.end(),
+                       [](const TraceLine& line) { return line.kind == TraceKind::Note && line.word == "code"; });
+}
+
 } // namespace
 
 TablesShown tablesShown(const Referee& r, const Prospect& ahead, const CardText* card)
 {
-    TablesShown out{r.game().sharedRules(), {}, false};
+    TablesShown out{r.game().sharedRules(), {}, false, true};
     const auto& rows = r.game().entries();
     if (r.forecast()) {
         out.read = tablesRead(r.rules(), r.forecast()->trace);
@@ -46,13 +52,15 @@ TablesShown tablesShown(const Referee& r, const Prospect& ahead, const CardText*
     } else if (card != nullptr) {
         out.read = tablesRead(r.rules(), card->ruled);
         out.ruled = true;
+        out.ran = ranCode(card->ruled);
     } else if (r.untouched() && !r.secret() && rows.size() > 1) {
-        out = {rows.back().rules, tablesRead(*rows.back().rules, rows.back().trace), true};
+        const Trace& trace = rows.back().trace;
+        out = {rows.back().rules, tablesRead(*rows.back().rules, trace), true, ranCode(trace)};
     }
     return out;
 }
 
-QString cellSentence(const Rules& rules, const TableRead& read)
+QString cellSentence(const Rules& rules, const TableRead& read, bool means)
 {
     const Table table = chartForPeople(rules.ruleset(), *read.table);
     QStringList where;
@@ -69,7 +77,7 @@ QString cellSentence(const Rules& rules, const TableRead& read)
     if (read.cells.size() > 1)
         return where.join(TablePane::tr(", "));
     const std::string& cell = cellOf(*read.table, bandsOf(*read.table, read.cells.front()));
-    const QString meaning = codeMeaning(rules, cell);
+    const QString meaning = means ? codeMeaning(rules, cell) : QString();
     const QString words = TablePane::tr("%1: %2", "row and column, cell")
                               .arg(where.join(TablePane::tr(", ")), cellWords(rules, table.id, cell));
     return meaning.isEmpty() ? words : TablePane::tr("%1, %2", "cell, what it means").arg(words, meaning);
@@ -158,7 +166,8 @@ void TablePane::draw()
         button->setVisible(mShown.read.size() > 1);
     mBefore->setEnabled(mWhich > 0);
     mAfter->setEnabled(mWhich + 1 < mShown.read.size());
-    const QString words = cellSentence(*mShown.rules, read);
+    // A skirmish treats some letters as others, and a bombardment none of them as it stands.
+    const QString words = cellSentence(*mShown.rules, read, mShown.ran && mWhich + 1 == mShown.read.size());
     mWords->setText(words);
     mWords->setVisible(!words.isEmpty());
     mPicture->setAccessibleName(tr("%1. %2", "table, its lit row and column").arg(title, words));

@@ -22,13 +22,15 @@ struct TablesShown {
     std::shared_ptr<const Rules> rules; ///< whose they are
     std::vector<TableRead> read;
     bool ruled = false; ///< they were read already
+    bool ran = true; ///< what stands in the last one was carried out by its letters, and not treated as something else
 };
 
 /// What is being read: the tables of what was given so far, of the dice that are asked for, or of what was ruled last.
 TablesShown tablesShown(const Referee& referee, const Prospect& ahead, const CardText* card);
 
-/// In words where in a table its lit cells are, and what the result means that stands there.
-QString cellSentence(const Rules& rules, const TableRead& read);
+/// In words where in a table its lit cells are, and what the result means that stands there, where it is carried out
+/// so.
+QString cellSentence(const Rules& rules, const TableRead& read, bool means = true);
 
 /// The table that the question or the last ruling is read from, drawn as it is printed with its row and column lit.
 class TablePane : public QFrame
