@@ -1,10 +1,8 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/case/RulingPrint.h"
-#include "engine/session/Game.h"
-#endif
 #include "editor/view/Background.h"
+#include "engine/session/Game.h"
 
 #include <QWidget>
 #include <memory>

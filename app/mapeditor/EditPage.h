@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/MapDocument.h"
 #include "editor/tools/Tool.h"
-#endif
 
 #include <QWidget>
 #include <functional>

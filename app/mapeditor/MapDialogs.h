@@ -2,11 +2,9 @@
 
 #include "app/widgets/Dialog.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/commands/Facts.h"
 #include "editor/commands/Resize.h"
 #include "editor/tools/Workbench.h"
-#endif
 
 class QCheckBox;
 class QComboBox;

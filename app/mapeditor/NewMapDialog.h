@@ -2,11 +2,9 @@
 
 #include "app/widgets/Dialog.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/MapDocument.h"
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
-#endif
 
 class QCheckBox;
 class QComboBox;

@@ -1,8 +1,6 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/MapDocument.h"
-#endif
 
 #include "editor/view/Background.h"
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/tools/Workbench.h"
-#endif
 
 #include <QWidget>
 #include <map>

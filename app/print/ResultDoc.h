@@ -4,9 +4,7 @@
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/session/TurningPoints.h"
-#endif
 
 #include <QString>
 #include <QStringList>

@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/shell/GameSummary.h"
 #include "app/shell/ScenarioSummary.h"
-#endif
 
 #include <QFrame>
 

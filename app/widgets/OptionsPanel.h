@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
-#endif
 
 #include <QWidget>
 #include <map>

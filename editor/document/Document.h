@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/base/Problem.h"
 #include "engine/store/Sha256.h"
-#endif
 
 #include <QObject>
 #include <QUndoStack>

@@ -1,13 +1,11 @@
 #pragma once
 
 #include "editor/document/Document.h"
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/document/Edit.h"
 #include "engine/model/Ruleset.h"
 #include "engine/store/Files.h"
 
 #include <optional>
-#endif
 
 namespace fw {
 

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "editor/document/Document.h"
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/model/Ruleset.h"
-#endif
 
 namespace fw {
 

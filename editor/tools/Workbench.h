@@ -1,10 +1,8 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/commands/Clip.h"
 #include "editor/commands/Terrain.h"
 #include "editor/document/MapDocument.h"
-#endif
 
 #include <QObject>
 #include <QPoint>

@@ -1,10 +1,8 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapStyle.h"
 #include "editor/tools/Tool.h"
-#endif
 
 #include "editor/view/Background.h"
 #include "editor/view/ZoomView.h"

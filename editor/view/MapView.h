@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
-#endif
 
 #include "editor/view/ZoomView.h"
 

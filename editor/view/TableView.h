@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/view/Highlights.h"
 #include "editor/view/MapView.h"
-#endif
 
 #include <QTimer>
 #include <functional>

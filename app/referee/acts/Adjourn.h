@@ -1,8 +1,6 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/session/Game.h"
-#endif
 
 #include "app/print/PageFlow.h"
 

@@ -2,9 +2,7 @@
 
 #include "app/referee/acts/TableDialog.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/session/Game.h"
-#endif
 
 namespace fw {
 

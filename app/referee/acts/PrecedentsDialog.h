@@ -2,9 +2,7 @@
 
 #include "app/widgets/Dialog.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "engine/session/Precedents.h"
-#endif
 
 class QLabel;
 class QLineEdit;

@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/log/LogItem.h"
 #include "engine/session/Log.h"
-#endif
 
 #include <QAbstractItemModel>
 #include <vector>

@@ -2,10 +2,8 @@
 
 #include "app/widgets/Dialog.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/print/LogForm.h"
 #include "engine/base/Problem.h"
-#endif
 
 class QCheckBox;
 class QComboBox;

@@ -1,10 +1,8 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/table/Referee.h"
 #include "engine/play/Outcomes.h"
 #include "engine/play/Unseen.h"
-#endif
 
 #include <QStringList>
 

@@ -1,9 +1,7 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/table/Referee.h"
 #include "app/referee/table/TablePane.h"
-#endif
 
 #include <QElapsedTimer>
 #include <QTimer>

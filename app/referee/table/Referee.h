@@ -1,10 +1,8 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "app/referee/table/Proposal.h"
 #include "engine/play/TablesRead.h"
 #include "engine/session/Orders.h"
-#endif
 
 #include <QObject>
 #include <QString>

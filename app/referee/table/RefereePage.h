@@ -1,10 +1,8 @@
 #pragma once
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
+#include "app/referee/table/Promptness.h"
 #include "app/referee/table/Referee.h"
 #include "editor/view/TableView.h"
-#endif
-#include "app/referee/table/Promptness.h"
 
 #include <QPointer>
 #include <QWidget>

@@ -2,9 +2,7 @@
 
 #include "app/widgets/Dialog.h"
 
-#ifndef Q_MOC_RUN // moc of Qt 6.4 cannot read <concepts>
 #include "editor/rules/UnitsCsv.h"
-#endif
 
 class QComboBox;
 class QLabel;
