@@ -6,7 +6,6 @@
 #include "engine/base/Escaped.h"
 
 #include <QCoreApplication>
-#include <QHashFunctions>
 #include <csignal>
 #include <cstdio>
 #include <memory>

@@ -7,7 +7,6 @@
 
 class QComboBox;
 class QLabel;
-class QPushButton;
 class QSpinBox;
 
 namespace fw {

@@ -14,7 +14,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLineEdit>
-#include <algorithm>
 #include <numeric>
 
 // What the menu of the map editor does, and the names typed on the map.

@@ -6,7 +6,6 @@
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
 
-class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;

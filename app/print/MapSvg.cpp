@@ -8,7 +8,6 @@
 
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QFontInfo>
 #include <QPainter>
 #include <QSvgGenerator>
 #include <functional>

@@ -9,7 +9,6 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
-#include <map>
 
 namespace fw {
 

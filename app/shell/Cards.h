@@ -5,10 +5,8 @@
 
 #include <QFrame>
 
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
 
 namespace fw {
 

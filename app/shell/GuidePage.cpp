@@ -4,7 +4,6 @@
 
 #include <QFile>
 #include <QLocale>
-#include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 

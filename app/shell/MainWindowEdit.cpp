@@ -9,7 +9,6 @@
 #include "app/widgets/ProblemText.h"
 #include "editor/view/EditView.h"
 
-#include <QApplication>
 #include <QLabel>
 #include <QMenuBar>
 #include <QStackedWidget>

@@ -11,7 +11,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
-#include <algorithm>
 
 namespace fw {
 

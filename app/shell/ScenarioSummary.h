@@ -3,7 +3,6 @@
 #include <QColor>
 #include <QImage>
 #include <QString>
-#include <QStringList>
 #include <vector>
 
 namespace fw {

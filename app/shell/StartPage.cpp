@@ -6,7 +6,6 @@
 #include "editor/view/Named.h"
 
 #include <QEvent>
-#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPointer>

@@ -8,7 +8,6 @@
 
 class QGridLayout;
 class QLabel;
-class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 

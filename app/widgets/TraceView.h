@@ -5,7 +5,6 @@
 #include <QTreeWidget>
 #include <memory>
 #include <set>
-#include <string>
 
 namespace fw {
 

@@ -2,7 +2,6 @@
 
 #include "editor/document/Edit.h"
 
-#include <optional>
 
 namespace fw {
 

@@ -1,6 +1,5 @@
 #include "editor/document/Edit.h"
 
-#include <algorithm>
 
 namespace fw {
 

@@ -8,7 +8,6 @@
 #include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "editor/render/DrawingFile.h"
 
 #include <QDateTime>
-#include <QDir>
 #include <QFileInfo>
 #include <QHash>
 #include <QImage>

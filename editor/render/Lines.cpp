@@ -1,7 +1,6 @@
 #include "editor/render/Lines.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 
 namespace fw {

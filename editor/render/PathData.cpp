@@ -1,6 +1,5 @@
 #include "editor/render/PathData.h"
 
-#include <QString>
 #include <cmath>
 
 namespace fw {

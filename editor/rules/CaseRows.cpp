@@ -4,6 +4,7 @@
 #include "editor/rules/Sentence.h"
 #include "engine/model/Walk.h"
 
+#include <QStringList>
 #include <algorithm>
 
 namespace fw {

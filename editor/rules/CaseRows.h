@@ -3,7 +3,6 @@
 #include "engine/model/Ruleset.h"
 
 #include <QString>
-#include <QStringList>
 
 namespace fw {
 

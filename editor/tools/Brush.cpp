@@ -2,7 +2,6 @@
 
 #include "editor/document/CellWords.h"
 
-#include <algorithm>
 
 namespace fw {
 

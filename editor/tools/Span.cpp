@@ -3,7 +3,6 @@
 #include "editor/document/CellWords.h"
 #include "editor/render/MapGeometry.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace fw {

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QStringList>
-#include <array>
 
 namespace fw {
 

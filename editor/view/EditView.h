@@ -8,7 +8,6 @@
 #include "editor/view/ZoomView.h"
 
 #include <QTimer>
-#include <atomic>
 #include <map>
 #include <optional>
 
@@ -19,7 +18,6 @@ class CounterItem;
 class EdgeRuler;
 class OverlayItem;
 class ScanItem;
-struct PlainParts;
 
 /// A map being drawn: one tool at a time, by mouse or by the keyboard's cell cursor.
 class EditView : public ZoomView

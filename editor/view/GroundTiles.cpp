@@ -1,6 +1,5 @@
 #include "editor/view/GroundTiles.h"
 
-#include <QPaintDevice>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>

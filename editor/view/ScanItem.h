@@ -3,7 +3,6 @@
 #include "editor/render/ScanFit.h"
 
 #include <QGraphicsItem>
-#include <QImage>
 #include <QPixmap>
 
 namespace fw {

@@ -4,7 +4,6 @@
 #include "app/widgets/Dialog.h"
 
 #include <QPageSize>
-#include <optional>
 
 class QComboBox;
 class QLabel;

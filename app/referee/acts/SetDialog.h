@@ -8,7 +8,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QGroupBox;
 class QListWidget;
 class QPlainTextEdit;
 class QPushButton;

@@ -2,7 +2,6 @@
 
 #include "app/referee/log/LogModel.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <QTextLayout>
 #include <QTreeView>

@@ -4,7 +4,6 @@
 #include "app/referee/log/LogModel.h"
 
 #include <QApplication>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QProxyStyle>

@@ -3,7 +3,6 @@
 #include <QWidget>
 #include <vector>
 
-class QFrame;
 class QLabel;
 class QSlider;
 class QToolButton;

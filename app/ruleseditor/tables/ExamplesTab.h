@@ -7,7 +7,6 @@
 #include <map>
 
 class QComboBox;
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;

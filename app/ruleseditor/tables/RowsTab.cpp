@@ -18,7 +18,6 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace fw {
 

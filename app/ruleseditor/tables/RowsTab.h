@@ -7,9 +7,7 @@
 
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 class QListWidget;
 class QPushButton;
 

@@ -12,9 +12,7 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
-class QSplitter;
 
 namespace fw {
 
