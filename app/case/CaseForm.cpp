@@ -4,12 +4,12 @@
 #include "app/case/StatedText.h"
 #include "app/case/UnitTable.h"
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/view/Named.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSpinBox>
 
 namespace fw {
@@ -38,10 +38,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     mAcross = new FeatureButton("hexside", tr("Across"));
     mAcross->setObjectName("caseAcross");
     layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
-    mMore = new QLabel;
-    named(mMore, "caseMore", tr("What the case says besides"));
-    mMore->setTextFormat(Qt::PlainText);
-    mMore->setWordWrap(true);
+    mMore = wordsLabel("caseMore", tr("What the case says besides"));
     mMore->hide();
     layout->addWidget(mMore);
     connect(mEntry, &QComboBox::activated, this, &CaseForm::edited);
@@ -60,9 +57,7 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     layout->setSpacing(4);
     auto* bar = new WrapLayout;
     auto* label = new QLabel(title);
-    QFont bold = label->font();
-    bold.setBold(true);
-    label->setFont(bold);
+    setBold(label);
     bar->addWidget(label);
     made.ground = new FeatureButton("terrain", ground);
     made.ground->setObjectName(QString(name) + "Ground");

@@ -3,6 +3,7 @@
 #include "app/case/DeskPage.h"
 #include "app/case/DiceBar.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WrapLayout.h"
@@ -11,7 +12,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -24,10 +24,8 @@ namespace {
 QLabel* bold(const QString& text, double scale = 1)
 {
     auto* label = new QLabel(text);
-    QFont font = label->font();
-    font.setBold(true);
-    font.setPointSizeF(font.pointSizeF() * scale);
-    label->setFont(font);
+    setLarger(label, scale);
+    setBold(label);
     return label;
 }
 
@@ -51,10 +49,7 @@ QPushButton* push(const QString& text, const QString& spoken, const char* name)
 /// A line of text that is hidden until there is something to tell.
 QLabel* told(const char* name, const QString& spoken)
 {
-    auto* label = new QLabel;
-    named(label, name, spoken);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = wordsLabel(name, spoken);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->hide();
     return label;
@@ -89,10 +84,7 @@ QWidget* DeskPage::caseSide()
     layout->addLayout(form);
 
     layout->addWidget(wordsSide());
-    mTrouble = new QLabel;
-    named(mTrouble, "deskTrouble", tr("What is wrong with the case"));
-    mTrouble->setTextFormat(Qt::PlainText);
-    mTrouble->setWordWrap(true);
+    mTrouble = wordsLabel("deskTrouble", tr("What is wrong with the case"));
     mTrouble->setFrameShape(QFrame::StyledPanel);
     mTrouble->setMargin(6);
     mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -163,10 +155,7 @@ QWidget* DeskPage::resultSide()
     layout->addWidget(mAssumed);
     mVain = told("deskVain", tr("What was stated and changes nothing"));
     layout->addWidget(mVain);
-    mNext = new QLabel;
-    mNext->setObjectName("deskNext");
-    mNext->setTextFormat(Qt::PlainText);
-    mNext->setWordWrap(true);
+    mNext = wordsLabel("deskNext");
     layout->addWidget(mNext);
     mDice = new DiceBar;
     layout->addWidget(mDice);

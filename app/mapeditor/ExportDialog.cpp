@@ -2,13 +2,13 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -61,9 +61,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mDpi->setSuffix(tr(" dpi"));
     mDark = new QCheckBox(tr("In the colours of the night"));
     named(mDark, "exportDark", mDark->text());
-    mSize = new QLabel;
-    mSize->setObjectName("exportSize");
-    mSize->setWordWrap(true);
+    mSize = wordsLabel("exportSize");
     form->addRow(tr("What"), mWhat);
     form->addRow(tr("Form"), mForm);
     form->addRow(tr("Paper"), mPaper);

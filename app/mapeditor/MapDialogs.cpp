@@ -2,13 +2,13 @@
 
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/mapeditor/NumberingForm.h"
+#include "app/widgets/Labels.h"
 #include "editor/document/CellWords.h"
 #include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -43,9 +43,7 @@ ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent) : Dialog(par
     mKeep = new QCheckBox(tr("Ground keeps its numbers where counting allows it"));
     mKeep->setChecked(true);
     mKeep->setAccessibleName(mKeep->text());
-    mLoss = new QLabel;
-    mLoss->setObjectName("resizeLoss");
-    mLoss->setWordWrap(true);
+    mLoss = wordsLabel("resizeLoss");
     form->addRow(tr("Columns"), mColumns);
     form->addRow(tr("Rows"), mRows);
     form->addRow(tr("Shift to the right"), mRight);
@@ -118,8 +116,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     mNumbering = new NumberingForm;
     mNumbering->setNumbering(facts.numbering);
     mNumbering->setGrid(drawing.grid());
-    auto* fit = new QLabel;
-    fit->setWordWrap(true);
+    auto* fit = wordsLabel();
     const auto refit = [this, fit, grid = drawing.grid()] {
         fit->setText(sheetWords(grid, mMillimetres->value()) + '\n' + counterFitWords(grid, mMillimetres->value()));
     };
@@ -165,9 +162,7 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent)
         mNew.push_back({feature.id});
         mTo->addItem(featureLabel(bench.document().rules(), feature.id));
     }
-    mCount = new QLabel;
-    mCount->setObjectName("replaceCount");
-    mCount->setWordWrap(true);
+    mCount = wordsLabel("replaceCount");
     form->addRow(tr("Find"), mFrom);
     form->addRow(tr("Replace by"), mTo);
     form->addRow(mCount);

@@ -4,6 +4,7 @@
 #include "app/Shipped.h"
 #include "app/mapeditor/NumberingForm.h"
 #include "app/widgets/Ids.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/render/MapGeometry.h"
@@ -15,7 +16,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGroupBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -112,15 +112,11 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
     connect(mNumbering, &NumberingForm::changed, this, &NewMapDialog::refresh);
     inner->addWidget(mNumbering);
     layout->addWidget(numbers);
-    mSheet = new QLabel;
-    mSheet->setObjectName("mapSheet");
-    mSheet->setWordWrap(true);
+    mSheet = wordsLabel("mapSheet");
     layout->addWidget(mSheet);
     auto* scrolled = new Scrolled(fields);
     whole->addWidget(scrolled, 1);
-    mTrouble = new QLabel;
-    mTrouble->setObjectName("newMapTrouble");
-    mTrouble->setWordWrap(true);
+    mTrouble = wordsLabel("newMapTrouble");
     mTrouble->setVisible(false);
     whole->addWidget(mTrouble);
     mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Begin"));

@@ -1,9 +1,10 @@
 #include "app/mapeditor/NumberingForm.h"
 
+#include "app/widgets/Labels.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 
@@ -52,9 +53,7 @@ NumberingForm::NumberingForm(QWidget* parent) : QWidget(parent)
     mSeparator->setAccessibleName(tr("Separator"));
     mSeparator->setMaxLength(3);
     connect(mSeparator, &QLineEdit::textChanged, this, &NumberingForm::preview);
-    mPreview = new QLabel;
-    mPreview->setObjectName("numberPreview");
-    mPreview->setWordWrap(true);
+    mPreview = wordsLabel("numberPreview");
     grid->addWidget(new QLabel(tr("Order")), 0, 0);
     grid->addWidget(mOrder, 0, 1, 1, 2);
     grid->addWidget(new QLabel(tr("Separator")), 0, 3);

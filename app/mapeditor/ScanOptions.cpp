@@ -2,6 +2,7 @@
 
 #include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/Labels.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
 #include "editor/view/Named.h"
@@ -9,7 +10,6 @@
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSlider>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -22,15 +22,9 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     layout->setContentsMargins(0, 0, 0, 0);
     addButton(layout, tr("Load an image..."), "scanLoad", tr("Load an image of the map"), this,
               &ScanOptions::loadWanted);
-    mName = new QLabel;
-    mName->setObjectName("scanName");
-    mName->setTextFormat(Qt::PlainText);
-    mName->setWordWrap(true);
+    mName = wordsLabel("scanName");
     layout->addWidget(mName);
-    mTrouble = new QLabel;
-    mTrouble->setObjectName("scanTrouble");
-    mTrouble->setTextFormat(Qt::PlainText);
-    mTrouble->setWordWrap(true);
+    mTrouble = wordsLabel("scanTrouble");
     mTrouble->setFrameShape(QFrame::StyledPanel);
     mTrouble->setVisible(false);
     layout->addWidget(mTrouble);
@@ -73,9 +67,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
             mBench.chooseScanPoint(row);
     });
     layout->addWidget(mPoints, 1);
-    mFit = new QLabel;
-    mFit->setObjectName("scanFit");
-    mFit->setWordWrap(true);
+    mFit = wordsLabel("scanFit");
     layout->addWidget(mFit);
     auto* buttons = new QHBoxLayout;
     mForget = addButton(buttons, tr("Forget the point"), "scanForget", tr("Forget the chosen point"), this, [this] {

@@ -1,12 +1,12 @@
 #include "app/mapeditor/SetupPanel.h"
 
 #include "app/mapeditor/UnitTray.h"
+#include "app/widgets/Labels.h"
 #include "editor/commands/Placing.h"
 #include "editor/view/Named.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -25,9 +25,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     setAccessibleName(tr("Set-up"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
-    mState = new QLabel;
-    mState->setObjectName("setupState");
-    mState->setWordWrap(true);
+    mState = wordsLabel("setupState");
     layout->addWidget(mState);
     mTray = new UnitTray(bench);
     layout->addWidget(mTray, 3);

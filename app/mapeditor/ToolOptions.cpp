@@ -5,6 +5,7 @@
 #include "app/mapeditor/RulerOptions.h"
 #include "app/mapeditor/ScanOptions.h"
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"
@@ -16,7 +17,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
@@ -60,9 +60,7 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     layout->setContentsMargins(8, 8, 8, 8);
     mPages = new QStackedWidget;
     layout->addWidget(mPages, 1);
-    mHelp = new QLabel;
-    mHelp->setObjectName("toolHelp");
-    mHelp->setWordWrap(true);
+    mHelp = wordsLabel("toolHelp");
     layout->addWidget(mHelp);
     const auto add = [this](QWidget* page, const QStringList& tools) {
         mPages->addWidget(page);

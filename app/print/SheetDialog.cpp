@@ -3,6 +3,7 @@
 #include "app/print/Manifest.h"
 #include "app/print/Saving.h"
 #include "app/print/SheetProof.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
@@ -16,7 +17,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
@@ -174,10 +174,7 @@ void SheetDialog::build()
     right->addWidget(mPreview, 1);
     parts->addLayout(right, 1);
     layout->addLayout(parts, 1);
-    mSays = new QLabel;
-    named(mSays, "sheetSays", tr("What the proof says of the layout"));
-    mSays->setWordWrap(true);
-    mSays->setTextFormat(Qt::PlainText);
+    mSays = wordsLabel("sheetSays", tr("What the proof says of the layout"));
     layout->addWidget(mSays);
     layout->addWidget(buttons());
     connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);

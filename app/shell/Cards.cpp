@@ -1,11 +1,11 @@
 #include "app/shell/Cards.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -39,14 +39,10 @@ Card::Card(QWidget* parent) : QFrame(parent)
 
 QLabel* Card::label(double scale, bool bold)
 {
-    auto* made = new QLabel;
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
+    auto* made = wordsLabel();
     made->setForegroundRole(QPalette::Text);
-    QFont font = made->font();
-    font.setPointSizeF(font.pointSizeF() * scale);
-    font.setBold(bold);
-    made->setFont(font);
+    setLarger(made, scale);
+    setBold(made, bold);
     return made;
 }
 

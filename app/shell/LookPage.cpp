@@ -1,10 +1,10 @@
 #include "app/shell/LookPage.h"
 
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "editor/view/MapView.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace fw {
@@ -18,9 +18,7 @@ LookPage::LookPage(QWidget* parent) : QWidget(parent)
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 6, 12, 6);
-    mTitle = new QLabel;
-    mTitle->setTextFormat(Qt::PlainText);
-    mTitle->setWordWrap(true);
+    mTitle = wordsLabel();
     row->addWidget(mTitle, 1);
     addButton(row, tr("&Edit the map..."), "editMap", tr("Edit the map and the set-up"), this, &LookPage::editWanted);
     mBegin = addButton(row, tr("&Referee a game..."), "beginGame", tr("Referee a game of this scenario"), this,

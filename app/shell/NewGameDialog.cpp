@@ -4,6 +4,7 @@
 #include "app/Shipped.h"
 #include "app/shell/GameFile.h"
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/OptionsPanel.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/view/Named.h"
@@ -15,7 +16,6 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGroupBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -52,10 +52,7 @@ NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
     sides->addWidget(leftSide(), 1);
     sides->addWidget(rightSide(), 1);
     layout->addLayout(sides, 1);
-    mTrouble = new QLabel;
-    named(mTrouble, "newGameTrouble", tr("What is wrong"));
-    mTrouble->setWordWrap(true);
-    mTrouble->setTextFormat(Qt::PlainText);
+    mTrouble = wordsLabel("newGameTrouble", tr("What is wrong"));
     mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mTrouble->setVisible(false);
     layout->addWidget(mTrouble);
@@ -102,9 +99,7 @@ QWidget* NewGameDialog::leftSide()
         ->setAutoDefault(false);
     mForm->addRow(tr("S&cenario"), choice);
     qobject_cast<QLabel*>(mForm->labelForField(choice))->setBuddy(mScenario);
-    mAbout = new QLabel;
-    mAbout->setTextFormat(Qt::PlainText);
-    mAbout->setWordWrap(true);
+    mAbout = wordsLabel();
     mAbout->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     mForm->addRow(QString(), mAbout);
 

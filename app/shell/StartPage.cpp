@@ -2,12 +2,12 @@
 
 #include "app/Shipped.h"
 #include "app/shell/Cards.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/view/Named.h"
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
@@ -97,8 +97,8 @@ StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), 
     right->addLayout(mGames);
     right->addSpacing(14);
     right->addWidget(heading(tr("Recent scenarios and maps")));
-    mNoFiles = new QLabel(tr("None yet. Scenarios and maps you open stand here."));
-    mNoFiles->setWordWrap(true);
+    mNoFiles = wordsLabel();
+    mNoFiles->setText(tr("None yet. Scenarios and maps you open stand here."));
     right->addWidget(mNoFiles);
     mFiles = new QVBoxLayout;
     mFiles->setSpacing(8);
@@ -119,12 +119,10 @@ QWidget* StartPage::header()
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     auto* title = new QLabel(tr("Fieldworks"));
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 2);
-    title->setFont(large);
+    setLarger(title, 2);
     words->addWidget(title);
-    auto* about = new QLabel(tr("Referee a game, rule on a case, or open a scenario."));
-    about->setWordWrap(true);
+    auto* about = wordsLabel();
+    about->setText(tr("Referee a game, rule on a case, or open a scenario."));
     words->addWidget(about);
     row->addLayout(words, 1);
     auto* buttons = new QWidget;
@@ -159,10 +157,8 @@ QWidget* StartPage::header()
 QLabel* StartPage::heading(const QString& text)
 {
     auto* label = new QLabel(text);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * 1.25);
-    font.setBold(true);
-    label->setFont(font);
+    setLarger(label, 1.25);
+    setBold(label);
     return label;
 }
 

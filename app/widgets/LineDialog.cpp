@@ -1,8 +1,8 @@
 #include "app/widgets/LineDialog.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -15,18 +15,14 @@ LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* pa
     setObjectName("lineDialog");
     setWindowTitle(title);
     auto* layout = new QVBoxLayout(this);
-    auto* label = new QLabel(caption);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+    auto* label = wordsLabel();
+    label->setText(caption);
     layout->addWidget(label);
     mLine = new QLineEdit;
     named(mLine, "line", caption);
     layout->addWidget(mLine);
     if (mWhyNot) {
-        mTrouble = new QLabel;
-        mTrouble->setObjectName("lineTrouble");
-        mTrouble->setTextFormat(Qt::PlainText);
-        mTrouble->setWordWrap(true);
+        mTrouble = wordsLabel("lineTrouble");
         layout->addWidget(mTrouble);
     }
     auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);

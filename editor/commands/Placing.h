@@ -2,7 +2,6 @@
 
 #include "editor/document/Edit.h"
 
-
 namespace fw {
 
 /// Where in the set-up a unit stands, -1 when it is not placed.

@@ -1,6 +1,5 @@
 #include "editor/document/Edit.h"
 
-
 namespace fw {
 
 namespace {

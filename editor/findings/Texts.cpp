@@ -2,7 +2,6 @@
 #include "editor/findings/Found.h"
 #include "editor/render/MapPainter.h"
 
-
 namespace fw {
 
 namespace {

@@ -11,7 +11,6 @@
 #include <QRegularExpression>
 #include <QSvgRenderer>
 
-
 // A resource of a static library must be asked for by name, outside any namespace.
 inline void initTerrainArt()
 {

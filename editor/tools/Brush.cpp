@@ -2,7 +2,6 @@
 
 #include "editor/document/CellWords.h"
 
-
 namespace fw {
 
 ToolInfo BrushTool::info() const

@@ -3,7 +3,6 @@
 #include "editor/commands/Panels.h"
 #include "editor/render/MapPainter.h"
 
-
 namespace fw {
 
 namespace {

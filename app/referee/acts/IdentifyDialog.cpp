@@ -1,5 +1,6 @@
 #include "app/referee/acts/IdentifyDialog.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 #include "engine/play/Unidentified.h"
 #include "engine/rules/Compiled.h"
@@ -7,7 +8,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -85,11 +85,8 @@ void IdentifyDialog::addCounters(const std::vector<UnitId>& first)
         named(who, "who-" + handle, tr("Who %1 of %2 is").arg(handle, army));
         connect(who, &QComboBox::currentIndexChanged, this, &IdentifyDialog::look);
         auto* caption = new QLabel(tr("%1 (%2)", "place of a counter, its side").arg(handle, army));
-        if (std::find(first.begin(), first.end(), unit) != first.end()) {
-            QFont font = caption->font();
-            font.setBold(true);
-            caption->setFont(font);
-        }
+        if (std::find(first.begin(), first.end(), unit) != first.end())
+            setBold(caption);
         form->addRow(caption, who);
         mRows.push_back({handle, who});
     }

@@ -2,12 +2,12 @@
 
 #include "app/referee/acts/PrecedentsDialog.h"
 #include "app/referee/acts/Said.h"
+#include "app/widgets/Labels.h"
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 #include "engine/play/Play.h"
 #include "engine/session/Orders.h"
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -29,10 +29,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     body()->addWidget(mOrder);
     body()->addSpacing(4);
     body()->addWidget(new QLabel(tr("The refusal that stands:")));
-    mStands = new QLabel;
-    named(mStands, "stands", tr("The refusal that stands"));
-    mStands->setWordWrap(true);
-    mStands->setTextFormat(Qt::PlainText);
+    mStands = wordsLabel("stands", tr("The refusal that stands"));
     mStands->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mStands->setFrameShape(QFrame::StyledPanel);
     mStands->setMargin(8);

@@ -3,6 +3,7 @@
 #include "app/print/Export.h"
 #include "app/print/ResultPage.h"
 #include "app/print/Saving.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "editor/view/Named.h"
@@ -12,7 +13,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 #include <QPushButton>
@@ -24,10 +24,8 @@ namespace {
 
 QLabel* wordsOf(const QString& text, const char* name)
 {
-    auto* out = new QLabel(text);
-    out->setObjectName(name);
-    out->setTextFormat(Qt::PlainText);
-    out->setWordWrap(true);
+    auto* out = wordsLabel(name);
+    out->setText(text);
     return out;
 }
 
@@ -38,9 +36,7 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
 {
     setWindowTitle(tr("Result Sheet"));
     QLabel* result = wordsOf(mDoc.standing.isEmpty() ? mDoc.result : mDoc.result + '\n' + mDoc.standing, "resultWords");
-    QFont strong = result->font();
-    strong.setBold(true);
-    result->setFont(strong);
+    setBold(result);
     mPaper = new QComboBox;
     named(mPaper, "resultPaper", tr("Paper of the sheet"));
     mPaper->addItem(tr("A4"), int(QPageSize::A4));

@@ -1,9 +1,9 @@
 #include "app/referee/acts/TableDialog.h"
 
 #include "app/referee/log/LogLook.h"
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -17,17 +17,13 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     setWindowTitle(title);
     auto* whole = new QVBoxLayout(this);
     whole->setSpacing(8);
-    auto* top = new QLabel(words);
-    top->setWordWrap(true);
-    top->setTextFormat(Qt::PlainText);
+    auto* top = wordsLabel();
+    top->setText(words);
     whole->addWidget(top);
     mBody = new QVBoxLayout;
     mBody->setSpacing(4);
     whole->addLayout(mBody, 1);
-    mWhyNot = new QLabel;
-    named(mWhyNot, "whyNot", tr("Why it cannot be done"));
-    mWhyNot->setWordWrap(true);
-    mWhyNot->setTextFormat(Qt::PlainText);
+    mWhyNot = wordsLabel("whyNot", tr("Why it cannot be done"));
     whole->addWidget(mWhyNot);
     mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, doIt);
     QPushButton* ok = mButtons->button(QDialogButtonBox::Ok);

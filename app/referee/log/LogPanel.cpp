@@ -5,6 +5,7 @@
 #include "app/referee/log/LogModel.h"
 #include "app/referee/log/LogTree.h"
 #include "app/referee/log/LookBack.h"
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 #include "engine/session/Log.h"
 
@@ -13,7 +14,6 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -166,10 +166,7 @@ void LogPanel::buildBanner()
     mBanner->setAutoFillBackground(true);
     auto* row = new QHBoxLayout(mBanner);
     row->setContentsMargins(10, 5, 6, 5);
-    mBannerWords = new QLabel;
-    mBannerWords->setObjectName("lookBackWords");
-    mBannerWords->setWordWrap(true);
-    mBannerWords->setTextFormat(Qt::PlainText);
+    mBannerWords = wordsLabel("lookBackWords");
     auto* back = new QPushButton(tr("Retur&n"));
     named(back, "lookBackReturn", tr("Return to how the game stands"));
     back->setToolTip(tr("Back to how the game stands (Esc)"));

@@ -2,9 +2,9 @@
 
 #include "app/referee/table/Referee.h"
 #include "app/referee/table/SeatWords.h"
+#include "app/widgets/Labels.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSettings>
 
 namespace fw {
@@ -162,9 +162,7 @@ void ChessClock::show()
         label->setText(
             tr("%1%2  %3", "sign, side, time")
                 .arg(sign, seatWords(mReferee.rules(), side), fallen ? tr("-%1", "time over").arg(time) : time));
-        QFont font = label->font();
-        font.setBold(runs || fallen);
-        label->setFont(font);
+        setBold(label, runs || fallen);
     }
     emit ticked();
 }

@@ -1,10 +1,10 @@
 #include "app/referee/table/ClosedBar.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/Translated.h"
 #include "engine/session/Game.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 namespace fw {
@@ -42,11 +42,8 @@ ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
     // The colours of what is chosen stand out by day and by night, and follow when that changes.
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Highlight);
-    mWords = new QLabel;
-    mWords->setObjectName("closedWords");
+    mWords = wordsLabel("closedWords");
     mWords->setForegroundRole(QPalette::HighlightedText);
-    mWords->setTextFormat(Qt::PlainText);
-    mWords->setWordWrap(true);
     mWords->setFocusPolicy(Qt::TabFocus); // so that it is read out
     mOpen = new QPushButton;
     mOpen->setObjectName("closedOpen");

@@ -1,10 +1,10 @@
 #include "app/referee/table/DicePad.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <climits>
@@ -25,19 +25,14 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mRefe
     named(this, "dicePad", tr("Dice"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    mNamed = new QLabel;
-    mNamed->setObjectName("namedSoFar");
-    mNamed->setWordWrap(true);
-    mNamed->setTextFormat(Qt::PlainText);
+    mNamed = wordsLabel("namedSoFar");
     layout->addWidget(mNamed);
     mGrid = new QGridLayout;
     mGrid->setHorizontalSpacing(4);
     mGrid->setVerticalSpacing(6);
     layout->addLayout(mGrid);
     auto* row = new QHBoxLayout;
-    mHint = new QLabel;
-    mHint->setObjectName("diceHint");
-    mHint->setWordWrap(true);
+    mHint = wordsLabel("diceHint");
     mHint->setEnabled(false);
     row->addWidget(mHint, 1);
     auto* roll = new QPushButton(tr("&Roll for them"));

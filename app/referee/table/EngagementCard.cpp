@@ -1,6 +1,7 @@
 #include "app/referee/table/EngagementCard.h"
 
-#include <QLabel>
+#include "app/widgets/Labels.h"
+
 #include <QVBoxLayout>
 
 namespace fw {
@@ -51,9 +52,7 @@ EngagementCard::EngagementCard(QWidget* parent) : LeastHeight(parent)
     mSides = richLabel("cardSides");
     layout->addWidget(mSides);
     mShown = richLabel("cardShown");
-    QFont large = mShown->font();
-    large.setPointSizeF(large.pointSizeF() * 1.4);
-    mShown->setFont(large);
+    setLarger(mShown, 1.4);
     layout->addWidget(mShown);
     for (QLabel* label : {mHead, mShown}) {
         label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

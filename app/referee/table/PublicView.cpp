@@ -6,12 +6,12 @@
 #include "app/referee/table/ChessClock.h"
 #include "app/referee/table/Referee.h"
 #include "app/referee/table/SeatWords.h"
+#include "app/widgets/Labels.h"
 #include "editor/Translated.h"
 #include "editor/view/MapView.h"
 
 #include <QCloseEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
@@ -27,13 +27,9 @@ const std::string nobody = "public";
 /// Words so many times as large as others.
 QLabel* words(double larger, bool bold)
 {
-    auto* label = new QLabel;
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * larger);
-    font.setBold(bold);
-    label->setFont(font);
+    auto* label = wordsLabel();
+    setLarger(label, larger);
+    setBold(label, bold);
     return label;
 }
 

@@ -7,6 +7,7 @@
 #include "app/referee/table/ReckoningPanel.h"
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/Squeezed.h"
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
@@ -14,7 +15,6 @@
 #include <QApplication>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -98,19 +98,11 @@ QWidget* QuestionPanel::buildHead()
     mSeat->setObjectName("seat");
     mSeat->setTextFormat(Qt::RichText);
     layout->addWidget(mSeat);
-    mAsked = new QLabel;
-    mAsked->setObjectName("asked");
-    mAsked->setWordWrap(true);
-    mAsked->setTextFormat(Qt::PlainText);
-    QFont large = mAsked->font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    large.setBold(true);
-    mAsked->setFont(large);
+    mAsked = wordsLabel("asked");
+    setLarger(mAsked, 1.15);
+    setBold(mAsked);
     layout->addWidget(mAsked);
-    mDuties = new QLabel;
-    named(mDuties, "duties", tr("Still to be done before the step may end"));
-    mDuties->setWordWrap(true);
-    mDuties->setTextFormat(Qt::PlainText);
+    mDuties = wordsLabel("duties", tr("Still to be done before the step may end"));
     layout->addWidget(mDuties);
     return head;
 }
@@ -122,10 +114,7 @@ QWidget* QuestionPanel::buildGiven()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     auto* row = new QHBoxLayout;
-    mDraft = new QLabel;
-    mDraft->setObjectName("draft");
-    mDraft->setWordWrap(true);
-    mDraft->setTextFormat(Qt::PlainText);
+    mDraft = wordsLabel("draft");
     row->addWidget(mDraft, 1);
     mBack = new QPushButton(tr("&Back"));
     named(mBack, "back", tr("Take the last click back"));
@@ -133,13 +122,8 @@ QWidget* QuestionPanel::buildGiven()
     connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
     row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
     layout->addLayout(row);
-    mProposed = new QLabel;
-    named(mProposed, "proposed", tr("What Enter adds"));
-    mProposed->setWordWrap(true);
-    mProposed->setTextFormat(Qt::PlainText);
-    QFont bold = mProposed->font();
-    bold.setBold(true);
-    mProposed->setFont(bold);
+    mProposed = wordsLabel("proposed", tr("What Enter adds"));
+    setBold(mProposed);
     layout->addWidget(mProposed);
     return mGiven;
 }
@@ -151,10 +135,7 @@ QWidget* QuestionPanel::buildRefusal()
     mRefusal->setFrameShape(QFrame::StyledPanel);
     auto* layout = new QVBoxLayout(mRefusal);
     layout->setContentsMargins(8, 6, 8, 6);
-    mRefusalWords = new QLabel;
-    mRefusalWords->setObjectName("refusalWords");
-    mRefusalWords->setWordWrap(true);
-    mRefusalWords->setTextFormat(Qt::PlainText);
+    mRefusalWords = wordsLabel("refusalWords");
     mRefusalWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(mRefusalWords);
     mOverrule = new QPushButton(tr("Allow it all the &same..."));
@@ -199,9 +180,7 @@ QWidget* QuestionPanel::buildHandOver()
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
     layout->addStretch(1);
-    mHandWords = new QLabel;
-    mHandWords->setObjectName("handOver");
-    mHandWords->setWordWrap(true);
+    mHandWords = wordsLabel("handOver");
     mHandWords->setAlignment(Qt::AlignCenter);
     layout->addWidget(mHandWords);
     mHandButtons = new QWidget;

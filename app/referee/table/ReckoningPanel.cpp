@@ -5,11 +5,11 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -19,13 +19,8 @@ namespace {
 
 QLabel* headLabel(const char* name)
 {
-    auto* label = new QLabel;
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    QFont bold = label->font();
-    bold.setBold(true);
-    label->setFont(bold);
+    auto* label = wordsLabel(name);
+    setBold(label);
     return label;
 }
 
@@ -97,14 +92,9 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastH
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
-    mAloud = new QLabel;
-    named(mAloud, "aloud", tr("To be read aloud"));
-    mAloud->setWordWrap(true);
-    mAloud->setTextFormat(Qt::PlainText);
+    mAloud = wordsLabel("aloud", tr("To be read aloud"));
     mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    QFont large = mAloud->font();
-    large.setPointSizeF(large.pointSizeF() * 1.3);
-    mAloud->setFont(large);
+    setLarger(mAloud, 1.3);
     layout->addWidget(mAloud);
     mGrid = new AnswerGrid;
     layout->addWidget(mGrid);

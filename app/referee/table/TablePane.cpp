@@ -3,11 +3,11 @@
 #include "app/referee/table/CardText.h"
 #include "app/referee/table/Prospect.h"
 #include "app/widgets/ChartPicture.h"
+#include "app/widgets/Labels.h"
 #include "editor/Translated.h"
 #include "editor/render/ChartWords.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -92,13 +92,8 @@ TablePane::TablePane(QWidget* parent) : QFrame(parent)
     layout->setContentsMargins(10, 4, 6, 4);
     layout->setSpacing(2);
     auto* head = new QHBoxLayout;
-    mTitle = new QLabel;
-    mTitle->setObjectName("tableTitle");
-    mTitle->setTextFormat(Qt::PlainText);
-    mTitle->setWordWrap(true);
-    QFont bold = mTitle->font();
-    bold.setBold(true);
-    mTitle->setFont(bold);
+    mTitle = wordsLabel("tableTitle");
+    setBold(mTitle);
     head->addWidget(mTitle, 1);
     const auto button = [&](const char* name, Qt::ArrowType arrow, const QString& says, int step) {
         auto* b = new QToolButton;
@@ -117,10 +112,7 @@ TablePane::TablePane(QWidget* parent) : QFrame(parent)
     layout->addLayout(head);
     mPicture = new ChartPicture;
     layout->addWidget(mPicture);
-    mWords = new QLabel;
-    mWords->setObjectName("tableWords");
-    mWords->setTextFormat(Qt::PlainText);
-    mWords->setWordWrap(true);
+    mWords = wordsLabel("tableWords");
     layout->addWidget(mWords);
     hide();
 }

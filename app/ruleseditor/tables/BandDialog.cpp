@@ -1,9 +1,9 @@
 #include "app/ruleseditor/tables/BandDialog.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/view/Named.h"
 
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -43,8 +43,7 @@ BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* paren
     mMax = line(tr("To (empty: open)"), shown(band.max), "bandMax");
     mMin->setEnabled(kind != "label");
     mMax->setEnabled(kind != "label");
-    mTrouble = new QLabel;
-    mTrouble->setWordWrap(true);
+    mTrouble = wordsLabel();
     form->addRow(mTrouble);
     mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(mButtons);

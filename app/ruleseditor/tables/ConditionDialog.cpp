@@ -1,5 +1,6 @@
 #include "app/ruleseditor/tables/ConditionDialog.h"
 
+#include "app/widgets/Labels.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
 #include "editor/view/Named.h"
@@ -7,7 +8,6 @@
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -151,18 +151,12 @@ void ConditionDialog::buildText(QFormLayout* form)
     mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
     mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
     form->addRow(tr("As text"), mFormula);
-    mWrong = new QLabel;
-    mWrong->setObjectName("conditionWrong");
-    mWrong->setWordWrap(true);
-    mWrong->setTextFormat(Qt::PlainText);
+    mWrong = wordsLabel("conditionWrong");
     mWrong->setMinimumHeight(3 * mWrong->fontMetrics().lineSpacing());
     mWrong->hide();
     form->addRow(QString(), mWrong);
     connect(mFormula, &QLineEdit::textEdited, this, &ConditionDialog::typed);
-    mSentence = new QLabel;
-    mSentence->setObjectName("conditionSentence");
-    mSentence->setWordWrap(true);
-    mSentence->setTextFormat(Qt::PlainText);
+    mSentence = wordsLabel("conditionSentence");
     form->addRow(tr("Reads"), mSentence);
 }
 

@@ -5,6 +5,7 @@
 #include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
@@ -15,7 +16,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -99,10 +99,7 @@ QWidget* ExamplesTab::formSide()
     auto* form = new QFormLayout(middle);
     form->setContentsMargins(0, 0, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    mHolds = new QLabel;
-    mHolds->setObjectName("exampleHolds");
-    mHolds->setWordWrap(true);
-    mHolds->setTextFormat(Qt::PlainText);
+    mHolds = wordsLabel("exampleHolds");
     form->addRow(mHolds);
     const auto line = [&](const QString& label, const char* name, std::string Example::*field) {
         auto* edit = new QLineEdit;

@@ -2,6 +2,7 @@
 
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/widgets/Ids.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/view/Named.h"
 
@@ -9,7 +10,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -36,10 +36,7 @@ NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
     browsing->setAutoDefault(false);
     connect(browsing, &QPushButton::clicked, this, &NewSystemDialog::browse);
     form->addRow(QString(), browsing);
-    mTrouble = new QLabel;
-    mTrouble->setObjectName("systemTrouble");
-    mTrouble->setWordWrap(true);
-    mTrouble->setTextFormat(Qt::PlainText);
+    mTrouble = wordsLabel("systemTrouble");
     form->addRow(mTrouble);
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
 }

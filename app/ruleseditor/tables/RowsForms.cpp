@@ -2,6 +2,7 @@
 #include "app/ruleseditor/tables/ConditionTree.h"
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
 #include "editor/view/Named.h"
@@ -10,7 +11,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <algorithm>
@@ -51,9 +51,8 @@ QStringList stagesOf(const Ruleset& rules, const std::string& quantity)
 
 QLabel* sentence(const QString& text)
 {
-    auto* label = new QLabel(text);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
+    auto* label = wordsLabel();
+    label->setText(text);
     label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     return label;
 }

@@ -9,6 +9,7 @@
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/ruleseditor/tables/TablesTab.h"
 #include "app/widgets/Boxes.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
@@ -17,7 +18,6 @@
 
 #include <QAction>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
@@ -36,9 +36,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     setAccessibleName(tr("Rules and counters"));
     auto* layout = new QVBoxLayout(this);
     auto* bar = new QHBoxLayout;
-    mTitle = new QLabel;
-    mTitle->setTextFormat(Qt::PlainText);
-    mTitle->setWordWrap(true);
+    mTitle = wordsLabel();
     bar->addWidget(mTitle, 1);
     const auto button = [&](QAction* action, const char* name, const QKeySequence& key) {
         action->setObjectName(name);

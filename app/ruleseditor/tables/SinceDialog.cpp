@@ -1,11 +1,11 @@
 #include "app/ruleseditor/tables/SinceDialog.h"
 
+#include "app/widgets/Labels.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 #include "engine/store/Proofed.h"
 
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -19,10 +19,7 @@ SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* pa
     setWindowTitle(tr("Changes Since the Accepted Proof"));
     resize(720, 420);
     auto* layout = new QVBoxLayout(this);
-    mSays = new QLabel;
-    mSays->setObjectName("sinceSays");
-    mSays->setWordWrap(true);
-    mSays->setTextFormat(Qt::PlainText);
+    mSays = wordsLabel("sinceSays");
     layout->addWidget(mSays);
     mList = new QListWidget;
     named(mList, "sinceList", tr("Changes since the accepted proof"));

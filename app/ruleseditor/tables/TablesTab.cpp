@@ -5,6 +5,7 @@
 #include "app/ruleseditor/tables/TableGridView.h"
 #include "app/widgets/Buttons.h"
 #include "app/widgets/ChancesView.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/LineDialog.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
@@ -14,7 +15,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QSplitter>
@@ -49,9 +49,7 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     auto* bar = new QHBoxLayout;
-    mTitle = new QLabel;
-    mTitle->setTextFormat(Qt::PlainText);
-    mTitle->setWordWrap(true);
+    mTitle = wordsLabel();
     bar->addWidget(mTitle, 1);
     const auto button = [&](const QString& text, const char* name, QMenu* menu) {
         auto* tool = new QToolButton;

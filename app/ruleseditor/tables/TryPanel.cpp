@@ -6,6 +6,7 @@
 #include "app/case/StatedText.h"
 #include "app/ruleseditor/tables/PairDialog.h"
 #include "app/widgets/Buttons.h"
+#include "app/widgets/Labels.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
@@ -17,7 +18,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -110,10 +110,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
                 fillUnits();
         });
     }
-    mSays = new QLabel;
-    mSays->setObjectName("trySays");
-    mSays->setWordWrap(true);
-    mSays->setTextFormat(Qt::PlainText);
+    mSays = wordsLabel("trySays");
     layout->addWidget(mSays);
     auto* sides = new QSplitter;
     const auto side = [&](const char* name, QLabel*& title, TraceView*& view) {
