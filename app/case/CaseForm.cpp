@@ -21,12 +21,10 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     layout->setSpacing(8);
     auto* top = new QHBoxLayout;
     auto* what = new QLabel(tr("What is &done"));
-    mEntry = new QComboBox;
-    named(mEntry, "caseEntry", tr("What is done"));
+    mEntry = named(new QComboBox, "caseEntry", tr("What is done"));
     what->setBuddy(mEntry);
     auto* when = new QLabel(tr("T&urn"));
-    mTurn = new QSpinBox;
-    named(mTurn, "caseTurn", tr("Turn"));
+    mTurn = named(new QSpinBox, "caseTurn", tr("Turn"));
     mTurn->setSpecialValueText(tr("any", "turn"));
     when->setBuddy(mTurn);
     top->addWidget(what);

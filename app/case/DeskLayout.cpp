@@ -31,8 +31,7 @@ QLabel* bold(const QString& text, double scale = 1)
 
 QComboBox* box(const char* name, const QString& spoken)
 {
-    auto* combo = new QComboBox;
-    named(combo, name, spoken);
+    auto* combo = named(new QComboBox, name, spoken);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(14);
     return combo;
@@ -40,8 +39,7 @@ QComboBox* box(const char* name, const QString& spoken)
 
 QPushButton* push(const QString& text, const QString& spoken, const char* name)
 {
-    auto* button = new QPushButton(text);
-    named(button, name, spoken);
+    auto* button = named(new QPushButton(text), name, spoken);
     button->setAutoDefault(true);
     return button;
 }
@@ -114,8 +112,7 @@ QWidget* DeskPage::wordsSide()
     auto* label = bold(tr("The case in word&s"));
     head->addWidget(label);
     auto* last = push(tr("&Last Cases"), tr("Choose one of the last cases"), "deskLast");
-    mLastMenu = new QMenu(last);
-    named(mLastMenu, "deskLastCases", tr("The last cases"));
+    mLastMenu = named(new QMenu(last), "deskLastCases", tr("The last cases"));
     last->setMenu(mLastMenu);
     mExample = push(tr("Show an &Example"), tr("Show an example of a case"), "deskExample");
     mOptionsButton = push(tr("O&ptions..."), tr("Options of the rules"), "deskOptions");

@@ -25,8 +25,7 @@ DiceBar::DiceBar(QWidget* parent) : QWidget(parent)
     mFaces->setObjectName("diceFaces");
     layout->addWidget(mFaces);
     layout->addStretch(1);
-    mClear = new QPushButton(tr("For&get the Dice"));
-    named(mClear, "diceClear", tr("Forget the dice and show the chances"));
+    mClear = named(new QPushButton(tr("For&get the Dice")), "diceClear", tr("Forget the dice and show the chances"));
     layout->addWidget(mClear, 0, Qt::AlignTop);
     connect(mClear, &QPushButton::clicked, this, &DiceBar::cleared);
     setAccessibleName(tr("Dice"));
@@ -58,8 +57,7 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
         mKnown[i] = face >= die.low;
         mGrid->addWidget(new QLabel(tr("%1 die").arg(label)), int(i), 0);
         if (die.high - die.low + 1 > mostButtons) {
-            auto* spin = new QSpinBox;
-            named(spin, "die:" + name, tr("%1 die").arg(label));
+            auto* spin = named(new QSpinBox, "die:" + name, tr("%1 die").arg(label));
             spin->setRange(die.low - 1, die.high);
             spin->setSpecialValueText(" ");
             spin->setValue(face);

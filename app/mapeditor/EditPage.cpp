@@ -67,8 +67,7 @@ void EditPage::build()
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto* bar = new QToolBar(tr("Tools"));
-    named(bar, "mapTools", tr("Tools"));
+    auto* bar = named(new QToolBar(tr("Tools")), "mapTools", tr("Tools"));
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
     mView = new EditView(*mBench);
     buildTools(bar);
@@ -97,8 +96,7 @@ void EditPage::build()
     mAcross->setSizes({300, 900, 300});
     mAcross->setCollapsible(1, false); // the sides give way to the map where letters are large
     layout->addWidget(mAcross, 1);
-    mWords = new OneLine;
-    named(mWords, "toolWords", tr("What the tool says"));
+    mWords = named(new OneLine, "toolWords", tr("What the tool says"));
     mWords->setMargin(3);
     layout->addWidget(mWords);
 

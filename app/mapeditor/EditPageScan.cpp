@@ -27,8 +27,7 @@ constexpr int fieldWidth = 170;
 
 QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)())
 {
-    auto* field = new QLineEdit(mView->viewport());
-    named(field, name, accessible);
+    auto* field = named(new QLineEdit(mView->viewport()), name, accessible);
     field->setVisible(false);
     connect(field, &QLineEdit::returnPressed, this, typed);
     connect(field, &QLineEdit::editingFinished, field, &QWidget::hide);

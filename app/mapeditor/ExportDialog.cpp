@@ -34,8 +34,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     setObjectName("exportDialog");
     auto* form = new QFormLayout(this);
     const auto box = [](const QString& name, const char* object) {
-        auto* made = new QComboBox;
-        named(made, object, name);
+        auto* made = named(new QComboBox, object, name);
         return made;
     };
     mWhat = box(tr("What is printed"), "exportWhat");
@@ -53,8 +52,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mPaper = box(tr("Paper"), "exportPaper");
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
-    mDpi = new QSpinBox;
-    named(mDpi, "exportDpi", tr("Dots an inch"));
+    mDpi = named(new QSpinBox, "exportDpi", tr("Dots an inch"));
     mDpi->setRange(leastDpi, mostDpi);
     mDpi->setSingleStep(50);
     mDpi->setValue(usualDpi);

@@ -22,10 +22,9 @@ namespace {
 
 QSpinBox* spin(const QString& name, const char* object, int least, int most, int value)
 {
-    auto* box = new QSpinBox;
+    auto* box = named(new QSpinBox, object, name);
     box->setRange(least, most);
     box->setValue(value);
-    named(box, object, name);
     return box;
 }
 
@@ -101,18 +100,16 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(paren
     setObjectName("factsDialog");
     auto* form = new QFormLayout(this);
     const MapFacts facts = factsOf(drawing);
-    mTitle = new QLineEdit(QString::fromStdString(facts.title));
-    named(mTitle, "factsTitle", tr("Title"));
+    mTitle = named(new QLineEdit(QString::fromStdString(facts.title)), "factsTitle", tr("Title"));
     mMillimetres = spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
     mOrigin = new QComboBox;
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
     mOrigin->setCurrentIndex(int(facts.origin));
     mOrigin->setAccessibleName(tr("Origin"));
-    mPalette = new QComboBox;
+    mPalette = named(new QComboBox, "factsPalette", tr("Season"));
     mPalette->addItems({tr("Summer"), tr("Winter, under snow")});
     mPalette->setCurrentIndex(int(facts.palette));
-    named(mPalette, "factsPalette", tr("Season"));
     mNumbering = new NumberingForm;
     mNumbering->setNumbering(facts.numbering);
     mNumbering->setGrid(drawing.grid());
@@ -146,14 +143,12 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent)
     std::map<Mix, int> counts;
     for (Cell cell = 0; cell < d.terrain.size(); ++cell)
         ++counts[d.terrain.get(cell)];
-    mFrom = new QComboBox;
-    named(mFrom, "replaceFrom", tr("Terrain to find"));
+    mFrom = named(new QComboBox, "replaceFrom", tr("Terrain to find"));
     for (const auto& [mix, count] : counts) {
         mLists.push_back(d.legend->words(mix));
         mFrom->addItem(featureWords(bench.document().rules(), mLists.back()));
     }
-    mTo = new QComboBox;
-    named(mTo, "replaceTo", tr("Terrain to put in its place"));
+    mTo = named(new QComboBox, "replaceTo", tr("Terrain to put in its place"));
     mNew.push_back({});
     mTo->addItem(tr("Nothing"));
     for (const Feature& feature : bench.document().rules().features) {

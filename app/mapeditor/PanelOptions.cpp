@@ -23,8 +23,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* add = new QHBoxLayout;
-    mWhat = new QComboBox;
-    named(mWhat, "panelWhat", tr("What is to be placed on the sheet"));
+    mWhat = named(new QComboBox, "panelWhat", tr("What is to be placed on the sheet"));
     // Long names of charts must not widen the palettes of all tools.
     mWhat->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mWhat->setMinimumContentsLength(10);
@@ -32,18 +31,15 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mPlace = addButton(add, tr("Place"), "panelPlace", tr("Place it on the sheet"), this, &PanelOptions::place);
     layout->addLayout(add);
     layout->addWidget(new QLabel(tr("Placed by hand")));
-    mList = new QListWidget;
-    named(mList, "panelList", tr("Placed by hand"));
+    mList = named(new QListWidget, "panelList", tr("Placed by hand"));
     layout->addWidget(mList, 1);
     auto* form = new QFormLayout;
-    mTitle = new QLineEdit;
-    named(mTitle, "panelTitle", tr("Title printed over it"));
+    mTitle = named(new QLineEdit, "panelTitle", tr("Title printed over it"));
     form->addRow(tr("Title"), mTitle);
     const auto box = [&](const QString& name, const char* object, int low) {
-        auto* spin = new QSpinBox;
+        auto* spin = named(new QSpinBox, object, name);
         spin->setRange(low, 5000);
         spin->setSuffix(tr(" mm"));
-        named(spin, object, name);
         form->addRow(name, spin);
         connect(spin, &QSpinBox::valueChanged, this, &PanelOptions::change);
         return spin;

@@ -13,14 +13,12 @@ RulerOptions::RulerOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
 {
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
-    mMover = new QComboBox;
-    named(mMover, "rulerMover", tr("Type of unit whose movement is measured"));
+    mMover = named(new QComboBox, "rulerMover", tr("Type of unit whose movement is measured"));
     mMover->addItem(tr("Cells only"), QString());
     for (const std::string& type : Measure::types(bench.document().rules(), bench.drawing().rest))
         mMover->addItem(translated(type), QString::fromStdString(type));
     form->addRow(tr("Movement of"), mMover);
-    mMarch = new QComboBox;
-    named(mMarch, "rulerMarch", tr("How it moves"));
+    mMarch = named(new QComboBox, "rulerMarch", tr("How it moves"));
     for (const PathRow& row : Measure::marches(bench.document().rules()))
         mMarch->addItem(translated(row.label.empty() ? row.id : row.label), QString::fromStdString(row.id));
     form->addRow(tr("By"), mMarch);

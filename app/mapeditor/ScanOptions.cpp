@@ -29,10 +29,9 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mTrouble->setVisible(false);
     layout->addWidget(mTrouble);
     auto* form = new QFormLayout;
-    mOpacity = new QSlider(Qt::Horizontal);
+    mOpacity = named(new QSlider(Qt::Horizontal), "scanOpacity", tr("Opacity of the scan"));
     mOpacity->setRange(0, 100);
     mOpacity->setPageStep(10);
-    named(mOpacity, "scanOpacity", tr("Opacity of the scan"));
     connect(mOpacity, &QSlider::sliderPressed, this, [this] { mStroke = mBench.document().beginStroke(); });
     connect(mOpacity, &QSlider::sliderReleased, this, [this] {
         mStroke = 0;
@@ -41,8 +40,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     connect(mOpacity, &QSlider::valueChanged, this, &ScanOptions::look);
     form->addRow(tr("Opacity"), mOpacity);
     const auto box = [&](const QString& text, const char* name) {
-        auto* check = new QCheckBox(text);
-        named(check, name, text);
+        auto* check = named(new QCheckBox(text), name, text);
         connect(check, &QCheckBox::toggled, this, &ScanOptions::look);
         form->addRow(check);
         return check;
@@ -53,8 +51,7 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
                           "through (opacity at the right)."));
     mLocked = box(tr("Locked"), "scanLocked");
     layout->addLayout(form);
-    mPoints = new QTableWidget(0, 4);
-    named(mPoints, "scanPoints", tr("Known cells on the scan"));
+    mPoints = named(new QTableWidget(0, 4), "scanPoints", tr("Known cells on the scan"));
     mPoints->setHorizontalHeaderLabels({tr("Cell"), tr("x"), tr("y"), tr("Misses by")});
     mPoints->verticalHeader()->hide();
     mPoints->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);

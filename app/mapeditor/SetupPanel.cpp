@@ -31,8 +31,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     layout->addWidget(mTray, 3);
     auto* buttons = new QGridLayout;
     const auto add = [&](int row, int column, const QString& text, const QString& help, const char* name, auto make) {
-        auto* button = new QPushButton(text);
-        named(button, name, help);
+        auto* button = named(new QPushButton(text), name, help);
         button->setToolTip(help);
         button->setMinimumWidth(30);
         connect(button, &QPushButton::clicked, this, [this, make, help] { edit(make(), help); });
@@ -56,17 +55,15 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     layout->addLayout(buttons);
     auto* near = new QHBoxLayout;
     near->addWidget(new QLabel(tr("May be set up within")));
-    mWithin = new QSpinBox;
+    mWithin = named(new QSpinBox, "unitWithin", tr("May be set up within so many cells of its place"));
     mWithin->setRange(0, 30);
-    named(mWithin, "unitWithin", tr("May be set up within so many cells of its place"));
     connect(mWithin, &QSpinBox::valueChanged, this, [this](int value) {
         edit(setWithin(mBench.drawing(), mBench.units(), value), tr("Set up within %1").arg(value));
     });
     near->addWidget(mWithin);
     layout->addLayout(near);
     layout->addWidget(new QLabel(tr("Arrivals: click a place for the chosen counters")));
-    mArrivals = new QTableWidget;
-    named(mArrivals, "arrivals", tr("Arrivals by turn and place of entry"));
+    mArrivals = named(new QTableWidget, "arrivals", tr("Arrivals by turn and place of entry"));
     mArrivals->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mArrivals->setSelectionMode(QAbstractItemView::SingleSelection);
     mArrivals->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);

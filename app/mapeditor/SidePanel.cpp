@@ -29,14 +29,12 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent) : QWidge
     layout->setContentsMargins(6, 6, 6, 6);
     mOverview = new Overview(bench, view);
     layout->addWidget(mOverview);
-    auto* tabs = new QTabWidget;
-    named(tabs, "sideTabs", tr("Layers, lists and findings"));
+    auto* tabs = named(new QTabWidget, "sideTabs", tr("Layers, lists and findings"));
     tabs->setDocumentMode(true);
     tabs->setUsesScrollButtons(true);
     tabs->addTab(new Scrolled(layers()), tr("Layers"));
     tabs->addTab(rows(), tr("Rows"));
-    auto* history = new QUndoView(bench.document().stack());
-    named(history, "history", tr("History"));
+    auto* history = named(new QUndoView(bench.document().stack()), "history", tr("History"));
     history->setEmptyLabel(tr("As it was opened"));
     tabs->addTab(history, tr("History"));
     mFindings = new FindingsTab(bench, view);
@@ -68,12 +66,10 @@ QWidget* SidePanel::layers()
     grid->addWidget(new QLabel(tr("Opacity")), 0, 2);
     int row = 1;
     const auto add = [&](const QString& name, MapPart part, const char* object, bool opaque) {
-        auto* shown = new QCheckBox(name);
+        auto* shown = named(new QCheckBox(name), QString("show-%1").arg(object), tr("Show %1").arg(name));
         shown->setChecked(true);
-        named(shown, QString("show-%1").arg(object), tr("Show %1").arg(name));
         connect(shown, &QCheckBox::toggled, this, [this, part](bool on) { mView.setShown(part, on); });
-        auto* locked = new QCheckBox;
-        named(locked, QString("lock-%1").arg(object), tr("Lock %1").arg(name));
+        auto* locked = named(new QCheckBox, QString("lock-%1").arg(object), tr("Lock %1").arg(name));
         connect(locked, &QCheckBox::toggled, this, [this, part](bool on) { mBench.setLocked(part, on); });
         grid->addWidget(shown, row, 0);
         grid->addWidget(locked, row, 1);
@@ -124,8 +120,7 @@ QWidget* SidePanel::rows()
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 0);
-    mRows = new QTableWidget(0, 3);
-    named(mRows, "mapRows", tr("Roads, areas and names"));
+    mRows = named(new QTableWidget(0, 3), "mapRows", tr("Roads, areas and names"));
     mRows->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Cells")});
     mRows->verticalHeader()->hide();
     mRows->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);

@@ -108,8 +108,7 @@ void ToolOptions::showFor(const QString& tool, const QString& help)
 
 QListWidget* ToolOptions::featureList(const char* kind, const QString& name, const char* object)
 {
-    auto* list = new QListWidget;
-    named(list, object, name);
+    auto* list = named(new QListWidget, object, name);
     list->setIconSize({swatch, swatch});
     list->setUniformItemSizes(true);
     for (const Feature& feature : mBench.document().rules().features) {
@@ -128,9 +127,8 @@ void ToolOptions::setScanTrouble(const QString& trouble)
 
 QSpinBox* ToolOptions::radiusBox(const char* name)
 {
-    auto* box = new QSpinBox;
+    auto* box = named(new QSpinBox, name, tr("Radius"));
     box->setRange(0, 5);
-    named(box, name, tr("Radius"));
     box->setToolTip(tr("Radius of the brush in cells ([ and ])"));
     connect(box, &QSpinBox::valueChanged, this, [this](int value) {
         mBench.pen().radius = value;
@@ -159,8 +157,7 @@ QWidget* ToolOptions::terrainPage()
     layout->addWidget(mTerrain, 1);
     mModes = new QButtonGroup(page);
     const auto mode = [&](const QString& text, PaintMode value, const char* name, const QString& key) {
-        auto* button = new QRadioButton(text);
-        named(button, name, text);
+        auto* button = named(new QRadioButton(text), name, text);
         button->setShortcut(QKeySequence(key));
         button->setToolTip(tr("%1 (%2)", "what, key").arg(text, key));
         mModes->addButton(button, int(value));
@@ -190,15 +187,13 @@ QWidget* ToolOptions::levelPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     auto* form = new QFormLayout;
-    auto* what = new QComboBox;
+    auto* what = named(new QComboBox, "levelMode", tr("What the tool does"));
     what->addItems({tr("Raise (Alt lowers)"), tr("Set the level")});
-    named(what, "levelMode", tr("What the tool does"));
     connect(what, &QComboBox::currentIndexChanged, this, [this](int index) { mBench.pen().raise = index == 0; });
     form->addRow(tr("Tool"), what);
-    mLevel = new QSpinBox;
+    mLevel = named(new QSpinBox, "level", tr("Level"));
     mLevel->setRange(lowestLevel, highestLevel);
     mLevel->setValue(mBench.pen().level);
-    named(mLevel, "level", tr("Level"));
     connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
     form->addRow(tr("Radius"), radiusBox("levelRadius"));
@@ -240,9 +235,8 @@ QWidget* ToolOptions::sidePage()
 
 QComboBox* ToolOptions::originBox(const char* name, Origin& origin)
 {
-    auto* box = new QComboBox;
+    auto* box = named(new QComboBox, name, tr("Origin"));
     box->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
-    named(box, name, tr("Origin"));
     connect(box, &QComboBox::currentIndexChanged, this, [&origin](int index) { origin = Origin(index); });
     return box;
 }
@@ -260,8 +254,7 @@ QWidget* ToolOptions::wayPage()
     mWays->setCurrentRow(0);
     layout->addWidget(mWays, 1);
     auto* form = new QFormLayout;
-    auto* name = new QLineEdit;
-    named(name, "wayName", tr("Name of the path"));
+    auto* name = named(new QLineEdit, "wayName", tr("Name of the path"));
     connect(name, &QLineEdit::textChanged, this,
             [this](const QString& text) { mBench.pen().way.name = text.trimmed().toStdString(); });
     form->addRow(tr("Name"), name);
@@ -288,21 +281,18 @@ QWidget* ToolOptions::areaPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     auto* form = new QFormLayout;
-    mAreaId = new QComboBox;
+    mAreaId = named(new QComboBox, "areaId", tr("Id of the area; a new one begins an area"));
     mAreaId->setEditable(true);
     mAreaId->setInsertPolicy(QComboBox::NoInsert);
-    named(mAreaId, "areaId", tr("Id of the area; a new one begins an area"));
     mAreaId->lineEdit()->setAccessibleName(mAreaId->accessibleName());
     mAreaId->setCompleter(nullptr); // a new id may begin like an old one
     form->addRow(tr("Area"), mAreaId);
-    mAreaLabel = new QLineEdit;
-    named(mAreaLabel, "areaLabel", tr("Label"));
+    mAreaLabel = named(new QLineEdit, "areaLabel", tr("Label"));
     form->addRow(tr("Label"), mAreaLabel);
-    mAreaKind = new QComboBox;
+    mAreaKind = named(new QComboBox, "areaKind", tr("Kind of area"));
     mAreaKind->setEditable(true);
     mAreaKind->addItems({"entry", "objective", "setup", "edge", "other"});
     mAreaKind->setCurrentText(QString::fromStdString(mBench.pen().area.kind));
-    named(mAreaKind, "areaKind", tr("Kind of area"));
     mAreaKind->lineEdit()->setAccessibleName(mAreaKind->accessibleName());
     form->addRow(tr("Kind"), mAreaKind);
     mAreaSide = new QComboBox;
@@ -378,19 +368,17 @@ QWidget* ToolOptions::namePage()
     auto* page = new QWidget;
     auto* layout = column(page);
     layout->addWidget(new QLabel(tr("Size of new names")));
-    auto* list = new QListWidget;
+    auto* list = named(new QListWidget, "nameSize", tr("Size of new names"));
     list->addItems({tr("Small"), tr("Middle"), tr("Large")});
-    named(list, "nameSize", tr("Size of new names"));
     list->setCurrentRow(mBench.pen().nameSize - 1);
     list->setMaximumHeight(90);
     connect(list, &QListWidget::currentRowChanged, this, [this](int row) { mBench.pen().nameSize = row + 1; });
     layout->addWidget(list);
     auto* form = new QFormLayout;
-    auto* angle = new QSpinBox;
+    auto* angle = named(new QSpinBox, "nameAngle", tr("Angle of the name, clockwise"));
     angle->setRange(-90, 90);
     angle->setSingleStep(5);
     angle->setSuffix(tr("°"));
-    named(angle, "nameAngle", tr("Angle of the name, clockwise"));
     angle->setToolTip(tr("Names written or changed next are turned so far; [ and ] turn by five."));
     connect(angle, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().nameAngle = value; });
     form->addRow(tr("Angle"), angle);

@@ -162,8 +162,7 @@ void SheetDialog::build()
     auto* right = new QVBoxLayout;
     auto* turning = new QHBoxLayout;
     auto* which = new QLabel(tr("&Sheet"));
-    mSheet = new QSpinBox;
-    named(mSheet, "sheetNumber", tr("Sheet shown"));
+    mSheet = named(new QSpinBox, "sheetNumber", tr("Sheet shown"));
     mSheet->setMinimum(1);
     which->setBuddy(mSheet);
     turning->addWidget(which);

@@ -48,8 +48,7 @@ QLabel* Card::label(double scale, bool bold)
 
 QPushButton* Card::button(const QString& text, const QString& spoken, const char* name)
 {
-    auto* made = new QPushButton(text);
-    named(made, name, spoken);
+    auto* made = named(new QPushButton(text), name, spoken);
     made->setAutoDefault(true); // Enter presses what has the focus
     return made;
 }

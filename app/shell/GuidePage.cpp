@@ -28,8 +28,7 @@ GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent)
 {
     setObjectName("guidePage");
     setWindowTitle(title);
-    auto* text = new QTextBrowser;
-    named(text, "guideText", title);
+    auto* text = named(new QTextBrowser, "guideText", title);
     text->setOpenLinks(false);
     text->setMarkdown(pageText(name));
     // The arrow keys and Page Down go on reading at once; Tab leads to the button.

@@ -79,14 +79,12 @@ QWidget* NewGameDialog::leftSide()
     mForm->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     mForm->setRowWrapPolicy(QFormLayout::DontWrapRows);
     const auto line = [](const char* name, const QString& spoken) {
-        auto* edit = new QLineEdit;
-        named(edit, name, spoken);
+        auto* edit = named(new QLineEdit, name, spoken);
         edit->setMaxLength(200);
         return edit;
     };
 
-    mScenario = new QComboBox;
-    named(mScenario, "newGameScenario", tr("Scenario"));
+    mScenario = named(new QComboBox, "newGameScenario", tr("Scenario"));
     mScenario->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mScenario->setMinimumContentsLength(20);
     for (const ShippedScenario& shipped : shippedScenarios())
@@ -107,8 +105,7 @@ QWidget* NewGameDialog::leftSide()
     mEvent->setPlaceholderText(tr("Club evening, tournament, round ..."));
     connect(mEvent, &QLineEdit::textChanged, this, &NewGameDialog::suggestFile);
     mForm->addRow(tr("&Event"), mEvent);
-    mDate = new DateEdit(QDate::currentDate());
-    named(mDate, "newGameDate", tr("Date"));
+    mDate = named(new DateEdit(QDate::currentDate()), "newGameDate", tr("Date"));
     mDate->setCalendarPopup(true);
     mDate->setDisplayFormat("yyyy-MM-dd");
     connect(mDate, &QDateEdit::dateChanged, this, &NewGameDialog::suggestFile);
@@ -134,8 +131,7 @@ QWidget* NewGameDialog::leftSide()
     auto* list = new QVBoxLayout(levels);
     mLevel = new QButtonGroup(this);
     const auto level = [&](Level value, const char* name, const QString& text) {
-        auto* button = new QRadioButton(text);
-        named(button, name, text);
+        auto* button = named(new QRadioButton(text), name, text);
         mLevel->addButton(button, int(value));
         list->addWidget(button);
     };

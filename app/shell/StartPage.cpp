@@ -130,8 +130,7 @@ QWidget* StartPage::header()
     wrapped->setSpacing(row->spacing());
     row->addWidget(buttons);
     const auto add = [&](const QString& text, const QString& spoken, const char* name, void (StartPage::*wanted)()) {
-        auto* button = new QPushButton(text);
-        named(button, name, spoken);
+        auto* button = named(new QPushButton(text), name, spoken);
         button->setAutoDefault(true);
         button->setMinimumHeight(34);
         button->setMinimumWidth(130);
@@ -139,8 +138,7 @@ QWidget* StartPage::header()
         wrapped->addWidget(button);
         return button;
     };
-    auto* start = new QPushButton(tr("&New Game..."));
-    named(start, "startNewGame", tr("Start a new game"));
+    auto* start = named(new QPushButton(tr("&New Game...")), "startNewGame", tr("Start a new game"));
     start->setAutoDefault(true);
     start->setDefault(true);
     start->setMinimumHeight(34);

@@ -18,8 +18,7 @@ LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* pa
     auto* label = wordsLabel();
     label->setText(caption);
     layout->addWidget(label);
-    mLine = new QLineEdit;
-    named(mLine, "line", caption);
+    mLine = named(new QLineEdit, "line", caption);
     layout->addWidget(mLine);
     if (mWhyNot) {
         mTrouble = wordsLabel("lineTrouble");

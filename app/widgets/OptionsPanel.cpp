@@ -45,16 +45,14 @@ OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
     layout->setContentsMargins(0, 0, 0, 0);
     auto* top = new QHBoxLayout;
     auto* label = new QLabel(tr("P&reset"));
-    mPreset = new QComboBox;
-    named(mPreset, "optionPreset", tr("Preset of options"));
+    mPreset = named(new QComboBox, "optionPreset", tr("Preset of options"));
     mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mPreset->setMinimumContentsLength(20);
     label->setBuddy(mPreset);
     top->addWidget(label);
     top->addWidget(mPreset, 1);
     layout->addLayout(top);
-    mScroll = new QScrollArea;
-    named(mScroll, "optionScroll", tr("Options of the rules"));
+    mScroll = named(new QScrollArea, "optionScroll", tr("Options of the rules"));
     mScroll->setWidgetResizable(true);
     mScroll->setFocusPolicy(Qt::NoFocus);
     mScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -29,8 +29,7 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
                                        .arg(QFileInfo(mFile).fileName()));
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);
-    mSheet = new QPlainTextEdit;
-    named(mSheet, "adjournText", tr("Adjournment sheet"));
+    mSheet = named(new QPlainTextEdit, "adjournText", tr("Adjournment sheet"));
     mSheet->setReadOnly(true);
     mSheet->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mSheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));

@@ -22,8 +22,7 @@ ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides
     mForm = new QFormLayout;
     body()->addLayout(mForm);
     body()->addStretch(1);
-    mWay = new QComboBox;
-    named(mWay, "clockWay", tr("How it counts"));
+    mWay = named(new QComboBox, "clockWay", tr("How it counts"));
     mWay->addItems({tr("Up, the time used"), tr("Down, the time left")});
     mWay->setCurrentIndex(rules.down ? 1 : 0);
     mForm->addRow(tr("It &counts:"), mWay);
@@ -49,8 +48,7 @@ ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides
 QSpinBox* ClockDialog::number(const QString& caption, const char* name, int low, int high, int value,
                               const QString& unit)
 {
-    auto* box = new QSpinBox;
-    named(box, name, QString(caption).remove('&').remove(':'));
+    auto* box = named(new QSpinBox, name, QString(caption).remove('&').remove(':'));
     box->setRange(low, high);
     box->setValue(value);
     box->setSuffix(unit);

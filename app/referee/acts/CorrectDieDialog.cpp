@@ -113,10 +113,8 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
 {
     mList = addList(tr("R&olls, the newest first:"), "rolls");
     auto* row = new QHBoxLayout;
-    mDie = new QComboBox;
-    named(mDie, "die", tr("Die"));
-    mFace = new FaceBox;
-    named(mFace, "face", tr("Face"));
+    mDie = named(new QComboBox, "die", tr("Die"));
+    mFace = named(new FaceBox, "face", tr("Face"));
     auto* die = new QLabel(tr("&Die:"));
     die->setBuddy(mDie);
     auto* face = new QLabel(tr("&showed:"));

@@ -1,6 +1,7 @@
 #include "app/referee/acts/NamesDialog.h"
 
 #include "editor/Translated.h"
+#include "editor/view/Named.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/LogTotals.h"
 
@@ -47,9 +48,7 @@ NamesDialog::NamesDialog(const Game& game, QWidget* parent)
 
 void NamesDialog::add(QFormLayout* form, const std::string& key, const QString& caption, const QString& spoken)
 {
-    auto* edit = new QLineEdit(said(key));
-    edit->setObjectName("names_" + QString::fromStdString(key));
-    edit->setAccessibleName(spoken);
+    auto* edit = named(new QLineEdit(said(key)), "names_" + QString::fromStdString(key), spoken);
     edit->setMaxLength(std::max(500, int(edit->text().size())));
     edit->setCursorPosition(0);
     connect(edit, &QLineEdit::textChanged, this, &NamesDialog::look);

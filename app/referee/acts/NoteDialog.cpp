@@ -16,11 +16,9 @@ NoteDialog::NoteDialog(const Game& game, QWidget* parent)
                   tr("Keep the &Note"), parent)
 {
     auto* row = new QHBoxLayout;
-    mKind = new QComboBox;
-    named(mKind, "noteKind", tr("Kind of note"));
+    mKind = named(new QComboBox, "noteKind", tr("Kind of note"));
     mKind->addItems({tr("Protest"), tr("Remark"), tr("Agreement")});
-    mWho = new QComboBox;
-    named(mWho, "noteWho", tr("By whom"));
+    mWho = named(new QComboBox, "noteWho", tr("By whom"));
     mWho->setEditable(true);
     for (const Army& army : game.rules().scenario().sides)
         mWho->addItem(QString::fromStdString(army.name));
@@ -36,8 +34,7 @@ NoteDialog::NoteDialog(const Game& game, QWidget* parent)
     row->addWidget(mWho, 1);
     body()->addLayout(row);
     auto* text = new QLabel(tr("&Text:"));
-    mText = new QPlainTextEdit;
-    named(mText, "noteText", tr("Text of the note"));
+    mText = named(new QPlainTextEdit, "noteText", tr("Text of the note"));
     mText->setTabChangesFocus(true);
     text->setBuddy(mText);
     body()->addSpacing(4);

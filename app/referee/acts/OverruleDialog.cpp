@@ -21,8 +21,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
                   tr("O&verrule"), parent),
       mGame(game)
 {
-    mOrder = new QLineEdit(line);
-    named(mOrder, "order", tr("Order"));
+    mOrder = named(new QLineEdit(line), "order", tr("Order"));
     auto* caption = new QLabel(tr("&Order:"));
     caption->setBuddy(mOrder);
     body()->addWidget(caption);

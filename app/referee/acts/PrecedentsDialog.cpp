@@ -69,13 +69,11 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
         tr("What was ruled where the rules did not say, or against them, and is to be ruled so again."));
     top->setWordWrap(true);
     whole->addWidget(top);
-    mWords = new QLineEdit;
-    named(mWords, "precedentWords", tr("Words to look for"));
+    mWords = named(new QLineEdit, "precedentWords", tr("Words to look for"));
     mWords->setPlaceholderText(tr("A case number or a word"));
     mWords->setClearButtonEnabled(true);
     whole->addWidget(mWords);
-    mList = new QTreeWidget;
-    named(mList, "precedents", tr("Precedents"));
+    mList = named(new QTreeWidget, "precedents", tr("Precedents"));
     mList->setHeaderLabels({tr("Case"), tr("Ruled"), tr("Because"), tr("Where")});
     mList->setRootIsDecorated(false);
     mList->setAlternatingRowColors(true);

@@ -37,8 +37,7 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
     setWindowTitle(tr("Result Sheet"));
     QLabel* result = wordsOf(mDoc.standing.isEmpty() ? mDoc.result : mDoc.result + '\n' + mDoc.standing, "resultWords");
     setBold(result);
-    mPaper = new QComboBox;
-    named(mPaper, "resultPaper", tr("Paper of the sheet"));
+    mPaper = named(new QComboBox, "resultPaper", tr("Paper of the sheet"));
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
     auto* form = new QFormLayout;

@@ -52,8 +52,7 @@ QString TableDialog::reason() const
 QListWidget* TableDialog::addList(const QString& caption, const char* name)
 {
     auto* label = new QLabel(caption);
-    auto* list = new QListWidget;
-    named(list, name, QString(caption).remove('&').remove(':'));
+    auto* list = named(new QListWidget, name, QString(caption).remove('&').remove(':'));
     list->setWordWrap(true);
     list->setTextElideMode(Qt::ElideNone);
     list->setAlternatingRowColors(true);
@@ -66,8 +65,7 @@ QListWidget* TableDialog::addList(const QString& caption, const char* name)
 void TableDialog::addReason()
 {
     mReasonCaption = new QLabel;
-    mReason = new QLineEdit;
-    named(mReason, "reason", tr("Reason"));
+    mReason = named(new QLineEdit, "reason", tr("Reason"));
     mReason->setMaxLength(500);
     mReasonCaption->setBuddy(mReason);
     mBody->addSpacing(4);

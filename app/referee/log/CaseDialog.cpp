@@ -32,8 +32,7 @@ CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<
     setWindowTitle(tr("Case %1").arg(cite));
     setObjectName("caseDialog");
     auto* layout = new QVBoxLayout(this);
-    mTree = new QTreeWidget;
-    named(mTree, "caseTree", tr("What the case says, its options, and the rulings that used it"));
+    mTree = named(new QTreeWidget, "caseTree", tr("What the case says, its options, and the rulings that used it"));
     mTree->setAccessibleDescription(tr("Enter on a ruling looks back to it"));
     mTree->setHeaderHidden(true);
     mTree->setColumnCount(1);

@@ -28,8 +28,7 @@ LogPanel::LogPanel(QWidget* parent) : QWidget(parent)
     setAccessibleName(tr("Turn log"));
     mModel = new LogModel(this);
     mFilter = new LogFilter(mModel, this);
-    mTree = new LogTree(this);
-    named(mTree, "logTree", tr("Turn log"));
+    mTree = named(new LogTree(this), "logTree", tr("Turn log"));
     mTree->setAccessibleDescription(tr("Right and left open and close a reckoning; Enter shows its place on the map"));
     mTree->setModel(mFilter);
     mTree->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -74,13 +73,11 @@ void LogPanel::buildTop()
     auto* row = new QHBoxLayout(top);
     row->setContentsMargins(6, 6, 6, 4);
     row->setSpacing(4);
-    mWords = new QLineEdit;
-    named(mWords, "logWords", tr("Filter the log"));
+    mWords = named(new QLineEdit, "logWords", tr("Filter the log"));
     mWords->setPlaceholderText(tr("Words, case or unit"));
     mWords->setClearButtonEnabled(true);
     mWords->installEventFilter(this);
-    mShow = new QComboBox;
-    named(mShow, "logShow", tr("Which rows of the log"));
+    mShow = named(new QComboBox, "logShow", tr("Which rows of the log"));
     mShow->addItem(tr("All"), int(LogShow::All));
     mShow->addItem(tr("Rulings"), int(LogShow::Rulings));
     mShow->addItem(tr("Amended"), int(LogShow::Amended));
@@ -89,8 +86,7 @@ void LogPanel::buildTop()
     mShow->setItemData(1, tr("What was done by the rules"), Qt::ToolTipRole);
     mShow->setItemData(2, tr("Overruled, warned of, set, corrected, taken back and noted"), Qt::ToolTipRole);
     mShow->setItemData(3, tr("Losses and control turn by turn, and the totals so far"), Qt::ToolTipRole);
-    mView = new QPushButton(tr("View"));
-    named(mView, "logView", tr("How the log is shown"));
+    mView = named(new QPushButton(tr("View")), "logView", tr("How the log is shown"));
     mView->setMaximumWidth(mView->fontMetrics().horizontalAdvance(mView->text()) + 40);
     auto* menu = new QMenu(mView);
     buildMenu(menu);
@@ -98,8 +94,7 @@ void LogPanel::buildTop()
     row->addWidget(mWords, 1);
     row->addWidget(mShow);
     row->addWidget(mView);
-    mFound = new QLabel;
-    named(mFound, "logFound", tr("How much the filter found"));
+    mFound = named(new QLabel, "logFound", tr("How much the filter found"));
     mFound->setContentsMargins(10, 0, 6, 4);
     mFound->hide();
     layout()->addWidget(top);
@@ -161,14 +156,12 @@ void LogPanel::buildMenu(QMenu* menu)
 
 void LogPanel::buildBanner()
 {
-    mBanner = new QFrame;
-    named(mBanner, "lookBackBanner", tr("Looking back"));
+    mBanner = named(new QFrame, "lookBackBanner", tr("Looking back"));
     mBanner->setAutoFillBackground(true);
     auto* row = new QHBoxLayout(mBanner);
     row->setContentsMargins(10, 5, 6, 5);
     mBannerWords = wordsLabel("lookBackWords");
-    auto* back = new QPushButton(tr("Retur&n"));
-    named(back, "lookBackReturn", tr("Return to how the game stands"));
+    auto* back = named(new QPushButton(tr("Retur&n")), "lookBackReturn", tr("Return to how the game stands"));
     back->setToolTip(tr("Back to how the game stands (Esc)"));
     row->addWidget(mBannerWords, 1);
     row->addWidget(back);

@@ -27,15 +27,13 @@ namespace fw {
 LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(game)
 {
     setWindowTitle(tr("Print or Export the Turn Log"));
-    mView = new QComboBox;
-    named(mView, "logPrintView", tr("Whose view of the log"));
+    mView = named(new QComboBox, "logPrintView", tr("Whose view of the log"));
     mView->addItem(tr("Everything, for the umpire"), QString());
     for (const Army& army : game.rules().scenario().sides)
         mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
     if (hidesSomething(game.rules()))
         mView->addItem(tr("As anybody may see it"), QStringLiteral("public"));
-    mForm = new QComboBox;
-    named(mForm, "logPrintForm", tr("Form of the file"));
+    mForm = named(new QComboBox, "logPrintForm", tr("Form of the file"));
     for (const auto& [name, of] :
          {std::pair(tr("PDF"), LogForm::Pdf), std::pair(tr("Text"), LogForm::Text),
           std::pair(tr("Web page (HTML)"), LogForm::Html), std::pair(tr("Markdown"), LogForm::Markdown),

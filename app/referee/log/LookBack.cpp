@@ -25,11 +25,9 @@ LookBack::LookBack(QWidget* parent) : QWidget(parent)
     };
     mOlder = button("lookBackOlder", Qt::LeftArrow, tr("One action back"));
     mNewer = button("lookBackNewer", Qt::RightArrow, tr("One action on"));
-    mSlider = new QSlider(Qt::Horizontal);
-    named(mSlider, "lookBackSlider", tr("Look back through the game"));
+    mSlider = named(new QSlider(Qt::Horizontal), "lookBackSlider", tr("Look back through the game"));
     mSlider->setToolTip(tr("Look back through the game; nothing is changed by it"));
-    mWhere = new QLabel;
-    named(mWhere, "lookBackWhere", tr("Row looked at"));
+    mWhere = named(new QLabel, "lookBackWhere", tr("Row looked at"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 2, 6, 2);
     layout->setSpacing(4);

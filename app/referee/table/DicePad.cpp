@@ -35,8 +35,7 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mRefe
     mHint = wordsLabel("diceHint");
     mHint->setEnabled(false);
     row->addWidget(mHint, 1);
-    auto* roll = new QPushButton(tr("&Roll for them"));
-    named(roll, "roll", tr("Let the program roll the dice"));
+    auto* roll = named(new QPushButton(tr("&Roll for them")), "roll", tr("Let the program roll the dice"));
     roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
     // A key that is held down rolls once: the next roll is another question.
     auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);

@@ -116,8 +116,7 @@ QWidget* QuestionPanel::buildGiven()
     auto* row = new QHBoxLayout;
     mDraft = wordsLabel("draft");
     row->addWidget(mDraft, 1);
-    mBack = new QPushButton(tr("&Back"));
-    named(mBack, "back", tr("Take the last click back"));
+    mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
     mBack->setToolTip(tr("Takes the last click back (Escape)."));
     connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
     row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
@@ -130,8 +129,7 @@ QWidget* QuestionPanel::buildGiven()
 
 QWidget* QuestionPanel::buildRefusal()
 {
-    mRefusal = new QFrame;
-    named(mRefusal, "refusal", tr("Refused"));
+    mRefusal = named(new QFrame, "refusal", tr("Refused"));
     mRefusal->setFrameShape(QFrame::StyledPanel);
     auto* layout = new QVBoxLayout(mRefusal);
     layout->setContentsMargins(8, 6, 8, 6);
@@ -154,15 +152,13 @@ QWidget* QuestionPanel::buildOrderLine()
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(10, 6, 10, 8);
-    mLine = new QLineEdit;
-    named(mLine, "orderLine", tr("Order"));
+    mLine = named(new QLineEdit, "orderLine", tr("Order"));
     mLine->setPlaceholderText(tr("Place, unit, word or a whole order"));
     mLine->setToolTip(tr("Type the next place, unit or word, or a whole line as in an orders file "
                          "(Ctrl+L)."));
     connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
     layout->addWidget(mLine, 1);
-    mAccept = new QPushButton(tr("&Enter"));
-    named(mAccept, "accept", tr("Enter what is ready into the game"));
+    mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter what is ready into the game"));
     mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
     mAccept->setDefault(true);
     connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);

@@ -112,21 +112,18 @@ QWidget* CountersTab::listSide()
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     auto* bar = new QHBoxLayout;
-    mSearch = new QLineEdit;
-    named(mSearch, "counterSearch", tr("Search counters"));
+    mSearch = named(new QLineEdit, "counterSearch", tr("Search counters"));
     mSearch->setPlaceholderText(tr("Search"));
     mSearch->setClearButtonEnabled(true);
     bar->addWidget(mSearch, 1);
-    mSideFilter = new QComboBox;
-    named(mSideFilter, "counterSide", tr("Side shown"));
+    mSideFilter = named(new QComboBox, "counterSide", tr("Side shown"));
     mSideFilter->addItem(tr("All sides"), QString());
     for (const Army& army : mDocument->scenario()->sides)
         mSideFilter->addItem(QString::fromStdString(army.name.empty() ? army.id : army.name),
                              QString::fromStdString(army.id));
     bar->addWidget(mSideFilter);
     column->addLayout(bar);
-    mView = new QTableView;
-    named(mView, "counterList", tr("Counters"));
+    mView = named(new QTableView, "counterList", tr("Counters"));
     mView->setModel(mProxy);
     mView->setSelectionBehavior(QAbstractItemView::SelectRows);
     mView->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -179,8 +176,7 @@ QWidget* CountersTab::formSide()
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto line = [&](const QString& label, const char* name, auto put) {
-        auto* edit = new QLineEdit;
-        named(edit, name, label);
+        auto* edit = named(new QLineEdit, name, label);
         form->addRow(label, edit);
         connect(edit, &QLineEdit::textEdited, this,
                 [this, label, put](const QString& text) { change(label, [&](Unit& unit) { put(unit, text); }); });
@@ -189,8 +185,7 @@ QWidget* CountersTab::formSide()
     mName = line(tr("Name"), "unitName", [](Unit& u, const QString& t) { u.name = t.toStdString(); });
     mAliases = line(tr("Other names (;)"), "unitAliases", [](Unit& u, const QString& t) { u.aliases = split(t); });
     const auto combo = [&](const QString& label, const char* name, auto put) {
-        auto* box = new QComboBox;
-        named(box, name, label);
+        auto* box = named(new QComboBox, name, label);
         form->addRow(label, box);
         connect(box, &QComboBox::activated, this, [this, box, label, put](int) {
             change(label, [&](Unit& unit) { put(unit, box->currentData().toString().toStdString()); });
@@ -209,8 +204,7 @@ QWidget* CountersTab::formSide()
     mTags = line(tr("Tags (;)"), "unitTags", [](Unit& u, const QString& t) { u.tags = split(t); });
     mColour = line(tr("Colour (#rrggbb)"), "unitColour",
                    [](Unit& u, const QString& t) { u.colour = t.trimmed().toStdString(); });
-    mSteps = new QSpinBox;
-    named(mSteps, "unitSteps", tr("Steps"));
+    mSteps = named(new QSpinBox, "unitSteps", tr("Steps"));
     mSteps->setRange(1, 99);
     form->addRow(tr("Steps"), mSteps);
     connect(mSteps, &QSpinBox::valueChanged, this, [this](int steps) {

@@ -34,8 +34,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
         const QString heading = QString::fromStdString(headings[c]);
         const int row = int(c) / 3, column = int(c) % 3 * 2;
         grid->addWidget(new QLabel(heading), row, column, Qt::AlignRight);
-        auto* box = new QComboBox;
-        named(box, QString("csvColumn%1").arg(c), tr("Column \"%1\" goes to").arg(heading));
+        auto* box = named(new QComboBox, QString("csvColumn%1").arg(c), tr("Column \"%1\" goes to").arg(heading));
         box->addItem(tr("(left out)"), QString());
         for (const CsvTarget& target : targets)
             box->addItem(QString::fromStdString(target.label), QString::fromStdString(target.key));
@@ -50,8 +49,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mSummary = new QLabel;
     mSummary->setObjectName("csvSummary");
     layout->addWidget(mSummary);
-    mPreview = new QTableWidget(0, 4);
-    named(mPreview, "csvPreview", tr("What would change"));
+    mPreview = named(new QTableWidget(0, 4), "csvPreview", tr("What would change"));
     mPreview->setHorizontalHeaderLabels({tr("Line"), tr("Counter"), tr("What happens"), tr("Details")});
     mPreview->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mPreview->setTabKeyNavigation(false); // Tab leads out of it

@@ -36,8 +36,7 @@ MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), m
               &MixTab::countMarkers);
     addButton(bar, tr("Export CSV..."), "mixExport", tr("Export the counter mix as CSV"), this, &MixTab::exportFile);
     layout->addLayout(bar);
-    mTable = new QTableWidget(0, 9);
-    named(mTable, "mixTable", tr("Counter mix"));
+    mTable = named(new QTableWidget(0, 9), "mixTable", tr("Counter mix"));
     mTable->setHorizontalHeaderLabels({tr("Side"), tr("Kind"), tr("Formation"), tr("Numbers"), tr("Count"),
                                        tr("Set up"), tr("Arriving"), tr("Needed"), tr("Pile")});
     mTable->verticalHeader()->hide();

@@ -32,8 +32,7 @@ BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* paren
     setWindowTitle(tr("Heading"));
     auto* form = new QFormLayout(this);
     const auto line = [&](const QString& label, const QString& text, const char* name) {
-        auto* edit = new QLineEdit(text);
-        named(edit, name, label);
+        auto* edit = named(new QLineEdit(text), name, label);
         form->addRow(label, edit);
         connect(edit, &QLineEdit::textChanged, this, &BandDialog::judge);
         return edit;

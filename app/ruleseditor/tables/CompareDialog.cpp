@@ -90,8 +90,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     auto* layout = new QVBoxLayout(this);
     auto* bar = new QHBoxLayout;
     const auto combo = [&](const char* name, const QString& label, std::size_t at) {
-        auto* box = new QComboBox;
-        named(box, name, label);
+        auto* box = named(new QComboBox, name, label);
         for (const ComparedTable& table : mTables)
             box->addItem(table.name);
         box->setCurrentIndex(int(at));
@@ -124,13 +123,11 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mSummary->setObjectName("compareSummary");
     mSummary->setTextFormat(Qt::PlainText);
     said->addWidget(mSummary, 1);
-    mOnly = new QCheckBox(tr("Only rows that &differ"));
-    named(mOnly, "compareOnly", tr("Show only rows that differ"));
+    mOnly = named(new QCheckBox(tr("Only rows that &differ")), "compareOnly", tr("Show only rows that differ"));
     connect(mOnly, &QCheckBox::toggled, this, &CompareDialog::compare);
     said->addWidget(mOnly);
     layout->addLayout(said);
-    mGrid = new QTableWidget;
-    named(mGrid, "compareGrid", tr("Both tables; cells that differ show left and right"));
+    mGrid = named(new QTableWidget, "compareGrid", tr("Both tables; cells that differ show left and right"));
     mGrid->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mGrid->setTabKeyNavigation(false); // Tab leads out of it
     layout->addWidget(mGrid, 1);

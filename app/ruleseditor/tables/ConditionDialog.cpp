@@ -66,8 +66,7 @@ void ConditionDialog::build(const QStringList& roles)
 {
     auto* form = new QFormLayout(this);
     const auto combo = [&](const QString& label, const char* name, bool free) {
-        auto* box = new QComboBox;
-        named(box, name, label);
+        auto* box = named(new QComboBox, name, label);
         box->setEditable(free);
         form->addRow(label, box);
         return box;
@@ -80,8 +79,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCount->addItem(tr("at least"), "least");
     mCount->addItem(tr("at most"), "most");
     mCount->addItem(tr("exactly"), "exactly");
-    mNumber = new QSpinBox;
-    named(mNumber, "conditionNumber", tr("So many"));
+    mNumber = named(new QSpinBox, "conditionNumber", tr("So many"));
     mNumber->setRange(0, 99);
     mNumber->setValue(1);
     form->addRow(tr("So many"), mNumber);
@@ -109,8 +107,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCompare->addItem(tr("is at most"), "max");
     mCompare->addItem(tr("holds"), "");
     mValue = combo(tr("Value (several with \"or\")"), "conditionValue", true);
-    mCite = new QLineEdit;
-    named(mCite, "conditionCite", tr("Case number of its own"));
+    mCite = named(new QLineEdit, "conditionCite", tr("Case number of its own"));
     form->addRow(tr("Case number of its own"), mCite);
     buildText(form);
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
@@ -146,8 +143,7 @@ void ConditionDialog::build(const QStringList& roles)
 /// The line of text, what is wrong with it, and the condition read back.
 void ConditionDialog::buildText(QFormLayout* form)
 {
-    mFormula = new QLineEdit;
-    named(mFormula, "conditionFormula", tr("As text"));
+    mFormula = named(new QLineEdit, "conditionFormula", tr("As text"));
     mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
     mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
     form->addRow(tr("As text"), mFormula);

@@ -23,8 +23,7 @@ ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringLi
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    mTree = new QTreeWidget;
-    named(mTree, "rowConditions", tr("Conditions"));
+    mTree = named(new QTreeWidget, "rowConditions", tr("Conditions"));
     mTree->setHeaderHidden(true);
     mTree->setWordWrap(true);
     mTree->setMinimumHeight(fontMetrics().height() * 5);

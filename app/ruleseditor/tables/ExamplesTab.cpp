@@ -77,13 +77,11 @@ QWidget* ExamplesTab::listSide()
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
-    mSearch = new QLineEdit;
-    named(mSearch, "exampleSearch", tr("Search examples"));
+    mSearch = named(new QLineEdit, "exampleSearch", tr("Search examples"));
     mSearch->setPlaceholderText(tr("Search"));
     mSearch->setClearButtonEnabled(true);
     column->addWidget(mSearch);
-    mList = new QListWidget;
-    named(mList, "exampleList", tr("Examples of play"));
+    mList = named(new QListWidget, "exampleList", tr("Examples of play"));
     mList->setIconSize({16, 16});
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
@@ -102,8 +100,7 @@ QWidget* ExamplesTab::formSide()
     mHolds = wordsLabel("exampleHolds");
     form->addRow(mHolds);
     const auto line = [&](const QString& label, const char* name, std::string Example::*field) {
-        auto* edit = new QLineEdit;
-        named(edit, name, label);
+        auto* edit = named(new QLineEdit, name, label);
         form->addRow(label, edit);
         connect(edit, &QLineEdit::textEdited, this, [this, label, field](const QString& text) {
             change(label, [&](Example& e) { e.*field = text.toStdString(); });
@@ -112,8 +109,7 @@ QWidget* ExamplesTab::formSide()
     };
     mLabel = line(tr("Label"), "exampleLabel", &Example::label);
     mCite = line(tr("Case"), "exampleCite", &Example::cite);
-    mPreset = new QComboBox;
-    named(mPreset, "examplePreset", tr("Preset of options"));
+    mPreset = named(new QComboBox, "examplePreset", tr("Preset of options"));
     mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mPreset->setMinimumContentsLength(14);
     mPreset->addItem(tr("Standard"), QString());
@@ -123,8 +119,7 @@ QWidget* ExamplesTab::formSide()
     connect(mPreset, &QComboBox::activated, this, [this] {
         change(tr("Preset"), [&](Example& e) { e.preset = mPreset->currentData().toString().toStdString(); });
     });
-    mStated = new QPlainTextEdit;
-    named(mStated, "exampleStated", tr("The case in words"));
+    mStated = named(new QPlainTextEdit, "exampleStated", tr("The case in words"));
     mStated->setTabChangesFocus(true);
     mStated->setMaximumHeight(fontMetrics().height() * 5);
     form->addRow(tr("Stated"), mStated);
@@ -133,8 +128,7 @@ QWidget* ExamplesTab::formSide()
             change(tr("Stated"), [&](Example& e) { e.stated = mStated->toPlainText().simplified().toStdString(); });
     });
     mRefused = line(tr("Refused by case"), "exampleRefused", &Example::refused);
-    mExpect = new QTableWidget;
-    named(mExpect, "exampleExpect", tr("What it has to come to: row and value"));
+    mExpect = named(new QTableWidget, "exampleExpect", tr("What it has to come to: row and value"));
     mExpect->setColumnCount(2);
     mExpect->setHorizontalHeaderLabels({tr("Row of the reckoning"), tr("Comes to")});
     mExpect->horizontalHeader()->setStretchLastSection(true);

@@ -22,8 +22,7 @@ NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
     setWindowTitle(tr("New Rule System"));
     resize(560, 0);
     auto* form = new QFormLayout(this);
-    mKind = new QComboBox;
-    named(mKind, "systemTemplate", tr("Template"));
+    mKind = named(new QComboBox, "systemTemplate", tr("Template"));
     for (const SystemTemplate& one : systemTemplates())
         mKind->addItem(one.title);
     form->addRow(tr("Template"), mKind);
@@ -43,8 +42,7 @@ NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
 
 QLineEdit* NewSystemDialog::line(QFormLayout* form, const QString& label, const char* name, const QString& text)
 {
-    auto* edit = new QLineEdit(text);
-    named(edit, name, label);
+    auto* edit = named(new QLineEdit(text), name, label);
     form->addRow(label, edit);
     return edit;
 }

@@ -68,8 +68,7 @@ void RowsTab::amountLine(const QString& label, const char* name, const Amount& a
         mForm->addRow(label, sentence(amountWords(amount)));
         return;
     }
-    auto* edit = new QLineEdit(plain(text.value_or(std::string())));
-    named(edit, name, label);
+    auto* edit = named(new QLineEdit(plain(text.value_or(std::string()))), name, label);
     edit->setToolTip(tr("A number, a word, or what is reckoned: unit.attack * 1/2, tec[clear, enter]"));
     mForm->addRow(label, edit);
     auto* wrong = sentence({});
@@ -236,8 +235,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
 {
     auto* bar = new QHBoxLayout;
     const auto name = [&](const char* what) { return QString("%1%2").arg(what).arg(at); };
-    auto* id = new QLineEdit(plain(stage.id));
-    named(id, name("stageId"), tr("Id of stage %1").arg(at + 1));
+    auto* id = named(new QLineEdit(plain(stage.id)), name("stageId"), tr("Id of stage %1").arg(at + 1));
     bar->addWidget(id, 1);
     connect(id, &QLineEdit::textEdited, this, [this, at](const QString& text) {
         change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
@@ -251,8 +249,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     });
     const auto combo = [&](const char* what, const QString& spoken, const QStringList& words, const std::string& now,
                            std::string Stage::*field) {
-        auto* box = new QComboBox;
-        named(box, name(what), spoken);
+        auto* box = named(new QComboBox, name(what), spoken);
         for (const QString& word : words)
             box->addItem(word.isEmpty() ? tr("not rounded") : word, word);
         box->setCurrentIndex(std::max(0, box->findData(plain(now))));
@@ -268,8 +265,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     combo("stageRound", tr("How stage %1 is rounded at its end").arg(at + 1), {"", "up", "down", "nearest"},
           stage.round, &Stage::round);
     const auto button = [&](const QString& text, const QString& spoken, const char* what, bool enabled, auto how) {
-        auto* push = new QPushButton(text);
-        named(push, name(what), spoken);
+        auto* push = named(new QPushButton(text), name(what), spoken);
         push->setEnabled(enabled);
         push->setMaximumWidth(fontMetrics().horizontalAdvance(text) + 32);
         connect(push, &QPushButton::clicked, this, [this, spoken, how] {

@@ -54,18 +54,15 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
-    mKind = new QComboBox;
-    named(mKind, "rowKind", tr("Kind of row"));
+    mKind = named(new QComboBox, "rowKind", tr("Kind of row"));
     mKind->addItems({tr("Modifiers"), tr("Result codes"), tr("Options"), tr("Terrain and ways"),
                      tr("Quantities and their stages")});
     column->addWidget(mKind);
-    mSearch = new QLineEdit;
-    named(mSearch, "rowSearch", tr("Search rows"));
+    mSearch = named(new QLineEdit, "rowSearch", tr("Search rows"));
     mSearch->setPlaceholderText(tr("Search"));
     mSearch->setClearButtonEnabled(true);
     column->addWidget(mSearch);
-    mList = new QListWidget;
-    named(mList, "rowList", tr("Rows"));
+    mList = named(new QListWidget, "rowList", tr("Rows"));
     column->addWidget(mList, 1);
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const char* name, void (RowsTab::*slot)()) {
@@ -73,8 +70,7 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
     };
     button(tr("New..."), "rowNew", &RowsTab::addRow);
     button(tr("Delete"), "rowDelete", &RowsTab::removeRow);
-    mTryShown = new QPushButton(tr("Try it"));
-    named(mTryShown, "rowTry", tr("Try a case with the row and without it"));
+    mTryShown = named(new QPushButton(tr("Try it")), "rowTry", tr("Try a case with the row and without it"));
     mTryShown->setCheckable(true);
     buttons->addWidget(mTryShown);
     connect(mTryShown, &QPushButton::toggled, this, &RowsTab::showTry);
@@ -192,8 +188,7 @@ void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std
 void RowsTab::line(const QString& label, const char* name, const std::string& text,
                    std::function<void(Ruleset&, std::size_t, const std::string&)> put)
 {
-    auto* edit = new QLineEdit(plain(text));
-    named(edit, name, label);
+    auto* edit = named(new QLineEdit(plain(text)), name, label);
     mForm->addRow(label, edit);
     connect(edit, &QLineEdit::textEdited, this, [this, label, put](const QString& typed) {
         change(tr("Change %1").arg(label),
@@ -204,8 +199,7 @@ void RowsTab::line(const QString& label, const char* name, const std::string& te
 QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringList& words, const std::string& text,
                           std::function<void(Ruleset&, std::size_t, const std::string&)> put)
 {
-    auto* box = new QComboBox;
-    named(box, name, label);
+    auto* box = named(new QComboBox, name, label);
     box->addItems(words);
     if (box->findText(plain(text)) < 0)
         box->addItem(plain(text));

@@ -74,8 +74,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     layout->addLayout(bar);
 
     auto* parts = new QSplitter(Qt::Vertical);
-    mTabs = new QTabWidget;
-    named(mTabs, "editTabs", tr("What is edited"));
+    mTabs = named(new QTabWidget, "editTabs", tr("What is edited"));
     mTables = new TablesTab(mDocument.get());
     mTabs->addTab(mTables, tr("Ta&bles"));
     mRows = new RowsTab(mDocument.get());

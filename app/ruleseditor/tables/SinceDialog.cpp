@@ -21,8 +21,7 @@ SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* pa
     auto* layout = new QVBoxLayout(this);
     mSays = wordsLabel("sinceSays");
     layout->addWidget(mSays);
-    mList = new QListWidget;
-    named(mList, "sinceList", tr("Changes since the accepted proof"));
+    mList = named(new QListWidget, "sinceList", tr("Changes since the accepted proof"));
     mList->setWordWrap(true);
     layout->addWidget(mList, 1);
     auto* buttons = makeButtons(QDialogButtonBox::Close);

@@ -41,8 +41,7 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     auto* parts = new QSplitter;
     layout->addWidget(parts);
 
-    mList = new QListWidget;
-    named(mList, "tableList", tr("Tables of the rules"));
+    mList = named(new QListWidget, "tableList", tr("Tables of the rules"));
     parts->addWidget(mList);
 
     auto* middle = new QWidget;
@@ -63,8 +62,7 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     };
     button(tr("Column"), "columnMenu", bandMenu(true));
     button(tr("Row"), "rowMenu", bandMenu(false));
-    auto* heat = new QCheckBox(tr("Heat c&olours"));
-    named(heat, "heat", tr("Heat colours"));
+    auto* heat = named(new QCheckBox(tr("Heat c&olours")), "heat", tr("Heat colours"));
     heat->setChecked(true);
     connect(heat, &QCheckBox::toggled, mModel, &TableModel::setHeat);
     bar->addWidget(heat);
@@ -76,14 +74,12 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     column->addWidget(mGrid, 3);
     mChancesTitle = new QLabel(tr("Exact chance of each result by column"));
     column->addWidget(mChancesTitle);
-    mChances = new QTableWidget;
-    named(mChances, "columnChances", tr("Exact chance of each result by column"));
+    mChances = named(new QTableWidget, "columnChances", tr("Exact chance of each result by column"));
     mChances->setEditTriggers(QAbstractItemView::NoEditTriggers);
     column->addWidget(mChances, 2);
     parts->addWidget(middle);
 
-    mCodes = new QListWidget;
-    named(mCodes, "codePicker", tr("Result codes: Enter puts one into the cells selected"));
+    mCodes = named(new QListWidget, "codePicker", tr("Result codes: Enter puts one into the cells selected"));
     mCodes->setWordWrap(true);
     connect(mCodes, &QListWidget::itemActivated, this,
             [this](QListWidgetItem* item) { mGrid->fill(item->data(Qt::UserRole).toString(), tr("Put a code in")); });

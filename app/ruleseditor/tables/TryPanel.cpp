@@ -75,8 +75,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* bar = new QHBoxLayout;
-    mWords = new QPlainTextEdit;
-    named(mWords, "tryWords", tr("The case in the words of the ruling desk"));
+    mWords = named(new QPlainTextEdit, "tryWords", tr("The case in the words of the ruling desk"));
     mWords->setPlaceholderText(tr("What is done: by whom; against whom; dice"));
     mWords->setTabChangesFocus(true);
     mWords->setMaximumHeight(fontMetrics().height() * 3 + 12);
@@ -86,8 +85,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     if (document->scenario() != nullptr) {
         auto* pick = new WrapLayout;
         const auto combo = [&](const QString& label, const char* name) {
-            auto* box = new QComboBox;
-            named(box, name, label);
+            auto* box = named(new QComboBox, name, label);
             box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
             box->setMinimumContentsLength(14);
             box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
