@@ -42,10 +42,12 @@ struct MapStyle {
     QColor waterInk;
     QColor halo;
 
+    /// For paper or for the dark; in snow roads are trodden earth, ponds are ice, and woods carry it on their crowns.
+    static MapStyle of(bool dark, bool snow = false);
     /// Ink on paper.
-    static MapStyle light();
+    static MapStyle light() { return of(false); }
     /// The same country by night.
-    static MapStyle night();
+    static MapStyle night() { return of(true); }
 };
 
 } // namespace fw
