@@ -3,21 +3,16 @@
 #include "app/case/FeatureButton.h"
 #include "app/case/StatedText.h"
 #include "app/case/UnitTable.h"
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/WrapLayout.h"
-#include "editor/view/Named.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QSpinBox>
 
 namespace fw {
 
 CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(8);
     auto* top = new QHBoxLayout;
     auto* what = new QLabel(tr("What is &done"));
@@ -50,8 +45,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
 QWidget* CaseForm::force(const QString& title, const QString& ground, const char* name, Force& made, QWidget* more)
 {
     auto* box = new QWidget;
-    auto* layout = new QVBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(box);
     layout->setSpacing(4);
     auto* bar = new WrapLayout;
     auto* label = new QLabel(title);

@@ -3,19 +3,15 @@
 #include "app/case/DeskPage.h"
 #include "app/case/DiceBar.h"
 #include "app/widgets/ChancesView.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WrapLayout.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -31,9 +27,7 @@ QLabel* bold(const QString& text, double scale = 1)
 
 QComboBox* box(const char* name, const QString& spoken)
 {
-    auto* combo = named(new QComboBox, name, spoken);
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(14);
+    auto* combo = narrowChoice(name, spoken, 14);
     return combo;
 }
 
@@ -106,8 +100,7 @@ QWidget* DeskPage::caseSide()
 QWidget* DeskPage::wordsSide()
 {
     auto* side = new QWidget;
-    auto* layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(side);
     auto* head = new WrapLayout;
     auto* label = bold(tr("The case in word&s"));
     head->addWidget(label);

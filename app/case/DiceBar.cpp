@@ -1,12 +1,9 @@
 #include "app/case/DiceBar.h"
 
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QPushButton>
-#include <QSpinBox>
 #include <algorithm>
 
 namespace fw {
@@ -19,8 +16,7 @@ constexpr int mostButtons = 12; ///< more faces than this are typed
 
 DiceBar::DiceBar(QWidget* parent) : QWidget(parent)
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QHBoxLayout>(this);
     mFaces = new QWidget;
     mFaces->setObjectName("diceFaces");
     layout->addWidget(mFaces);

@@ -8,27 +8,23 @@
 #include "app/print/Saving.h"
 #include "app/widgets/Boxes.h"
 #include "app/widgets/OneLine.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/commands/Placing.h"
 #include "editor/document/Recovery.h"
 #include "editor/view/EditView.h"
-#include "editor/view/Named.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolBar>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -64,8 +60,7 @@ EditPage::~EditPage()
 
 void EditPage::build()
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     auto* bar = named(new QToolBar(tr("Tools")), "mapTools", tr("Tools"));
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);

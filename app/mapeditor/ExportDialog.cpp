@@ -2,15 +2,11 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
-#include <QPushButton>
-#include <QSpinBox>
 
 namespace fw {
 

@@ -2,17 +2,12 @@
 
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/mapeditor/NumberingForm.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/document/CellWords.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLineEdit>
 #include <QMessageBox>
-#include <QPushButton>
-#include <QSpinBox>
 #include <algorithm>
 #include <map>
 
@@ -22,9 +17,7 @@ namespace {
 
 QSpinBox* spin(const QString& name, const char* object, int least, int most, int value)
 {
-    auto* box = named(new QSpinBox, object, name);
-    box->setRange(least, most);
-    box->setValue(value);
+    auto* box = numberField(object, name, least, most, value);
     return box;
 }
 

@@ -4,22 +4,16 @@
 #include "app/Shipped.h"
 #include "app/mapeditor/NumberingForm.h"
 #include "app/widgets/Ids.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/render/MapGeometry.h"
-#include "editor/view/Named.h"
 #include "engine/model/Limits.h"
 
-#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGroupBox>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QSpinBox>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -55,8 +49,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(pare
     // On a small screen it is scrolled, and what begins stays in sight.
     auto* fields = new QWidget;
     fields->setAccessibleName(tr("The new map"));
-    auto* layout = new QVBoxLayout(fields);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(fields);
     auto* form = new QFormLayout;
     const auto row = [&](const QString& label, QWidget* widget, const char* name) {
         named(widget, name, label);

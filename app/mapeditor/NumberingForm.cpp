@@ -1,19 +1,15 @@
 #include "app/mapeditor/NumberingForm.h"
 
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QGridLayout>
-#include <QLineEdit>
-#include <QSpinBox>
 
 namespace fw {
 
 NumberingForm::NumberingForm(QWidget* parent) : QWidget(parent)
 {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = bare<QGridLayout>(this);
     const auto combo = [this](const QString& name, const QStringList& words) {
         auto* box = new QComboBox;
         box->addItems(words);

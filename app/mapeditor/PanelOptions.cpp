@@ -1,27 +1,20 @@
 #include "app/mapeditor/PanelOptions.h"
 
-#include "app/widgets/Buttons.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/commands/Panels.h"
 #include "editor/render/MapPainter.h"
-#include "editor/view/Named.h"
 #include "engine/model/Tracks.h"
 
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
-#include <QSpinBox>
-#include <QVBoxLayout>
 #include <cmath>
 
 namespace fw {
 
 PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     auto* add = new QHBoxLayout;
     mWhat = named(new QComboBox, "panelWhat", tr("What is to be placed on the sheet"));
     // Long names of charts must not widen the palettes of all tools.

@@ -1,18 +1,16 @@
 #include "app/mapeditor/RulerOptions.h"
 
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/tools/Measure.h"
-#include "editor/view/Named.h"
 
-#include <QComboBox>
 #include <QFormLayout>
 
 namespace fw {
 
 RulerOptions::RulerOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
 {
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = bare<QFormLayout>(this);
     mMover = named(new QComboBox, "rulerMover", tr("Type of unit whose movement is measured"));
     mMover->addItem(tr("Cells only"), QString());
     for (const std::string& type : Measure::types(bench.document().rules(), bench.drawing().rest))

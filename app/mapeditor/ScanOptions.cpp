@@ -1,25 +1,21 @@
 #include "app/mapeditor/ScanOptions.h"
 
-#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QSlider>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 namespace fw {
 
 ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     addButton(layout, tr("Load an image..."), "scanLoad", tr("Load an image of the map"), this,
               &ScanOptions::loadWanted);
     mName = wordsLabel("scanName");

@@ -1,16 +1,12 @@
 #include "app/mapeditor/SetupPanel.h"
 
 #include "app/mapeditor/UnitTray.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/commands/Placing.h"
-#include "editor/view/Named.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 namespace fw {
 

@@ -1,24 +1,21 @@
 #include "app/mapeditor/SidePanel.h"
 
 #include "app/mapeditor/Overview.h"
-#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Ways.h"
 #include "editor/view/EditView.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSlider>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QUndoView>
-#include <QVBoxLayout>
 
 namespace fw {
 

@@ -4,26 +4,20 @@
 #include "app/mapeditor/PanelOptions.h"
 #include "app/mapeditor/RulerOptions.h"
 #include "app/mapeditor/ScanOptions.h"
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"
 #include "editor/render/PlainPainter.h"
 #include "editor/render/Season.h"
-#include "editor/view/Named.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QRadioButton>
-#include <QSpinBox>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -34,8 +28,7 @@ constexpr int swatch = 22;
 
 QVBoxLayout* column(QWidget* page)
 {
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(page);
     return layout;
 }
 
@@ -69,8 +62,7 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     };
     add(terrainPage(), {"brush", "line", "shape", "fill", "pick", "eraser"});
     auto* bounds = new QWidget;
-    auto* form = new QFormLayout(bounds);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = bare<QFormLayout>(bounds);
     form->addRow(tr("Radius"), radiusBox("boundsRadius"));
     add(bounds, {"bounds"});
     add(levelPage(), {"level"});
@@ -191,9 +183,7 @@ QWidget* ToolOptions::levelPage()
     what->addItems({tr("Raise (Alt lowers)"), tr("Set the level")});
     connect(what, &QComboBox::currentIndexChanged, this, [this](int index) { mBench.pen().raise = index == 0; });
     form->addRow(tr("Tool"), what);
-    mLevel = named(new QSpinBox, "level", tr("Level"));
-    mLevel->setRange(lowestLevel, highestLevel);
-    mLevel->setValue(mBench.pen().level);
+    mLevel = numberField("level", tr("Level"), lowestLevel, highestLevel, mBench.pen().level);
     connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
     form->addRow(tr("Radius"), radiusBox("levelRadius"));

@@ -3,25 +3,20 @@
 #include "app/print/Manifest.h"
 #include "app/print/Saving.h"
 #include "app/print/SheetProof.h"
-#include "app/widgets/Labels.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPainter>
-#include <QPushButton>
-#include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace fw {
 

@@ -1,14 +1,11 @@
 #include "app/shell/Cards.h"
 
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMouseEvent>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 namespace fw {
 

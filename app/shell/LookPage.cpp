@@ -1,19 +1,16 @@
 #include "app/shell/LookPage.h"
 
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/view/MapView.h"
 
 #include <QHBoxLayout>
-#include <QVBoxLayout>
 
 namespace fw {
 
 LookPage::LookPage(QWidget* parent) : QWidget(parent)
 {
     setAccessibleName(tr("Scenario"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     auto* bar = new QWidget;
     auto* row = new QHBoxLayout(bar);

@@ -5,12 +5,12 @@
 #include "app/shell/LeftOver.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/document/Recovery.h"
 
 #include <QFile>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QStandardPaths>
 #include <set>
 

@@ -3,24 +3,18 @@
 #include "app/GameKey.h"
 #include "app/Shipped.h"
 #include "app/shell/GameFile.h"
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
 #include "app/widgets/OptionsPanel.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
-#include "editor/view/Named.h"
 
 #include <QButtonGroup>
-#include <QComboBox>
 #include <QDateEdit>
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGroupBox>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QSettings>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -73,8 +67,7 @@ NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
 QWidget* NewGameDialog::leftSide()
 {
     auto* left = new QWidget;
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bare<QVBoxLayout>(left);
     mForm = new QFormLayout;
     mForm->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     mForm->setRowWrapPolicy(QFormLayout::DontWrapRows);
@@ -84,9 +77,7 @@ QWidget* NewGameDialog::leftSide()
         return edit;
     };
 
-    mScenario = named(new QComboBox, "newGameScenario", tr("Scenario"));
-    mScenario->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    mScenario->setMinimumContentsLength(20);
+    mScenario = narrowChoice("newGameScenario", tr("Scenario"), 20);
     for (const ShippedScenario& shipped : shippedScenarios())
         mScenario->addItem(shipped.title, shipped.path);
     connect(mScenario, &QComboBox::activated, this, [this](int i) { setScenario(mScenario->itemData(i).toString()); });

@@ -2,18 +2,15 @@
 
 #include "app/Shipped.h"
 #include "app/shell/Cards.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/WrapLayout.h"
-#include "editor/view/Named.h"
 
 #include <QEvent>
 #include <QGridLayout>
 #include <QPointer>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QTimer>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -34,8 +31,7 @@ bool isGame(const QString& path)
 QWidget* centred(QWidget* inner)
 {
     auto* outer = new QWidget;
-    auto* row = new QHBoxLayout(outer);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = bare<QHBoxLayout>(outer);
     row->addStretch(1);
     row->addWidget(inner, 1000);
     row->addStretch(1);
@@ -53,8 +49,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), 
 {
     mDark = darkGround(*this);
     setAccessibleName(tr("Start page"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     mHeader = header();
     layout->addWidget(centred(mHeader));
@@ -84,8 +79,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), 
 
     auto* side = new QWidget;
     side->setFixedWidth(sideWidth);
-    auto* right = new QVBoxLayout(side);
-    right->setContentsMargins(0, 0, 0, 0);
+    auto* right = bare<QVBoxLayout>(side);
     right->setSpacing(10);
     right->addWidget(heading(tr("Games to resume")));
     mNoGames = new QLabel(tr("None yet. A game you start is kept in a file after every action, "

@@ -1,16 +1,14 @@
 #include "app/widgets/Dialog.h"
 
 #include "app/widgets/KeysAhead.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QCloseEvent>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QScreen>
 #include <algorithm>
 

@@ -1,21 +1,18 @@
 #include "app/widgets/FindingsList.h"
 
-#include "app/widgets/Buttons.h"
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/WrapDelegate.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
 #include "editor/findings/ProvedWords.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -46,8 +43,7 @@ Grade gradeOf(const Proved& proved)
 FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(form)
 {
     setAccessibleName(tr("Findings"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     mFixes = new QWidget(this);
     mBar = new WrapLayout;
     mSummary = new QLabel(tr("Checking..."));
@@ -173,8 +169,7 @@ void FindingsList::choose()
     mFixes->setParent(nullptr);
     mFixes->deleteLater(); // it may have the button that was just pressed
     mFixes = new QWidget(this);
-    auto* column = new QVBoxLayout(mFixes);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bare<QVBoxLayout>(mFixes);
     layout()->addWidget(mFixes);
     if (proved == nullptr || mShown != mState) // what is found next says what mends it
         return;

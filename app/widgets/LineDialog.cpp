@@ -1,11 +1,6 @@
 #include "app/widgets/LineDialog.h"
 
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
-
-#include <QLineEdit>
-#include <QPushButton>
-#include <QVBoxLayout>
+#include "app/widgets/Parts.h"
 
 namespace fw {
 

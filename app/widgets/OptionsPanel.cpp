@@ -1,11 +1,8 @@
 #include "app/widgets/OptionsPanel.h"
 
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
-#include <QComboBox>
-#include <QLabel>
 #include <QScrollArea>
-#include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
 
@@ -41,13 +38,10 @@ protected:
 
 OptionsPanel::OptionsPanel(QWidget* parent) : QWidget(parent)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     auto* top = new QHBoxLayout;
     auto* label = new QLabel(tr("P&reset"));
-    mPreset = named(new QComboBox, "optionPreset", tr("Preset of options"));
-    mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    mPreset->setMinimumContentsLength(20);
+    mPreset = narrowChoice("optionPreset", tr("Preset of options"), 20);
     label->setBuddy(mPreset);
     top->addWidget(label);
     top->addWidget(mPreset, 1);

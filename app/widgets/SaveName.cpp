@@ -1,10 +1,11 @@
 #include "app/widgets/SaveName.h"
 
+#include "app/widgets/Parts.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QRegularExpression>
 
 namespace fw {

@@ -1,13 +1,10 @@
 #include "app/referee/acts/ClockDialog.h"
 
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 #include "engine/model/Scenario.h"
 
-#include <QComboBox>
 #include <QFormLayout>
-#include <QSpinBox>
 #include <QTimeEdit>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -48,9 +45,7 @@ ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides
 QSpinBox* ClockDialog::number(const QString& caption, const char* name, int low, int high, int value,
                               const QString& unit)
 {
-    auto* box = named(new QSpinBox, name, QString(caption).remove('&').remove(':'));
-    box->setRange(low, high);
-    box->setValue(value);
+    auto* box = numberField(name, QString(caption).remove('&').remove(':'), low, high, value);
     box->setSuffix(unit);
     mForm->addRow(caption, box);
     return box;

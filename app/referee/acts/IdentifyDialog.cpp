@@ -1,16 +1,12 @@
 #include "app/referee/acts/IdentifyDialog.h"
 
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 #include "engine/play/Unidentified.h"
 #include "engine/rules/Compiled.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLineEdit>
 #include <QScrollArea>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {

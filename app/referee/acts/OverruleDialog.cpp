@@ -2,15 +2,12 @@
 
 #include "app/referee/acts/PrecedentsDialog.h"
 #include "app/referee/acts/Said.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 #include "engine/play/Play.h"
 #include "engine/session/Orders.h"
 
-#include <QLineEdit>
 #include <QListWidget>
-#include <QVBoxLayout>
 
 namespace fw {
 

@@ -1,18 +1,14 @@
 #include "app/referee/acts/PrecedentsDialog.h"
 
 #include "app/widgets/LongWork.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/WrapDelegate.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSettings>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -69,9 +65,7 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
         tr("What was ruled where the rules did not say, or against them, and is to be ruled so again."));
     top->setWordWrap(true);
     whole->addWidget(top);
-    mWords = named(new QLineEdit, "precedentWords", tr("Words to look for"));
-    mWords->setPlaceholderText(tr("A case number or a word"));
-    mWords->setClearButtonEnabled(true);
+    mWords = searchField("precedentWords", tr("Words to look for"), tr("A case number or a word"));
     whole->addWidget(mWords);
     mList = named(new QTreeWidget, "precedents", tr("Precedents"));
     mList->setHeaderLabels({tr("Case"), tr("Ruled"), tr("Because"), tr("Where")});

@@ -3,20 +3,16 @@
 #include "app/print/Export.h"
 #include "app/print/ResultPage.h"
 #include "app/print/Saving.h"
-#include "app/widgets/Labels.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/SaveName.h"
-#include "editor/view/Named.h"
 #include "engine/session/Game.h"
 
-#include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 namespace fw {
 

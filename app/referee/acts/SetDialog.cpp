@@ -2,24 +2,18 @@
 
 #include "app/referee/acts/Said.h"
 #include "app/referee/acts/SheetWords.h"
-#include "app/widgets/Buttons.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 #include "engine/play/Play.h"
 #include "engine/session/OrderSet.h"
 #include "engine/session/Orders.h"
 #include "engine/session/Phases.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QCompleter>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QRegularExpressionValidator>
-#include <QSpinBox>
 #include <algorithm>
 
 namespace fw {
@@ -77,8 +71,7 @@ namespace {
 QHBoxLayout* strip(QVBoxLayout* body, QWidget*& holder)
 {
     holder = new QWidget;
-    auto* row = new QHBoxLayout(holder);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = bare<QHBoxLayout>(holder);
     body->addWidget(holder);
     return row;
 }
@@ -137,9 +130,7 @@ void SetDialog::buildTop()
 
 void SetDialog::buildClock()
 {
-    mTurn = named(new QSpinBox, "setTurn", tr("Turn"));
-    mTurn->setRange(0, 9999);
-    mTurn->setValue(mGame.state().position.turn);
+    mTurn = numberField("setTurn", tr("Turn"), 0, 9999, mGame.state().position.turn);
     mPhase = named(new QComboBox, "setPhase", tr("Phase and side"));
     mUnderWay = named(new QCheckBox(tr("under &way")), "setUnderWay",
                       tr("The phase is under way: what opens it is not done again"));

@@ -1,13 +1,9 @@
 #include "app/referee/acts/TableDialog.h"
 
 #include "app/referee/log/LogLook.h"
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
-#include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 namespace fw {
 

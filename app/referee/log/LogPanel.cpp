@@ -5,21 +5,16 @@
 #include "app/referee/log/LogModel.h"
 #include "app/referee/log/LogTree.h"
 #include "app/referee/log/LookBack.h"
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 #include "engine/session/Log.h"
 
 #include <QActionGroup>
-#include <QComboBox>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QShortcut>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -34,8 +29,7 @@ LogPanel::LogPanel(QWidget* parent) : QWidget(parent)
     mTree->setContextMenuPolicy(Qt::ActionsContextMenu);
     mLookBack = new LookBack;
     mLookBack->setObjectName("lookBack");
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     buildTop();
     buildBanner();
@@ -73,9 +67,7 @@ void LogPanel::buildTop()
     auto* row = new QHBoxLayout(top);
     row->setContentsMargins(6, 6, 6, 4);
     row->setSpacing(4);
-    mWords = named(new QLineEdit, "logWords", tr("Filter the log"));
-    mWords->setPlaceholderText(tr("Words, case or unit"));
-    mWords->setClearButtonEnabled(true);
+    mWords = searchField("logWords", tr("Filter the log"), tr("Words, case or unit"));
     mWords->installEventFilter(this);
     mShow = named(new QComboBox, "logShow", tr("Which rows of the log"));
     mShow->addItem(tr("All"), int(LogShow::All));

@@ -2,7 +2,7 @@
 
 #include "app/referee/table/Referee.h"
 #include "app/referee/table/SeatWords.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 
 #include <QHBoxLayout>
 #include <QSettings>

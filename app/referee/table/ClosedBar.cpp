@@ -1,11 +1,10 @@
 #include "app/referee/table/ClosedBar.h"
 
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "engine/session/Game.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
 
 namespace fw {
 

@@ -1,11 +1,9 @@
 #include "app/referee/table/DicePad.h"
 
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QPushButton>
 #include <QShortcut>
 #include <climits>
 
@@ -23,8 +21,7 @@ constexpr int mostNamed = 140;  // pixels of a button with a name
 DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
 {
     named(this, "dicePad", tr("Dice"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     mNamed = wordsLabel("namedSoFar");
     layout->addWidget(mNamed);
     mGrid = new QGridLayout;

@@ -1,8 +1,6 @@
 #include "app/referee/table/EngagementCard.h"
 
-#include "app/widgets/Labels.h"
-
-#include <QVBoxLayout>
+#include "app/widgets/Parts.h"
 
 namespace fw {
 

@@ -6,7 +6,7 @@
 #include "app/referee/table/ChessClock.h"
 #include "app/referee/table/Referee.h"
 #include "app/referee/table/SeatWords.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/view/MapView.h"
 
@@ -15,7 +15,6 @@
 #include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -41,8 +40,7 @@ PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
     setObjectName("publicView");
     setWindowTitle(tr("%1 - public view").arg(QString::fromStdString(referee.rules().scenario().title)));
     setAccessibleName(tr("Public view"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     auto* head = new QWidget;
     auto* across = new QHBoxLayout(head);
@@ -177,8 +175,7 @@ void PublicView::announce()
     }
     for (const Figure& figure : last.figures) {
         auto* box = new QWidget;
-        auto* column = new QVBoxLayout(box);
-        column->setContentsMargins(0, 0, 0, 0);
+        auto* column = bare<QVBoxLayout>(box);
         column->setSpacing(0);
         QLabel* value = words(3.2, true);
         value->setText(figure.value);

@@ -6,20 +6,15 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/ReckoningPanel.h"
 #include "app/referee/table/SeatWords.h"
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/Squeezed.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 
 #include <QApplication>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -29,8 +24,7 @@ static constexpr int readingTime = 2500; ///< milliseconds in which a refusal ma
 QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
 {
     setAccessibleName(tr("The question that waits"));
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
+    auto* outer = bare<QVBoxLayout>(this);
     mPages = new QStackedWidget;
     outer->addWidget(mPages);
 
@@ -41,8 +35,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     // What answers stays in sight, however much is asked.
     auto* asked = new QWidget;
     asked->setAccessibleName(accessibleName());
-    auto* layout = new QVBoxLayout(asked);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(asked);
     layout->setSpacing(6);
     layout->addWidget(buildHead());
     mCard = new EngagementCard;
@@ -91,8 +84,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
 QWidget* QuestionPanel::buildHead()
 {
     auto* head = new QWidget;
-    auto* layout = new QVBoxLayout(head);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(head);
     layout->setSpacing(2);
     mSeat = new QLabel;
     mSeat->setObjectName("seat");
@@ -110,8 +102,7 @@ QWidget* QuestionPanel::buildHead()
 QWidget* QuestionPanel::buildGiven()
 {
     mGiven = new QWidget;
-    auto* layout = new QVBoxLayout(mGiven);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(mGiven);
     layout->setSpacing(2);
     auto* row = new QHBoxLayout;
     mDraft = wordsLabel("draft");

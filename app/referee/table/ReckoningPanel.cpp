@@ -5,12 +5,10 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/ChancesView.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -89,8 +87,7 @@ ChanceGroup likeliestFirst(const Rules& rules, std::vector<Chance> chances)
 
 ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(6);
     mAloud = wordsLabel("aloud", tr("To be read aloud"));
     mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -11,6 +11,7 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/TablePane.h"
 #include "app/referee/table/Tray.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/TraceView.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
@@ -19,10 +20,8 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QSettings>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -41,8 +40,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown = new QSplitter(Qt::Vertical);
     mClock = new ChessClock(*mReferee);
     auto* desk = new QWidget;
-    auto* column = new QVBoxLayout(desk);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bare<QVBoxLayout>(desk);
     column->setSpacing(0);
     column->addWidget(mClock);
     column->addWidget(mPanel, 1);
@@ -51,8 +49,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mTable = new TablePane;
     mTable->setDark(dark);
     mBelow = new QWidget;
-    auto* below = new QVBoxLayout(mBelow);
-    below->setContentsMargins(0, 0, 0, 0);
+    auto* below = bare<QVBoxLayout>(mBelow);
     below->setSpacing(0);
     below->addWidget(mTable);
     below->addWidget(mLog, 1);
@@ -64,8 +61,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mAcross = new QSplitter(Qt::Horizontal);
     mTray = new Tray(*mReferee);
     auto* ground = new QWidget;
-    auto* sheet = new QVBoxLayout(ground);
-    sheet->setContentsMargins(0, 0, 0, 0);
+    auto* sheet = bare<QVBoxLayout>(ground);
     sheet->setSpacing(0);
     sheet->addWidget(mMap, 1);
     sheet->addWidget(mTray);
@@ -76,8 +72,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mAcross->setSizes({880, 400});
     mAcross->setChildrenCollapsible(false);
     mDown->setMinimumWidth(340);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     if (mReferee->readOnly())
         layout->addWidget(closedBar());

@@ -3,13 +3,12 @@
 #include "app/referee/table/CardText.h"
 #include "app/referee/table/Prospect.h"
 #include "app/widgets/ChartPicture.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/render/ChartWords.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace fw {
 

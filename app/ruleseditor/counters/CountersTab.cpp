@@ -2,27 +2,21 @@
 
 #include "app/ruleseditor/counters/CounterPreview.h"
 #include "app/ruleseditor/counters/UnitModel.h"
-#include "app/widgets/Buttons.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/CounterBack.h"
-#include "editor/view/Named.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
 #include <QSortFilterProxyModel>
-#include <QSpinBox>
 #include <QSplitter>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -109,12 +103,9 @@ CountersTab::CountersTab(RulesAndCounters* document, QWidget* parent)
 QWidget* CountersTab::listSide()
 {
     auto* side = new QWidget;
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bare<QVBoxLayout>(side);
     auto* bar = new QHBoxLayout;
-    mSearch = named(new QLineEdit, "counterSearch", tr("Search counters"));
-    mSearch->setPlaceholderText(tr("Search"));
-    mSearch->setClearButtonEnabled(true);
+    mSearch = searchField("counterSearch", tr("Search counters"), tr("Search"));
     bar->addWidget(mSearch, 1);
     mSideFilter = named(new QComboBox, "counterSide", tr("Side shown"));
     mSideFilter->addItem(tr("All sides"), QString());
@@ -250,8 +241,7 @@ QLayout* CountersTab::ratingForm()
         for (auto c = rating.columns.rbegin(); c != rating.columns.rend(); ++c) {
             const QString head = QString::fromStdString(c->column);
             auto* pair = new QWidget; // a number and of which side it is stay together
-            auto* beside = new QHBoxLayout(pair);
-            beside->setContentsMargins(0, 0, 0, 0);
+            auto* beside = bare<QHBoxLayout>(pair);
             beside->addWidget(new QLabel(head));
             auto* edit = new QLineEdit;
             named(edit, "rating-" + QString::fromStdString(rating.id) + '-' + head,

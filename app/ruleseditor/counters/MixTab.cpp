@@ -1,19 +1,16 @@
 #include "app/ruleseditor/counters/MixTab.h"
 
 #include "app/print/Saving.h"
-#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Mix.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QTableWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {

@@ -1,11 +1,8 @@
 #include "app/ruleseditor/tables/BandDialog.h"
 
-#include "app/widgets/Labels.h"
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
 #include <QFormLayout>
-#include <QLineEdit>
-#include <QPushButton>
 
 namespace fw {
 

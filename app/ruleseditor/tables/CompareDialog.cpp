@@ -1,20 +1,16 @@
 #include "app/ruleseditor/tables/CompareDialog.h"
 
 #include "app/ruleseditor/tables/OpenRules.h"
-#include "app/widgets/Buttons.h"
 #include "app/widgets/LongWork.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
-#include "editor/view/Named.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMessageBox>
 #include <QTableWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {

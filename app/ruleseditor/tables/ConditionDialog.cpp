@@ -1,17 +1,12 @@
 #include "app/ruleseditor/tables/ConditionDialog.h"
 
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
-#include "editor/view/Named.h"
 #include "engine/rules/Facts.h"
 
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QScopedValueRollback>
-#include <QSpinBox>
 
 namespace fw {
 
@@ -79,9 +74,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCount->addItem(tr("at least"), "least");
     mCount->addItem(tr("at most"), "most");
     mCount->addItem(tr("exactly"), "exactly");
-    mNumber = named(new QSpinBox, "conditionNumber", tr("So many"));
-    mNumber->setRange(0, 99);
-    mNumber->setValue(1);
+    mNumber = numberField("conditionNumber", tr("So many"), 0, 99, 1);
     form->addRow(tr("So many"), mNumber);
     mWho = combo(tr("Whose (role or path)"), "conditionWho", true);
     QStringList offered = roles;

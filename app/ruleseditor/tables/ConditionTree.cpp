@@ -1,14 +1,12 @@
 #include "app/ruleseditor/tables/ConditionTree.h"
 
 #include "app/ruleseditor/tables/ConditionDialog.h"
-#include "app/widgets/Buttons.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/rules/Sentence.h"
-#include "editor/view/Named.h"
 
 #include <QPointer>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -21,8 +19,7 @@ constexpr int placeRole = Qt::UserRole;
 ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringList()> roles, QWidget* parent)
     : QWidget(parent), mDocument(document), mRoles(std::move(roles))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     mTree = named(new QTreeWidget, "rowConditions", tr("Conditions"));
     mTree->setHeaderHidden(true);
     mTree->setWordWrap(true);

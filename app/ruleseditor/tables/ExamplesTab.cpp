@@ -3,26 +3,21 @@
 #include "app/case/Beside.h"
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
-#include "app/widgets/Buttons.h"
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 #include "engine/proof/Examples.h"
 
-#include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSplitter>
 #include <QStyle>
 #include <QTableWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -75,11 +70,8 @@ ExamplesTab::ExamplesTab(RulesAndCounters* document, QWidget* parent) : QWidget(
 QWidget* ExamplesTab::listSide()
 {
     auto* left = new QWidget;
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    mSearch = named(new QLineEdit, "exampleSearch", tr("Search examples"));
-    mSearch->setPlaceholderText(tr("Search"));
-    mSearch->setClearButtonEnabled(true);
+    auto* column = bare<QVBoxLayout>(left);
+    mSearch = searchField("exampleSearch", tr("Search examples"), tr("Search"));
     column->addWidget(mSearch);
     mList = named(new QListWidget, "exampleList", tr("Examples of play"));
     mList->setIconSize({16, 16});
@@ -94,8 +86,7 @@ QWidget* ExamplesTab::listSide()
 QWidget* ExamplesTab::formSide()
 {
     auto* middle = new QWidget;
-    auto* form = new QFormLayout(middle);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = bare<QFormLayout>(middle);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     mHolds = wordsLabel("exampleHolds");
     form->addRow(mHolds);
@@ -109,9 +100,7 @@ QWidget* ExamplesTab::formSide()
     };
     mLabel = line(tr("Label"), "exampleLabel", &Example::label);
     mCite = line(tr("Case"), "exampleCite", &Example::cite);
-    mPreset = named(new QComboBox, "examplePreset", tr("Preset of options"));
-    mPreset->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    mPreset->setMinimumContentsLength(14);
+    mPreset = narrowChoice("examplePreset", tr("Preset of options"), 14);
     mPreset->addItem(tr("Standard"), QString());
     for (const Preset& preset : mDocument->rules().presets)
         mPreset->addItem(preset.label.empty() ? plainText(preset.id) : translated(preset.label), plainText(preset.id));

@@ -2,7 +2,7 @@
 
 #include "app/case/AllFindings.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
-#include "app/widgets/Buttons.h"
+#include "app/widgets/Parts.h"
 
 namespace fw {
 

@@ -2,16 +2,12 @@
 
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/widgets/Ids.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
-#include "editor/view/Named.h"
 
-#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QStandardPaths>
 
 namespace fw {

@@ -1,18 +1,13 @@
 // What is asked of a row of each kind.
 #include "app/ruleseditor/tables/ConditionTree.h"
 #include "app/ruleseditor/tables/RowsTab.h"
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
-#include "editor/view/Named.h"
 #include "engine/formula/Formula.h"
 
-#include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLineEdit>
-#include <QPushButton>
 #include <algorithm>
 #include <memory>
 

@@ -2,22 +2,16 @@
 
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
-#include "app/widgets/Buttons.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/LineDialog.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 
-#include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -52,15 +46,12 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
     auto* parts = new QSplitter;
     layout->addWidget(parts);
     auto* left = new QWidget;
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bare<QVBoxLayout>(left);
     mKind = named(new QComboBox, "rowKind", tr("Kind of row"));
     mKind->addItems({tr("Modifiers"), tr("Result codes"), tr("Options"), tr("Terrain and ways"),
                      tr("Quantities and their stages")});
     column->addWidget(mKind);
-    mSearch = named(new QLineEdit, "rowSearch", tr("Search rows"));
-    mSearch->setPlaceholderText(tr("Search"));
-    mSearch->setClearButtonEnabled(true);
+    mSearch = searchField("rowSearch", tr("Search rows"), tr("Search"));
     column->addWidget(mSearch);
     mList = named(new QListWidget, "rowList", tr("Rows"));
     column->addWidget(mList, 1);

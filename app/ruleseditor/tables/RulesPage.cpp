@@ -9,19 +9,17 @@
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/ruleseditor/tables/TablesTab.h"
 #include "app/widgets/Boxes.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
 #include "editor/document/Recovery.h"
-#include "editor/view/Named.h"
 
 #include <QAction>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace fw {
 

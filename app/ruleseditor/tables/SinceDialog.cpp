@@ -1,14 +1,11 @@
 #include "app/ruleseditor/tables/SinceDialog.h"
 
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 #include "engine/store/Proofed.h"
 
 #include <QListWidget>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 namespace fw {
 

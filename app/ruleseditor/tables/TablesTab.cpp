@@ -3,13 +3,11 @@
 #include "app/ruleseditor/tables/BandDialog.h"
 #include "app/ruleseditor/tables/CompareDialog.h"
 #include "app/ruleseditor/tables/TableGridView.h"
-#include "app/widgets/Buttons.h"
 #include "app/widgets/ChancesView.h"
-#include "app/widgets/Labels.h"
 #include "app/widgets/LineDialog.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
-#include "editor/view/Named.h"
 #include "engine/proof/Chances.h"
 
 #include <QCheckBox>
@@ -20,7 +18,6 @@
 #include <QSplitter>
 #include <QTableWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace fw {
 
@@ -45,8 +42,7 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     parts->addWidget(mList);
 
     auto* middle = new QWidget;
-    auto* column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bare<QVBoxLayout>(middle);
     auto* bar = new QHBoxLayout;
     mTitle = wordsLabel();
     bar->addWidget(mTitle, 1);

@@ -5,22 +5,18 @@
 #include "app/case/RulingText.h"
 #include "app/case/StatedText.h"
 #include "app/ruleseditor/tables/PairDialog.h"
-#include "app/widgets/Buttons.h"
-#include "app/widgets/Labels.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
-#include "editor/view/Named.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QSplitter>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace fw {
@@ -72,8 +68,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     : QWidget(parent), mDocument(document), mBackground(this)
 {
     setAccessibleName(tr("Try it"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = bare<QVBoxLayout>(this);
     auto* bar = new QHBoxLayout;
     mWords = named(new QPlainTextEdit, "tryWords", tr("The case in the words of the ruling desk"));
     mWords->setPlaceholderText(tr("What is done: by whom; against whom; dice"));
@@ -85,9 +80,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     if (document->scenario() != nullptr) {
         auto* pick = new WrapLayout;
         const auto combo = [&](const QString& label, const char* name) {
-            auto* box = named(new QComboBox, name, label);
-            box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-            box->setMinimumContentsLength(14);
+            auto* box = narrowChoice(name, label, 14);
             box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
             auto* words = new QLabel(label);
             words->setBuddy(box);
@@ -113,8 +106,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     auto* sides = new QSplitter;
     const auto side = [&](const char* name, QLabel*& title, TraceView*& view) {
         auto* holder = new QWidget;
-        auto* column = new QVBoxLayout(holder);
-        column->setContentsMargins(0, 0, 0, 0);
+        auto* column = bare<QVBoxLayout>(holder);
         title = new QLabel;
         title->setTextFormat(Qt::PlainText);
         column->addWidget(title);
