@@ -59,9 +59,7 @@ DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
     splitter->setSizes({600, 600});
     layout->addWidget(splitter);
 
-    mOptionsDialog = new Dialog(this);
-    mOptionsDialog->setObjectName("deskOptions");
-    mOptionsDialog->setWindowTitle(tr("Options of the Rules"));
+    mOptionsDialog = new Dialog("deskOptions", tr("Options of the Rules"), this);
     auto* inside = new QVBoxLayout(mOptionsDialog);
     mOptions = new OptionsPanel;
     inside->addWidget(mOptions);

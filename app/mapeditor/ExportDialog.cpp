@@ -23,11 +23,9 @@ QString tooMany(const Scenario& scenario)
 } // namespace
 
 ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent)
-    : Dialog(parent), mSheet(MapPainter::sheetOf(scenario, rules)),
+    : Dialog("exportDialog", tr("Export the Map"), parent), mSheet(MapPainter::sheetOf(scenario, rules)),
       mPlain(drawnPlain(scenario) ? plainSheet(scenario).size() : QSizeF()), mTooMany(tooMany(scenario))
 {
-    setWindowTitle(tr("Export the Map"));
-    setObjectName("exportDialog");
     auto* form = new QFormLayout(this);
     const auto box = [](const QString& name, const char* object) {
         auto* made = named(new QComboBox, object, name);

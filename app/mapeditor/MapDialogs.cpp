@@ -23,10 +23,9 @@ QSpinBox* spin(const QString& name, const char* object, int least, int most, int
 
 } // namespace
 
-ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent) : Dialog(parent), mDrawing(drawing)
+ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
+    : Dialog("resizeDialog", tr("Resize and Shift"), parent), mDrawing(drawing)
 {
-    setWindowTitle(tr("Resize and Shift"));
-    setObjectName("resizeDialog");
     auto* form = new QFormLayout(this);
     mColumns = spin(tr("Columns"), "newColumns", 1, Grid::maxExtent, drawing.grid().columns);
     mRows = spin(tr("Rows"), "newRows", 1, Grid::maxExtent, drawing.grid().rows);
@@ -87,10 +86,9 @@ void ResizeDialog::refresh()
                                : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
 }
 
-FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent) : Dialog(parent)
+FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
+    : Dialog("factsDialog", tr("Title, Size and Numbers"), parent)
 {
-    setWindowTitle(tr("Title, Size and Numbers"));
-    setObjectName("factsDialog");
     auto* form = new QFormLayout(this);
     const MapFacts facts = factsOf(drawing);
     mTitle = named(new QLineEdit(QString::fromStdString(facts.title)), "factsTitle", tr("Title"));
@@ -127,10 +125,9 @@ MapFacts FactsDialog::facts() const
             Origin(mOrigin->currentIndex()), Palette(mPalette->currentIndex())};
 }
 
-ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent) : Dialog(parent), mBench(bench)
+ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent)
+    : Dialog("replaceDialog", tr("Find and Replace Terrain"), parent), mBench(bench)
 {
-    setWindowTitle(tr("Find and Replace Terrain"));
-    setObjectName("replaceDialog");
     auto* form = new QFormLayout(this);
     const Drawing& d = bench.drawing();
     std::map<Mix, int> counts;

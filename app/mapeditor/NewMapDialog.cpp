@@ -41,10 +41,8 @@ QString sheetWords(const Grid& grid, int millimetres)
         .arg(qRound(size.height()));
 }
 
-NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog(parent)
+NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("newMapDialog", tr("New Map"), parent)
 {
-    setWindowTitle(tr("New Map"));
-    setObjectName("newMapDialog");
     auto* whole = new QVBoxLayout(this);
     // On a small screen it is scrolled, and what begins stays in sight.
     auto* fields = new QWidget;

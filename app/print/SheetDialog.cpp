@@ -70,11 +70,9 @@ private:
 };
 
 SheetDialog::SheetDialog(const RulesAndCounters& document, int errors, QWidget* parent)
-    : Dialog(parent), mContent(document.content()), mFile(QString::fromStdString(document.scenarioPath())),
-      mFolder(QFileInfo(mFile).path()), mErrors(errors)
+    : Dialog("sheetDialog", tr("Counter Sheets"), parent), mContent(document.content()),
+      mFile(QString::fromStdString(document.scenarioPath())), mFolder(QFileInfo(mFile).path()), mErrors(errors)
 {
-    setObjectName("sheetDialog");
-    setWindowTitle(tr("Counter Sheets"));
     resize(1160, 720);
     build();
     takeTemplate();

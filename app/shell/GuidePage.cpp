@@ -24,10 +24,8 @@ QString pageText(const QString& name)
 
 } // namespace
 
-GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent) : Dialog(parent)
+GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent) : Dialog("guidePage", title, parent)
 {
-    setObjectName("guidePage");
-    setWindowTitle(title);
     auto* text = named(new QTextBrowser, "guideText", title);
     text->setOpenLinks(false);
     text->setMarkdown(pageText(name));

@@ -36,10 +36,8 @@ protected:
 
 } // namespace
 
-NewGameDialog::NewGameDialog(QWidget* parent) : Dialog(parent)
+NewGameDialog::NewGameDialog(QWidget* parent) : Dialog("newGame", tr("New Game"), parent)
 {
-    setObjectName("newGame");
-    setWindowTitle(tr("New Game"));
     auto* layout = new QVBoxLayout(this);
     auto* sides = new QHBoxLayout;
     sides->setSpacing(18);

@@ -7,10 +7,8 @@
 
 namespace fw {
 
-ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog(parent)
+ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog("shortcutSheet", tr("Keyboard Shortcuts"), parent)
 {
-    setWindowTitle(tr("Keyboard Shortcuts"));
-    setObjectName("shortcutSheet");
     auto* layout = new QVBoxLayout(this);
     auto* list = new QTreeWidget;
     list->setAccessibleName(tr("Keyboard shortcuts"));

@@ -42,7 +42,11 @@ bool isField(const QWidget* widget)
 
 } // namespace
 
-Dialog::Dialog(QWidget* parent) : QDialog(parent) {}
+Dialog::Dialog(const QString& id, const QString& title, QWidget* parent) : QDialog(parent)
+{
+    setObjectName(id);
+    setWindowTitle(title);
+}
 
 Dialog::~Dialog() = default;
 

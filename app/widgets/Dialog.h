@@ -18,8 +18,8 @@ class Dialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit Dialog(QWidget* parent = nullptr);
-
+    /// A dialog by its id, if it needs one, and the title of its window.
+    Dialog(const QString& id, const QString& title, QWidget* parent);
     ~Dialog() override;
 
     void setVisible(bool visible) override;

@@ -5,10 +5,8 @@
 namespace fw {
 
 LineDialog::LineDialog(const QString& title, const QString& caption, QWidget* parent, WhyNot whyNot)
-    : Dialog(parent), mWhyNot(std::move(whyNot))
+    : Dialog("lineDialog", title, parent), mWhyNot(std::move(whyNot))
 {
-    setObjectName("lineDialog");
-    setWindowTitle(title);
     auto* layout = new QVBoxLayout(this);
     auto* label = wordsLabel();
     label->setText(caption);

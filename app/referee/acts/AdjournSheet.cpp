@@ -19,9 +19,8 @@
 namespace fw {
 
 AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
-    : Dialog(parent), mFile(QString::fromStdString(game.journal().path()))
+    : Dialog({}, tr("Adjourn"), parent), mFile(QString::fromStdString(game.journal().path()))
 {
-    setWindowTitle(tr("Adjourn"));
     auto* words = new QLabel(mFile.isEmpty()
                                  ? tr("This game is not kept in a file: print or save the sheet to go on from it.")
                                  : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters "

@@ -57,9 +57,8 @@ QStringList precedentWords(const Game& game, const std::string& cite)
 }
 
 PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidget* parent)
-    : Dialog(parent), mGame(game), mFile(file)
+    : Dialog({}, tr("Precedents"), parent), mGame(game), mFile(file)
 {
-    setWindowTitle(tr("Precedents"));
     auto* whole = new QVBoxLayout(this);
     auto* top = new QLabel(
         tr("What was ruled where the rules did not say, or against them, and is to be ruled so again."));

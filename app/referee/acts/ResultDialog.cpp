@@ -28,9 +28,9 @@ QLabel* wordsOf(const QString& text, const char* name)
 } // namespace
 
 ResultDialog::ResultDialog(const Game& game, QWidget* parent)
-    : Dialog(parent), mDoc(resultDoc(game)), mFile(QString::fromStdString(game.journal().path()))
+    : Dialog({}, tr("Result Sheet"), parent), mDoc(resultDoc(game)),
+      mFile(QString::fromStdString(game.journal().path()))
 {
-    setWindowTitle(tr("Result Sheet"));
     QLabel* result = wordsOf(mDoc.standing.isEmpty() ? mDoc.result : mDoc.result + '\n' + mDoc.standing, "resultWords");
     setBold(result);
     mPaper = named(new QComboBox, "resultPaper", tr("Paper of the sheet"));

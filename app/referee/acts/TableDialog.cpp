@@ -8,9 +8,8 @@
 namespace fw {
 
 TableDialog::TableDialog(const QString& title, const QString& words, const QString& doIt, QWidget* parent)
-    : Dialog(parent)
+    : Dialog({}, title, parent)
 {
-    setWindowTitle(title);
     auto* whole = new QVBoxLayout(this);
     whole->setSpacing(8);
     auto* top = wordsLabel();

@@ -27,10 +27,8 @@ QTreeWidgetItem* under(QTreeWidgetItem* above, const QString& words)
 } // namespace
 
 CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<CitingRow>& used, QWidget* parent)
-    : Dialog(parent), mCite(cite)
+    : Dialog("caseDialog", tr("Case %1").arg(cite), parent), mCite(cite)
 {
-    setWindowTitle(tr("Case %1").arg(cite));
-    setObjectName("caseDialog");
     auto* layout = new QVBoxLayout(this);
     mTree = named(new QTreeWidget, "caseTree", tr("What the case says, its options, and the rulings that used it"));
     mTree->setAccessibleDescription(tr("Enter on a ruling looks back to it"));

@@ -24,9 +24,9 @@
 
 namespace fw {
 
-LogPrint::LogPrint(const Game& game, QWidget* parent) : Dialog(parent), mGame(game)
+LogPrint::LogPrint(const Game& game, QWidget* parent)
+    : Dialog({}, tr("Print or Export the Turn Log"), parent), mGame(game)
 {
-    setWindowTitle(tr("Print or Export the Turn Log"));
     mView = named(new QComboBox, "logPrintView", tr("Whose view of the log"));
     mView->addItem(tr("Everything, for the umpire"), QString());
     for (const Army& army : game.rules().scenario().sides)

@@ -14,10 +14,9 @@
 namespace fw {
 
 CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet, QWidget* parent)
-    : Dialog(parent), mRules(rules), mScenario(scenario), mSheet(std::move(sheet))
+    : Dialog("csvDialog", tr("Counters from a Spreadsheet"), parent), mRules(rules), mScenario(scenario),
+      mSheet(std::move(sheet))
 {
-    setObjectName("csvDialog");
-    setWindowTitle(tr("Counters from a Spreadsheet"));
     resize(860, 620);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(new QLabel(tr("What each column holds:")));

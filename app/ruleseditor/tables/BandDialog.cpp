@@ -23,10 +23,9 @@ std::optional<Rational> read(const QLineEdit* edit)
 
 } // namespace
 
-BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* parent) : Dialog(parent), mKind(kind)
+BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* parent)
+    : Dialog("bandDialog", tr("Heading"), parent), mKind(kind)
 {
-    setObjectName("bandDialog");
-    setWindowTitle(tr("Heading"));
     auto* form = new QFormLayout(this);
     const auto line = [&](const QString& label, const QString& text, const char* name) {
         auto* edit = named(new QLineEdit(text), name, label);

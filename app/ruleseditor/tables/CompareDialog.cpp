@@ -78,10 +78,8 @@ std::vector<std::vector<ComparedCell>> layOver(const Table& left, const Table& r
 }
 
 CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t first, QWidget* parent)
-    : Dialog(parent), mTables(std::move(tables))
+    : Dialog("compareDialog", tr("Compare Two Tables"), parent), mTables(std::move(tables))
 {
-    setObjectName("compareDialog");
-    setWindowTitle(tr("Compare Two Tables"));
     resize(980, 560);
     auto* layout = new QVBoxLayout(this);
     auto* bar = new QHBoxLayout;

@@ -40,10 +40,8 @@ std::vector<Amount> valuesOf(const QString& typed)
 } // namespace
 
 ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles, const Req& old, QWidget* parent)
-    : Dialog(parent), mRules(rules), mNames(FormulaNames::of(rules)), mOld(old)
+    : Dialog("conditionDialog", tr("Condition"), parent), mRules(rules), mNames(FormulaNames::of(rules)), mOld(old)
 {
-    setObjectName("conditionDialog");
-    setWindowTitle(tr("Condition"));
     resize(520, 0);
     build(roles);
     if (old == Req()) {

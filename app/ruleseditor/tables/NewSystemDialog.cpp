@@ -12,10 +12,8 @@
 
 namespace fw {
 
-NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog(parent)
+NewSystemDialog::NewSystemDialog(QWidget* parent) : Dialog("newSystem", tr("New Rule System"), parent)
 {
-    setObjectName("newSystem");
-    setWindowTitle(tr("New Rule System"));
     resize(560, 0);
     auto* form = new QFormLayout(this);
     mKind = named(new QComboBox, "systemTemplate", tr("Template"));

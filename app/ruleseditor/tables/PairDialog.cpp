@@ -11,9 +11,8 @@
 namespace fw {
 
 PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* parent)
-    : Dialog(parent), mUnits(scenario.units)
+    : Dialog({}, tr("Pick two counters"), parent), mUnits(scenario.units)
 {
-    setWindowTitle(tr("Pick two counters"));
     resize(860, 680);
     auto* layout = new QVBoxLayout(this);
     mSays = new QLabel;

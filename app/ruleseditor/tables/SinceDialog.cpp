@@ -10,10 +10,8 @@
 namespace fw {
 
 SinceDialog::SinceDialog(const RulesAndCounters& document, int open, QWidget* parent)
-    : Dialog(parent), mDocument(document), mOpen(open)
+    : Dialog("sinceDialog", tr("Changes Since the Accepted Proof"), parent), mDocument(document), mOpen(open)
 {
-    setObjectName("sinceDialog");
-    setWindowTitle(tr("Changes Since the Accepted Proof"));
     resize(720, 420);
     auto* layout = new QVBoxLayout(this);
     mSays = wordsLabel("sinceSays");
