@@ -26,7 +26,7 @@ std::vector<QString> filesOf(FileKind kind, const QString& folder)
         if (kindOf(path.toStdString()) == kind && !templates)
             paths.push_back(path);
     }
-    std::sort(paths.begin(), paths.end());
+    std::ranges::sort(paths);
     return paths;
 }
 

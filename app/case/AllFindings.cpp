@@ -47,7 +47,7 @@ Problem inFileAtFault(Problem problem, const Ruleset& rules, const std::string& 
     if (!problem.file.empty())
         return problem;
     const std::vector<Finding> inRules = lint(rules);
-    const bool ofRules = std::any_of(inRules.begin(), inRules.end(), [&](const Finding& finding) {
+    const bool ofRules = std::ranges::any_of(inRules, [&](const Finding& finding) {
         return finding.severity == Severity::Error && finding.row == problem.place && finding.text == problem.text;
     });
     problem.file = ofRules ? rulesPath : scenarioPath;

@@ -14,7 +14,7 @@ std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::
     for (const auto& entry : std::filesystem::directory_iterator(folderOf(rulesPath), error))
         if (kindOf(entry.path().string()) == FileKind::Scenario)
             files.push_back(entry.path().string());
-    std::sort(files.begin(), files.end());
+    std::ranges::sort(files);
     for (const std::string& file : files) {
         Result<Scenario> scenario = readScenarioFile(file);
         if (!scenario || scenario->rules != id)

@@ -416,8 +416,7 @@ void DeskPage::sayFace(const QString& die, int face)
     const std::string name = die.toStdString();
     auto& dice = stated->dice;
     // Said again while its roll is incomplete, a die is corrected.
-    const bool again = std::any_of(mRuling->waiting.begin(), mRuling->waiting.end(),
-                                   [&](const auto& d) { return d.first == name; });
+    const bool again = std::ranges::any_of(mRuling->waiting, [&](const auto& one) { return one.first == name; });
     const auto last = std::find_if(dice.rbegin(), dice.rend(), [&](const auto& d) { return d.first == name; });
     if (again && last != dice.rend())
         last->second = face;

@@ -44,9 +44,9 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
         const DieAsked& die = dice[i];
         const QString name = QString::fromStdString(die.name);
         const QString label = QString::fromStdString(die.label);
-        auto at = std::find_if(left.begin(), left.end(), [&](const auto& d) { return d.first == die.name; });
+        auto at = std::ranges::find(left, die.name, &std::pair<std::string, int>::first);
         if (at == left.end())
-            at = std::find_if(left.begin(), left.end(), [](const auto& d) { return d.first.empty(); });
+            at = std::ranges::find_if(left, [](const auto& d) { return d.first.empty(); });
         const int face = at == left.end() ? die.low - 1 : at->second;
         if (at != left.end())
             left.erase(at);

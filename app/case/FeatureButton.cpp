@@ -48,7 +48,7 @@ std::vector<std::string> FeatureButton::chosen() const
 void FeatureButton::setChosen(const std::vector<std::string>& ids)
 {
     for (QAction* action : menu()->actions())
-        action->setChecked(std::count(ids.begin(), ids.end(), action->data().toString().toStdString()) > 0);
+        action->setChecked(std::ranges::count(ids, action->data().toString().toStdString()) > 0);
     showChoice();
 }
 

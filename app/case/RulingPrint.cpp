@@ -71,8 +71,8 @@ QString html(const RulingSheet& sheet)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
             text += row(line, *sheet.ruling.rules);
     text += "</table>";
-    if (std::any_of(sheet.trace.begin(), sheet.trace.end(),
-                    [&](const TraceLine& line) { return reconstructed(*sheet.ruling.rules, line.row); }))
+    if (std::ranges::any_of(sheet.trace,
+                            [&](const TraceLine& line) { return reconstructed(*sheet.ruling.rules, line.row); }))
         text += "<p>" + Said::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
     if (!sheet.ruling.chances.empty()) {
         text += "<h3>" + Said::tr("Chances").toHtmlEscaped() + "</h3><table cellspacing=\"0\" cellpadding=\"6\">";

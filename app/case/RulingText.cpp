@@ -153,8 +153,8 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     if (const QString vain = vainWords(ruling); !vain.isEmpty())
         lines << Said::tr("stated  changes nothing here: %1").arg(vain);
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
-    if (std::any_of(ruling.trace.begin(), ruling.trace.end(),
-                    [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))
+    if (std::ranges::any_of(ruling.trace,
+                            [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))
         lines << Said::tr("stated  †: reconstructed, not printed in the source");
     // Chances say by themselves that dice are to be thrown.
     if (!ruling.chances.empty())

@@ -56,8 +56,7 @@ bool onlyStep(const Ruleset& rules, const std::string& step)
 {
     int found = 0;
     for (const Mark& mark : rules.marks) {
-        found += mark.on == "unit" && mark.form == "ladder"
-                 && std::find(mark.steps.begin(), mark.steps.end(), step) != mark.steps.end();
+        found += mark.on == "unit" && mark.form == "ladder" && std::ranges::find(mark.steps, step) != mark.steps.end();
         found += plainWord(mark.id) == plainWord(step);
     }
     for (const std::string& type : rules.unitTypes)
@@ -151,8 +150,7 @@ std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated
     for (const StatedAnswer& answer : stated.answers)
         text += "; " + writeAnswer(rules, answer);
     for (const auto& [id, value] : stated.gameMarks) {
-        const auto mark = std::find_if(rules.marks.begin(), rules.marks.end(),
-                                       [&, wanted = id](const Mark& m) { return m.id == wanted; });
+        const auto mark = std::ranges::find_if(rules.marks, [&, wanted = id](const Mark& m) { return m.id == wanted; });
         text += "; " + id;
         if (mark == rules.marks.end() || mark->form != "flag")
             text += " " + value;
@@ -186,8 +184,7 @@ std::vector<DeskEntry> deskEntries(const Ruleset& rules)
     const auto take = [&](const Node& node) {
         for (const MenuEntry& entry : entriesOf(node)) {
             const std::string word = entry.word.empty() ? entry.id : entry.word;
-            const bool known = std::any_of(entries.begin(), entries.end(),
-                                           [&](const DeskEntry& e) { return e.word == word; });
+            const bool known = std::ranges::any_of(entries, [&](const DeskEntry& one) { return one.word == word; });
             if (!known && !entry.fields.empty())
                 entries.push_back({word, entry.label.empty() ? word : entry.label});
         }

@@ -243,11 +243,9 @@ QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::
 {
     const bool none = word.empty(), own = !unit.counter.empty();
     const std::string head = column.head.toStdString();
-    const auto mark = std::find_if(mRules.marks.begin(), mRules.marks.end(),
-                                   [&](const Mark& m) { return m.id == column.id; });
+    const auto mark = std::ranges::find(mRules.marks, column.id, &Mark::id);
     const int named = column.what == What::Facing ? compass(facingNames(mRules, mScenario.get()), word) : -1;
-    const auto rating = std::find_if(mRules.ratings.begin(), mRules.ratings.end(),
-                                     [&](const Rating& r) { return r.id == column.id; });
+    const auto rating = std::ranges::find(mRules.ratings, column.id, &Rating::id);
     Text wrong;
     if (column.what == What::Rating)
         wrong = ratingTrouble(*rating, head, word);
@@ -288,7 +286,7 @@ QString UnitTable::putTags(StatedUnit& unit, const std::string& words) const
         return problemWords(tokens.error());
     std::vector<std::string> tags;
     for (const DeskToken& token : *tokens)
-        if (token.kind != DeskToken::Kind::Comma && std::find(tags.begin(), tags.end(), token.text) == tags.end())
+        if (token.kind != DeskToken::Kind::Comma && std::ranges::find(tags, token.text) == tags.end())
             tags.push_back(token.text);
     unit.tags = std::move(tags);
     return {};

@@ -100,7 +100,7 @@ Exit checkRules(const std::string& file)
 Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
 {
     const auto among = [&](const std::string& path) {
-        return std::any_of(files.begin(), files.end(), [&](const std::string& other) { return sameFile(other, path); });
+        return std::ranges::any_of(files, [&](const std::string& other) { return sameFile(other, path); });
     };
     const Result<Loaded> loaded = loadScenario(file);
     if (!loaded) // rules that cannot be read are told of where they are checked themselves

@@ -85,7 +85,7 @@ void refuseIdle(const CLI::App& exported, const Request& r)
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
         if (option->count() == 0 || !name.starts_with("--") || name == "--to" || (name == "--what" && r.side.empty())
-            || std::find(used.begin(), used.end(), name) != used.end())
+            || std::ranges::find(used, name) != used.end())
             continue;
         const QString why = map && name == "--page" ? Cli::tr("a sheet of its own has no page; add --tiled")
                             : r.side.empty() && name == "--dpi" && (map || r.what == "result")

@@ -161,10 +161,9 @@ std::vector<Cell> ReplaceDialog::cells() const
     if (mFrom->currentIndex() < 0)
         return {};
     std::vector<Cell> chosen = mBench.selection();
-    std::sort(chosen.begin(), chosen.end());
-    return cellsWith(mBench.drawing(), mLists[std::size_t(mFrom->currentIndex())], [&](Cell cell) {
-        return chosen.empty() || std::binary_search(chosen.begin(), chosen.end(), cell);
-    });
+    std::ranges::sort(chosen);
+    return cellsWith(mBench.drawing(), mLists[std::size_t(mFrom->currentIndex())],
+                     [&](Cell cell) { return chosen.empty() || std::ranges::binary_search(chosen, cell); });
 }
 
 std::vector<std::string> ReplaceDialog::with() const

@@ -8,6 +8,7 @@
 
 #include <QFormLayout>
 #include <QListWidget>
+#include <algorithm>
 #include <cmath>
 
 namespace fw {
@@ -106,7 +107,7 @@ void PanelOptions::refresh()
     for (const Table& table : s.tables)
         offer("table", table.id);
     for (const Table& table : rules.tables)
-        if (std::none_of(s.tables.begin(), s.tables.end(), [&](const Table& own) { return own.id == table.id; }))
+        if (std::ranges::none_of(s.tables, [&](const Table& one) { return one.id == table.id; }))
             offer("table", table.id);
     mWhat->setCurrentIndex(std::max(0, mWhat->findText(wanted)));
     mPlace->setEnabled(mWhat->count() > 0);

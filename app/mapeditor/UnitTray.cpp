@@ -19,7 +19,7 @@ constexpr int sideRole = Qt::UserRole + 2;
 void collect(const QTreeWidgetItem* item, std::vector<std::string>& units)
 {
     if (const QString unit = item->data(0, unitRole).toString(); !unit.isEmpty()) {
-        if (std::find(units.begin(), units.end(), unit.toStdString()) == units.end())
+        if (std::ranges::find(units, unit.toStdString()) == units.end())
             units.push_back(unit.toStdString());
     }
     for (int i = 0; i < item->childCount(); ++i)
@@ -69,8 +69,7 @@ void UnitTray::fill()
         for (const Unit& unit : s.units) {
             if (unit.side != army.id)
                 continue;
-            auto found = std::find_if(formations.begin(), formations.end(),
-                                      [&](const auto& f) { return f.first == unit.formation; });
+            auto found = std::ranges::find_if(formations, [&](const auto& f) { return f.first == unit.formation; });
             if (found == formations.end()) {
                 auto* line = new QTreeWidgetItem(
                     top, {unit.formation.empty() ? tr("No formation")

@@ -264,8 +264,7 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
     std::vector<TwoSided> out;
     for (const Marker& marker : scenario.markers) {
         CounterFace face;
-        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
-                                       [&](const Mark& m) { return m.id == marker.mark; });
+        const auto mark = std::ranges::find(ruleset.marks, marker.mark, &Mark::id);
         const std::string label = mark == ruleset.marks.end() || mark->label.empty() ? marker.mark : mark->label;
         if (!marker.step.empty())
             face.name = translated(label);
@@ -284,9 +283,9 @@ void makeAlike(std::vector<TwoSided>& pieces, const Scenario& scenario, const Lo
 {
     std::vector<TwoSided*> members;
     for (TwoSided& two : pieces)
-        if (std::find(group.units.begin(), group.units.end(), two.front.unit) != group.units.end())
+        if (std::ranges::find(group.units, two.front.unit) != group.units.end())
             members.push_back(&two);
-    const bool drawn = std::all_of(members.begin(), members.end(), [&](const TwoSided* two) {
+    const bool drawn = std::ranges::all_of(members, [&](const TwoSided* two) {
         return !two->back.art.isEmpty() && sameDrawing(two->back.art, members.front()->back.art);
     });
     for (TwoSided* two : members) {
@@ -318,7 +317,7 @@ std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scen
         makeAlike(out, scenario, group);
     for (const Lookalikes& pile : pilesOf(ruleset, scenario))
         for (TwoSided& two : out) {
-            if (std::find(pile.units.begin(), pile.units.end(), two.front.unit) == pile.units.end())
+            if (std::ranges::find(pile.units, two.front.unit) == pile.units.end())
                 continue;
             two.card = true;
             for (const std::string& effect : effectsOf(ruleset, scenario.units[std::size_t(two.front.unit)]))

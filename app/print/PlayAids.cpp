@@ -37,8 +37,7 @@ std::vector<Table> tablesOf(const Ruleset& rules, const Scenario& scenario)
     std::set<std::string> seen;
     for (const auto* tables : {&rules.tables, &scenario.tables})
         for (const Table& table : *tables) {
-            const auto own = std::find_if(scenario.tables.begin(), scenario.tables.end(),
-                                          [&](const Table& other) { return other.id == table.id; });
+            const auto own = std::ranges::find(scenario.tables, table.id, &Table::id);
             if (!table.rows.empty() && seen.insert(table.id).second)
                 out.push_back(chartForPeople(rules, own == scenario.tables.end() ? table : *own));
         }
@@ -200,7 +199,7 @@ Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QP
         pieces.push_back(trackPiece(*mark, scenario, page.width()));
     for (CardPiece& piece : chartPieces(tables, page))
         pieces.push_back(std::move(piece));
-    if (std::any_of(tables.begin(), tables.end(), [](const Table& t) { return t.origin == Origin::Reconstructed; }))
+    if (std::ranges::any_of(tables, [](const Table& t) { return t.origin == Origin::Reconstructed; }))
         pieces.push_back({5, false, [](QPainter& p, double width) {
                               cardText(p, 0, 3, Aids::tr("† reconstructed, not printed in the source"), 1.8, false,
                                        true, width);

@@ -117,8 +117,8 @@ private:
                     ? tr("%1; asked is: %2").arg(capitalized(turn), translated(asked.text))
                     : tr("%1; asked is %2: %3").arg(capitalized(turn), who.join(tr(", ")), translated(asked.text));
         }
-        const bool down = std::any_of(mDoc.counters.begin(), mDoc.counters.end(),
-                                      [](const CounterFace& face) { return face.down && face.cell != noCell; });
+        const bool down = std::ranges::any_of(mDoc.counters,
+                                              [](const CounterFace& face) { return face.down && face.cell != noCell; });
         if (down)
             mDoc.hidden = tr("Some counters still lie face down: the sheet shows what anybody may see.");
         else if (mState != mGame.state())
@@ -235,8 +235,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
     if (!wanted)
         return false;
     // They are read as what happened, one after the other.
-    std::sort(points.begin(), points.end(),
-              [](const TurningPoint& a, const TurningPoint& b) { return a.rolled.row < b.rolled.row; });
+    std::ranges::sort(points, [](const TurningPoint& a, const TurningPoint& b) { return a.rolled.row < b.rolled.row; });
     doc.points.clear();
     for (const TurningPoint& point : points) {
         QStringList came;

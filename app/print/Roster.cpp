@@ -47,8 +47,8 @@ public:
         : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
     {
         for (const Rating& rating : rules.ratings) {
-            const bool used = std::any_of(scenario.units.begin(), scenario.units.end(),
-                                          [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
+            const bool used = std::ranges::any_of(
+                scenario.units, [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
             if (used)
                 mRatings.push_back(&rating);
         }
@@ -59,8 +59,7 @@ public:
         for (const Army& army : mScenario.sides) {
             const QColor colour(QString::fromStdString(army.colour));
             const QString name = QString::fromStdString(army.name);
-            const int strong = int(std::count_if(mScenario.units.begin(), mScenario.units.end(),
-                                                 [&](const Unit& unit) { return unit.side == army.id; }));
+            const int strong = int(std::ranges::count(mScenario.units, army.id, &Unit::side));
             mPieces.push_back({10, true, [=](QPainter& p, double width) {
                                    p.fillRect(QRectF(0, 1.8, 3, 6), colour);
                                    const double used = cardText(p, 5, 6.8, name, 3.2, true);
@@ -73,8 +72,7 @@ public:
             // By formation, in the order in which the file names them.
             std::vector<std::string> formations;
             for (const Unit& unit : mScenario.units)
-                if (unit.side == army.id
-                    && std::find(formations.begin(), formations.end(), unit.formation) == formations.end())
+                if (unit.side == army.id && std::ranges::find(formations, unit.formation) == formations.end())
                     formations.push_back(unit.formation);
             for (const std::string& formation : formations) {
                 if (formations.size() > 1)
@@ -121,8 +119,8 @@ private:
     void line(int index)
     {
         const Unit& unit = mScenario.units[std::size_t(index)];
-        const auto found = std::find_if(mCounters.begin(), mCounters.end(),
-                                        [&](const TwoSided& counter) { return counter.front.unit == index; });
+        const auto found = std::ranges::find_if(mCounters,
+                                                [&](const TwoSided& counter) { return counter.front.unit == index; });
         const bool drawn = found != mCounters.end();
         const TwoSided counter = drawn ? *found : TwoSided();
         QStringList values;

@@ -20,13 +20,13 @@ QString nameOf(const Map& map, Cell cell)
 {
     for (const Area& area : map.areas)
         if (area.cells.size() <= mostCells && !area.label.empty()
-            && std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
+            && std::ranges::find(area.cells, cell) != area.cells.end())
             return QString::fromStdString(area.label);
     for (const PlaceName& name : map.names)
         if (name.cell == cell)
             return QString::fromStdString(name.text);
     for (const Area& area : map.areas)
-        if (!area.label.empty() && std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
+        if (!area.label.empty() && std::ranges::find(area.cells, cell) != area.cells.end())
             return QString::fromStdString(area.label);
     return {};
 }

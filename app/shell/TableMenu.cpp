@@ -215,12 +215,10 @@ void TableMenu::identify()
     const bool named = dialog.exec() == QDialog::Accepted;
     // What waited for it goes on by itself, unless it was said of one who has another name now.
     const auto unknown = [&](const std::string& value) {
-        return std::any_of(first.begin(), first.end(),
-                           [&](UnitId unit) { return unit == UnitId(referee.rules().unit(value)); });
+        return std::ranges::any_of(first, [&](UnitId unit) { return unit == UnitId(referee.rules().unit(value)); });
     };
-    const bool renamed = std::any_of(waiting.args.begin(), waiting.args.end(), [&](const Argument& arg) {
-        return std::any_of(arg.values.begin(), arg.values.end(), unknown);
-    });
+    const bool renamed = std::ranges::any_of(
+        waiting.args, [&](const Argument& arg) { return std::ranges::any_of(arg.values, unknown); });
     if (named && !first.empty() && !renamed)
         referee.enter(waiting);
 }

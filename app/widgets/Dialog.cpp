@@ -58,9 +58,8 @@ void Dialog::prepare()
         setTabOrder(chain[i - 1], chain[i]);
     QWidget* first = mFirst != nullptr ? mFirst.data() : focusWidget();
     if (first == nullptr || !isField(first)) {
-        const auto found = std::find_if(chain.begin(), chain.end(), [this](QWidget* one) {
-            return isField(one) && one->isEnabled() && one->isVisibleTo(this);
-        });
+        const auto found = std::ranges::find_if(
+            chain, [this](QWidget* one) { return isField(one) && one->isEnabled() && one->isVisibleTo(this); });
         first = found == chain.end() ? nullptr : *found;
     }
     if (first != nullptr)
@@ -89,12 +88,12 @@ bool Dialog::typed() const
 {
     const auto lines = findChildren<QLineEdit*>();
     const auto texts = findChildren<QPlainTextEdit*>();
-    return std::any_of(lines.begin(), lines.end(),
-                       [](const QLineEdit* line) {
-                           return line->isModified() && !line->text().trimmed().isEmpty()
-                                  && qobject_cast<QAbstractSpinBox*>(line->parentWidget()) == nullptr;
-                       })
-           || std::any_of(texts.begin(), texts.end(), [](const QPlainTextEdit* text) {
+    return std::ranges::any_of(lines,
+                               [](const QLineEdit* line) {
+                                   return line->isModified() && !line->text().trimmed().isEmpty()
+                                          && qobject_cast<QAbstractSpinBox*>(line->parentWidget()) == nullptr;
+                               })
+           || std::ranges::any_of(texts, [](const QPlainTextEdit* text) {
                   return text->document()->isModified() && !text->toPlainText().trimmed().isEmpty();
               });
 }

@@ -85,7 +85,7 @@ FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(
 
 int FindingsList::open() const
 {
-    return int(std::count_if(mFindings.begin(), mFindings.end(), [](const Proved& proved) { return proved.open(); }));
+    return int(std::ranges::count_if(mFindings, [](const Proved& proved) { return proved.open(); }));
 }
 
 void FindingsList::changed()
@@ -138,8 +138,7 @@ void FindingsList::fill()
     // One mended, the next one stands there.
     if (row >= 0)
         mTree->setCurrentItem(mTree->topLevelItem(std::min(row, mTree->topLevelItemCount() - 1)));
-    const auto accepted = std::count_if(mFindings.begin(), mFindings.end(),
-                                        [](const Proved& proved) { return proved.accepted; });
+    const auto accepted = std::ranges::count_if(mFindings, [](const Proved& proved) { return proved.accepted; });
     mSummary->setText(open() == 0 ? tr("Nothing to report; %n finding(s) accepted", "", int(accepted))
                                   : tr("%n finding(s)", "", open()));
     choose();

@@ -44,7 +44,7 @@ bool KeysAhead::nativeEventFilter(const QByteArray& type, void* message, qintptr
         || QApplication::activePopupWidget() != nullptr)
         return false;
     const QWidgetList windows = QApplication::topLevelWidgets();
-    const bool behind = std::any_of(windows.begin(), windows.end(), [&](const QWidget* one) {
+    const bool behind = std::ranges::any_of(windows, [&](const QWidget* one) {
         return one != &mDialog && one->windowHandle() != nullptr && one->internalWinId() == key.window;
     });
     if (behind)

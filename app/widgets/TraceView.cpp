@@ -111,7 +111,7 @@ void TraceView::setShowNotApplied(bool shown)
 
 bool TraceView::hasNotApplied() const
 {
-    return std::any_of(mTrace.begin(), mTrace.end(), notApplied);
+    return std::ranges::any_of(mTrace, notApplied);
 }
 
 void TraceView::fill()

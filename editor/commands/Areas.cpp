@@ -25,7 +25,7 @@ Edit markArea(const Drawing& drawing, const Area& area, const std::vector<Cell>&
     if (at < 0)
         after.cells.clear();
     for (const Cell cell : cells) {
-        const auto found = std::find(after.cells.begin(), after.cells.end(), cell);
+        const auto found = std::ranges::find(after.cells, cell);
         if (in && found == after.cells.end() && drawing.grid().contains(cell))
             after.cells.push_back(cell);
         else if (!in && found != after.cells.end())

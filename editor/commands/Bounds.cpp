@@ -6,7 +6,7 @@ namespace fw {
 
 Edit setInPlay(const Drawing& drawing, std::vector<Cell> cells, bool in)
 {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     RunWriter runs(PlaneOf::Out);
     for (const Cell cell : cells)

@@ -59,7 +59,7 @@ std::vector<int> sidesBetween(const Drawing& drawing, const std::vector<Cell>& s
     std::vector<int> inner;
     for (const int side : sidesOf(drawing, sorted)) {
         const auto [a, b] = drawing.grid().cellsOfSide(side);
-        if (std::binary_search(sorted.begin(), sorted.end(), a) && std::binary_search(sorted.begin(), sorted.end(), b))
+        if (std::ranges::binary_search(sorted, a) && std::ranges::binary_search(sorted, b))
             inner.push_back(side);
     }
     return inner;
@@ -68,7 +68,7 @@ std::vector<int> sidesBetween(const Drawing& drawing, const std::vector<Cell>& s
 std::vector<Cell> sortedOn(const Drawing& drawing, std::vector<Cell> cells)
 {
     std::erase_if(cells, [&](Cell cell) { return !drawing.grid().contains(cell); });
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     return cells;
 }
@@ -106,7 +106,7 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
         if (drawing.outOfPlay(cell))
             m.outOfPlay.cells.push_back(to(cell)); // ascending, as the cells are
     }
-    std::sort(clip.cells.begin(), clip.cells.end());
+    std::ranges::sort(clip.cells);
     clip.anchor = clip.cells.front();
     for (const int side : sidesBetween(drawing, cells)) {
         for (Side row : drawing.rowsOf(side)) {
@@ -117,7 +117,7 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
             m.sides.push_back(std::move(row));
         }
     }
-    const auto in = [&](Cell cell) { return std::binary_search(cells.begin(), cells.end(), cell); };
+    const auto in = [&](Cell cell) { return std::ranges::binary_search(cells, cell); };
     for (const Way& way : drawing.rest.map.ways) {
         Way part = way;
         part.cells.clear();
@@ -177,7 +177,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     for (const Cell cell : clip.cells)
         if (const Cell there = to(cell); there != noCell)
             pairs.emplace_back(there, cell);
-    std::sort(pairs.begin(), pairs.end());
+    std::ranges::sort(pairs);
     RunWriter terrain(PlaneOf::Terrain);
     RunWriter level(PlaneOf::Level);
     RunWriter out(PlaneOf::Out);
@@ -232,7 +232,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     edit.add(replaceRows(drawing.rest.map.ways, ways));
     std::vector<PlaceName> names;
     for (const PlaceName& name : drawing.rest.map.names)
-        if (!std::binary_search(covered.begin(), covered.end(), name.cell))
+        if (!std::ranges::binary_search(covered, name.cell))
             names.push_back(name);
     for (const PlaceName& name : m.names)
         if (const Cell there = to(name.cell); there != noCell)
@@ -300,7 +300,7 @@ Result<Clip> clipFromText(const std::string& text)
         else if (area.id == anchorId && !area.cells.empty())
             clip.anchor = area.cells.front();
     }
-    std::sort(clip.cells.begin(), clip.cells.end());
+    std::ranges::sort(clip.cells);
     if (clip.cells.empty() || clip.anchor == noCell)
         return fail(Trouble::BadInput, {"the text holds a map but no copied cells"}, {},
                     {"copy cells with the selection tool"});

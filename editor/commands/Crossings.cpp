@@ -11,8 +11,7 @@ namespace {
 
 bool drawn(const Ruleset& rules, const std::vector<std::string>& features, bool (*is)(Art))
 {
-    return std::any_of(features.begin(), features.end(),
-                       [&](const std::string& feature) { return is(artOf(rules, feature)); });
+    return std::ranges::any_of(features, [&](const std::string& feature) { return is(artOf(rules, feature)); });
 }
 
 bool isCrossing(Art art)
@@ -33,9 +32,8 @@ bool wetCell(const Drawing& drawing, const Ruleset& rules, Cell cell)
     if (drawing.terrain.get(cell) != 0 && drawn(rules, drawing.features(cell), isWater))
         return true;
     const std::vector<Way>& ways = drawing.rest.map.ways;
-    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
-        return isWater(artOf(rules, way.kind))
-               && std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end();
+    return std::ranges::any_of(ways, [&](const Way& way) {
+        return isWater(artOf(rules, way.kind)) && std::ranges::find(way.cells, cell) != way.cells.end();
     });
 }
 
@@ -45,7 +43,7 @@ WaterMet waterMet(const Drawing& drawing, const Ruleset& rules, const std::vecto
 {
     WaterMet met;
     const auto once = [](auto& list, int item) {
-        if (std::find(list.begin(), list.end(), item) == list.end())
+        if (std::ranges::find(list, item) == list.end())
             list.push_back(item);
     };
     for (std::size_t i = 1; i < chain.size(); ++i)
@@ -88,7 +86,7 @@ Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell c
             round.push_back(feature);
     std::size_t now = 0;
     for (std::size_t i = 1; i < round.size(); ++i)
-        if (std::find(before.begin(), before.end(), round[i]) != before.end())
+        if (std::ranges::find(before, round[i]) != before.end())
             now = i;
     const std::string& next = round[(now + 1) % round.size()];
     std::vector<std::string> after;

@@ -9,7 +9,7 @@ namespace {
 template <class F>
 Edit change(const Drawing& drawing, std::vector<Cell> cells, F after)
 {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     RunWriter runs(PlaneOf::Level);
     for (const Cell cell : cells) {

@@ -37,7 +37,7 @@ Edit eraseNames(const Drawing& drawing, const std::vector<Cell>& cells)
 {
     std::vector<PlaceName> after;
     for (const PlaceName& name : drawing.rest.map.names)
-        if (std::find(cells.begin(), cells.end(), name.cell) == cells.end())
+        if (std::ranges::find(cells, name.cell) == cells.end())
             after.push_back(name);
     return replaceRows(drawing.rest.map.names, after);
 }

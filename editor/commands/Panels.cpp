@@ -19,8 +19,8 @@ void tidy(Panel& panel)
 Edit addPanel(const Drawing& drawing, Panel panel)
 {
     const std::vector<Panel>& panels = drawing.rest.map.panels;
-    if (std::any_of(panels.begin(), panels.end(),
-                    [&](const Panel& other) { return other.what == panel.what && other.of == panel.of; }))
+    if (std::ranges::any_of(panels,
+                            [&](const Panel& other) { return other.what == panel.what && other.of == panel.of; }))
         return {};
     tidy(panel);
     panel.id = freeId(panels, slug(panel.id.empty() ? panel.of.empty() ? panel.what : panel.of : panel.id));

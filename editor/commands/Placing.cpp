@@ -76,7 +76,7 @@ Edit unplaceUnits(const Drawing& drawing, const std::vector<std::string>& units)
 {
     std::vector<Placement> after;
     for (const Placement& p : drawing.rest.setup)
-        if (std::find(units.begin(), units.end(), p.unit) == units.end())
+        if (std::ranges::find(units, p.unit) == units.end())
             after.push_back(p);
     return replaceRows(drawing.rest.setup, after);
 }
@@ -99,12 +99,12 @@ Edit freeChoice(const Drawing& drawing, const std::vector<std::string>& units)
     for (const std::string& unit : units) {
         const int at = placementOf(drawing, unit);
         const Cell cell = at < 0 ? noCell : drawing.rest.setup[std::size_t(at)].at;
-        if (cell != noCell && std::find(cells.begin(), cells.end(), cell) == cells.end())
+        if (cell != noCell && std::ranges::find(cells, cell) == cells.end())
             cells.push_back(cell);
     }
     if (cells.size() < 2)
         return {};
-    std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) { return drawing.number(a) < drawing.number(b); });
+    std::ranges::sort(cells, [&](Cell a, Cell b) { return drawing.number(a) < drawing.number(b); });
     return change(drawing, units, false, [&](Placement& p) {
         if (p.at != noCell)
             p.oneOf = cells;

@@ -143,7 +143,7 @@ std::vector<Cell> easiestChain(const Drawing& drawing, const Ruleset& rules, con
     std::vector<Cell> chain;
     for (Cell cell = to; cell != noCell; cell = back[std::size_t(cell)])
         chain.push_back(cell);
-    std::reverse(chain.begin(), chain.end());
+    std::ranges::reverse(chain);
     return chain;
 }
 

@@ -6,7 +6,7 @@ namespace fw {
 
 Edit setSides(const Drawing& drawing, std::vector<int> sides, const std::string& feature, bool on)
 {
-    std::sort(sides.begin(), sides.end());
+    std::ranges::sort(sides);
     sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
     RunWriter runs(PlaneOf::Sides);
     RunWriter guards(PlaneOf::Guards);
@@ -54,7 +54,7 @@ std::vector<int> sidesOf(const Drawing& drawing, const std::vector<Cell>& cells)
                 sides.push_back(side);
         }
     }
-    std::sort(sides.begin(), sides.end());
+    std::ranges::sort(sides);
     sides.erase(std::unique(sides.begin(), sides.end()), sides.end());
     return sides;
 }

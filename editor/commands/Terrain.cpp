@@ -8,7 +8,7 @@ Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells, const std::ve
                   PaintMode mode)
 {
     if (!std::is_sorted(cells.begin(), cells.end()))
-        std::sort(cells.begin(), cells.end());
+        std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     // What becomes of each code, found once.
     std::vector<int> becomes(std::size_t(drawing.legend->size()), -1);

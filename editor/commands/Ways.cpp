@@ -66,9 +66,9 @@ Edit eraseWays(const Drawing& drawing, const std::vector<Cell>& cells)
 {
     const std::vector<Way>& before = drawing.rest.map.ways;
     std::vector<Way> after;
-    const auto gone = [&](Cell cell) { return std::find(cells.begin(), cells.end(), cell) != cells.end(); };
+    const auto gone = [&](Cell cell) { return std::ranges::find(cells, cell) != cells.end(); };
     for (const Way& way : before) {
-        if (std::none_of(way.cells.begin(), way.cells.end(), gone)) {
+        if (std::ranges::none_of(way.cells, gone)) {
             after.push_back(way);
             continue;
         }
@@ -104,7 +104,7 @@ std::vector<int> waysAt(const Drawing& drawing, Cell cell)
     std::vector<int> found;
     const std::vector<Way>& ways = drawing.rest.map.ways;
     for (std::size_t i = 0; i < ways.size(); ++i)
-        if (std::find(ways[i].cells.begin(), ways[i].cells.end(), cell) != ways[i].cells.end())
+        if (std::ranges::find(ways[i].cells, cell) != ways[i].cells.end())
             found.push_back(int(i));
     return found;
 }

@@ -72,13 +72,13 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
     }
     const Map& map = drawing.rest.map;
     for (const Way& way : map.ways)
-        if (std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end())
+        if (std::ranges::find(way.cells, cell) != way.cells.end())
             parts << (way.name.empty() ? featureLabel(rules, way.kind) : QString::fromStdString(way.name));
     for (const PlaceName& name : map.names)
         if (name.cell == cell)
             parts << CellWords::tr("“%1”", "a name on the map").arg(QString::fromStdString(name.text));
     for (const Area& area : map.areas)
-        if (std::find(area.cells.begin(), area.cells.end(), cell) != area.cells.end())
+        if (std::ranges::find(area.cells, cell) != area.cells.end())
             parts << CellWords::tr("in %1", "an area")
                          .arg(QString::fromStdString(area.label.empty() ? area.id : area.label));
     for (const Placement& p : drawing.rest.setup) {

@@ -49,15 +49,13 @@ bool Document::isCalled(const QString& file) const
 
 bool Document::keptIn(const QString& file) const
 {
-    return !file.isEmpty() && std::any_of(mFiles.begin(), mFiles.end(), [&](const auto& kept) {
-        return sameFile(kept.first, file.toStdString());
-    });
+    return !file.isEmpty()
+           && std::ranges::any_of(mFiles, [&](const auto& kept) { return sameFile(kept.first, file.toStdString()); });
 }
 
 bool Document::changedOutside() const
 {
-    return std::any_of(mFiles.begin(), mFiles.end(),
-                       [](const auto& kept) { return !unchanged(kept.first, kept.second); });
+    return std::ranges::any_of(mFiles, [](const auto& kept) { return !unchanged(kept.first, kept.second); });
 }
 
 std::map<std::string, std::string> Document::digests() const

@@ -103,7 +103,7 @@ Mix Drawing::guardCode(int side, Mix features, const Guard& guard) const
     const std::vector<std::string>& there = legend->words(features);
     std::vector<std::string> words;
     for (const auto& [feature, cell] : guard.shelters)
-        if ((cell == a || cell == b) && std::find(there.begin(), there.end(), feature) != there.end())
+        if ((cell == a || cell == b) && std::ranges::find(there, feature) != there.end())
             words.insert(words.end(), {feature, cell == a ? firstCell : secondCell});
     if (there.empty() || (words.empty() && guard.owner.empty()))
         return 0;
@@ -122,8 +122,7 @@ std::vector<Side> Drawing::rowsOf(int side) const
     for (const std::string& word : legend->words(sides.get(side))) {
         const auto found = held.shelters.find(word);
         const Cell shelters = found == held.shelters.end() ? noCell : found->second;
-        const auto row = std::find_if(rows.begin(), rows.end(),
-                                      [&](const Side& known) { return known.shelters == shelters; });
+        const auto row = std::ranges::find(rows, shelters, &Side::shelters);
         if (row != rows.end())
             row->features.push_back(word);
         else
@@ -145,7 +144,7 @@ std::vector<Side> Drawing::sideRows() const
     const auto order = [](const Side& side) {
         return std::tuple(!side.owner.empty() || side.shelters != noCell, side.a, side.b, side.shelters);
     };
-    std::sort(rows.begin(), rows.end(), [&](const Side& x, const Side& y) { return order(x) < order(y); });
+    std::ranges::sort(rows, [&](const Side& x, const Side& y) { return order(x) < order(y); });
     rows.insert(rows.end(), mStraySides.begin(), mStraySides.end());
     return rows;
 }

@@ -20,7 +20,7 @@ Mix Legend::code(const std::vector<std::string>& words)
 Mix Legend::with(Mix code, const std::string& word)
 {
     std::vector<std::string> list = words(code);
-    if (std::find(list.begin(), list.end(), word) != list.end())
+    if (std::ranges::find(list, word) != list.end())
         return code;
     list.push_back(word);
     return this->code(list);
@@ -29,7 +29,7 @@ Mix Legend::with(Mix code, const std::string& word)
 Mix Legend::without(Mix code, const std::string& word)
 {
     std::vector<std::string> list = words(code);
-    const auto found = std::find(list.begin(), list.end(), word);
+    const auto found = std::ranges::find(list, word);
     if (found == list.end())
         return code;
     list.erase(found);

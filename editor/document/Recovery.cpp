@@ -162,7 +162,7 @@ std::optional<Recovery::Left> leftIn(RecoveryFile::Read read)
 {
     const Json& head = read.head;
     const auto has = [&head](std::initializer_list<const char*> keys) {
-        return std::all_of(keys.begin(), keys.end(), [&](const char* key) { return head.find(key) != nullptr; });
+        return std::ranges::all_of(keys, [&](const char* key) { return head.find(key) != nullptr; });
     };
     Recovery::Left left;
     left.ofMap = has({"scenario", "file"});
@@ -180,8 +180,7 @@ std::optional<Recovery::Left> leftIn(RecoveryFile::Read read)
     left.begun = lastBegun(read.lines);
     const Json* unsaved = head.find("unsaved");
     left.edits = (unsaved == nullptr ? 0 : int(unsaved->number)) + !left.begun.isEmpty()
-                 + int(std::count_if(read.lines.begin(), read.lines.end(),
-                                     [](const QByteArray& line) { return !begunIn(line); }));
+                 + int(std::ranges::count_if(read.lines, [](const QByteArray& line) { return !begunIn(line); }));
     left.file = std::move(read);
     return left;
 }

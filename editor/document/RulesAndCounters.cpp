@@ -133,13 +133,12 @@ void RulesAndCounters::step(bool again)
 
 bool RulesAndCounters::modified() const
 {
-    return std::any_of(mDocuments.begin(), mDocuments.end(), [](const auto& one) { return one->modified(); });
+    return std::ranges::any_of(mDocuments, [](const auto& one) { return one->modified(); });
 }
 
 bool RulesAndCounters::wouldBeLost() const
 {
-    return std::any_of(mDocuments.begin(), mDocuments.end(),
-                       [](const auto& one) { return one->modified() && one.use_count() <= holds; });
+    return std::ranges::any_of(mDocuments, [](const auto& one) { return one->modified() && one.use_count() <= holds; });
 }
 
 void RulesAndCounters::giveUp()
@@ -155,7 +154,7 @@ void RulesAndCounters::giveUp()
 
 bool RulesAndCounters::changedOutside() const
 {
-    return std::any_of(mDocuments.begin(), mDocuments.end(), [](const auto& one) { return one->changedOutside(); });
+    return std::ranges::any_of(mDocuments, [](const auto& one) { return one->changedOutside(); });
 }
 
 Result<void> RulesAndCounters::save()

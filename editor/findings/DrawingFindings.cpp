@@ -90,7 +90,7 @@ std::vector<Proved> backFindings(const Ruleset& ruleset, const Scenario& scenari
         std::ptrdiff_t most = 0;
         for (const int unit : group.units) {
             const QString one = backOf(unit);
-            const auto alike = std::count_if(group.units.begin(), group.units.end(), [&](int other) {
+            const auto alike = std::ranges::count_if(group.units, [&](int other) {
                 const QString back = backOf(other);
                 return one.isEmpty() ? back.isEmpty() : sameDrawing(one, back);
             });

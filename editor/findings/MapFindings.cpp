@@ -86,8 +86,8 @@ std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules)
     }
     for (Proved& proved : found)
         proved.cells = cellsOf(drawing, proved);
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Proved& a, const Proved& b) { return a.finding.severity < b.finding.severity; });
+    std::ranges::stable_sort(found,
+                             [](const Proved& a, const Proved& b) { return a.finding.severity < b.finding.severity; });
     return found;
 }
 

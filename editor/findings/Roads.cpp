@@ -65,7 +65,7 @@ std::vector<MapFix> MapMending::end(const Way& way, Cell end) const
         passed.insert(other.cells.begin(), other.cells.end());
     std::vector<MapFix> fixes;
     for (const Cell next : g.neighbours(end)) {
-        if (passed.count(next) == 0 || std::count(way.cells.begin(), way.cells.end(), next) > 0)
+        if (passed.count(next) == 0 || std::ranges::count(way.cells, next) > 0)
             continue;
         fixes.push_back({tr("Join it to the road at %1").arg(QString::fromStdString(drawing.number(next))),
                          [id = way.id, end, next](const Drawing& d) {

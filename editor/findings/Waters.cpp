@@ -81,7 +81,7 @@ std::vector<MapFix> MapMending::water() const
     std::vector<std::string> all;
     for (const Cell cell : proved.cells)
         for (const std::string& word : waterWords(rules, drawing.features(cell)))
-            if (std::find(all.begin(), all.end(), word) == all.end())
+            if (std::ranges::find(all, word) == all.end())
                 all.push_back(word);
     return {{lead,
              [end, as](const Drawing& d) {

@@ -34,8 +34,7 @@ Edit swapWord(const Drawing& drawing, const std::string& from, const std::string
         const Mix before = drawing.terrain.get(cell);
         std::vector<std::string> words;
         for (const std::string& word : drawing.legend->words(before))
-            if (const std::string& kept = word == from ? to : word;
-                std::find(words.begin(), words.end(), kept) == words.end())
+            if (const std::string& kept = word == from ? to : word; std::ranges::find(words, kept) == words.end())
                 words.push_back(kept);
         runs.put(cell, before, drawing.legend->code(words));
     }
@@ -51,7 +50,7 @@ std::vector<Cell> cellsWith(const Drawing& drawing, const std::string& word)
     std::vector<char> has(std::size_t(drawing.legend->size()), 0);
     for (std::size_t mix = 0; mix < has.size(); ++mix) {
         const auto& words = drawing.legend->words(Mix(mix));
-        has[mix] = std::find(words.begin(), words.end(), word) != words.end();
+        has[mix] = std::ranges::find(words, word) != words.end();
     }
     std::vector<Cell> cells;
     for (Cell cell = 0; cell < drawing.terrain.size(); ++cell)

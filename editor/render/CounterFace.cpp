@@ -15,10 +15,9 @@ namespace {
 bool says(const Unit& unit, std::initializer_list<const char*> words)
 {
     const auto in = [&](const std::string& text) {
-        return std::any_of(words.begin(), words.end(),
-                           [&](const char* word) { return text.find(word) != std::string::npos; });
+        return std::ranges::any_of(words, [&](const char* word) { return text.find(word) != std::string::npos; });
     };
-    return in(unit.type) || std::any_of(unit.tags.begin(), unit.tags.end(), in);
+    return in(unit.type) || std::ranges::any_of(unit.tags, in);
 }
 
 QString symbolOf(const Unit& unit)
@@ -90,8 +89,7 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
 void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
     const bool faced = ruleset.facings > 0
-                       || std::any_of(ruleset.paths.begin(), ruleset.paths.end(),
-                                      [](const PathRow& row) { return !row.facing.empty(); });
+                       || std::ranges::any_of(ruleset.paths, [](const PathRow& row) { return !row.facing.empty(); });
     if (!faced || face.cell == noCell)
         return;
     const int turn = grid.shape == GridShape::HexPointy ? 30 : 0;
@@ -158,8 +156,8 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
         face.order = int(i);
         if (const auto found = placed.find(unit.id); found != placed.end()) {
             face.cell = found->second->at;
-            const auto box = std::find_if(ruleset.boxes.begin(), ruleset.boxes.end(),
-                                          [&](const Box& b) { return !b.id.empty() && b.id == found->second->box; });
+            const auto box = std::ranges::find_if(
+                ruleset.boxes, [&](const Box& b) { return !b.id.empty() && b.id == found->second->box; });
             if (face.cell == noCell && box != ruleset.boxes.end()) {
                 face.box = int(box - ruleset.boxes.begin());
                 face.turn = found->second->arrives.turn;

@@ -166,8 +166,7 @@ std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<Counte
     const double side = counterSide(g);
     std::vector<PlacedCounter> result;
     for (auto& [cell, stack] : stacks) {
-        std::stable_sort(stack.begin(), stack.end(),
-                         [](const CounterFace* a, const CounterFace* b) { return a->order < b->order; });
+        std::ranges::stable_sort(stack, [](const CounterFace* a, const CounterFace* b) { return a->order < b->order; });
         const int count = int(stack.size());
         const double step = count > 1 ? std::min(0.095 * side, 0.3 * side / (count - 1)) : 0;
         for (int i = 0; i < count; ++i) {

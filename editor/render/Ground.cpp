@@ -190,7 +190,7 @@ void Ground::addWater(Art art, const std::vector<Cell>& chain)
             return std::pair(own + 1.4 * mGeometry.step(end, d), false);
         return std::pair(QPointF(), true);
     };
-    const int uses = int(std::count(chain.begin(), chain.end(), chain.front()));
+    const int uses = int(std::ranges::count(chain, chain.front()));
     const auto end1 = leaf(chain.front(), p.size() > 1 ? 1 : 0);
     const auto end2 = leaf(chain.back(), p.size() > 1 ? p.size() - 2 : 0);
     const bool closed = uses > 1;

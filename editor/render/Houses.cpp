@@ -40,8 +40,8 @@ void paintHouse(QPainter& p, const House& house, const MapArt& art, const MapSty
 
 bool free(const std::vector<House>& houses, QPointF at, double gap)
 {
-    return std::none_of(houses.begin(), houses.end(),
-                        [&](const House& h) { return std::hypot(h.at.x() - at.x(), h.at.y() - at.y()) < gap; });
+    return std::ranges::none_of(houses,
+                                [&](const House& h) { return std::hypot(h.at.x() - at.x(), h.at.y() - at.y()) < gap; });
 }
 
 bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, QPointF at, double margin)
@@ -53,7 +53,7 @@ bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, Q
         if (g.depth(cell, d, at) < need)
             return false;
     }
-    return std::none_of(texts.begin(), texts.end(), [at](const QRectF& text) { return text.contains(at); });
+    return std::ranges::none_of(texts, [at](const QRectF& text) { return text.contains(at); });
 }
 
 /// Two rows of houses along every street of the cell, backyards filled more thinly.

@@ -33,7 +33,7 @@ std::vector<Cell> cellsAt(const MapGeometry& g, const QRectF& box)
     std::vector<Cell> cells;
     const auto take = [&](double x, double y) {
         const Cell cell = g.cellAt({x, y});
-        if (cell != noCell && std::find(cells.begin(), cells.end(), cell) == cells.end())
+        if (cell != noCell && std::ranges::find(cells, cell) == cells.end())
             cells.push_back(cell);
     };
     // Texts are low and may be long.
@@ -65,13 +65,13 @@ bool meets(const std::vector<Points>& lines, const QRectF& wide)
 bool onRoad(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     const QRectF wide = box.adjusted(-roadHalf, -roadHalf, roadHalf, roadHalf);
-    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return meets(ground.roadsIn(cell), wide); });
+    return std::ranges::any_of(cells, [&](Cell cell) { return meets(ground.roadsIn(cell), wide); });
 }
 
 bool onWater(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     const QRectF wide = box.adjusted(-waterHalf, -waterHalf, waterHalf, waterHalf);
-    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
+    return std::ranges::any_of(cells, [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
 }
 
 bool onHouses(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
@@ -123,9 +123,8 @@ public:
         for (std::size_t i = 0; i < mMap.names.size(); ++i)
             if (mMap.grid.contains(mMap.names[i].cell) && !mMap.names[i].text.empty())
                 order.push_back(int(i));
-        std::stable_sort(order.begin(), order.end(), [this](int a, int b) {
-            return mMap.names[std::size_t(a)].size > mMap.names[std::size_t(b)].size;
-        });
+        std::ranges::stable_sort(
+            order, [this](int a, int b) { return mMap.names[std::size_t(a)].size > mMap.names[std::size_t(b)].size; });
         for (const int row : order)
             name(row);
         for (const Stroke& road : mGround.roads())
@@ -277,7 +276,7 @@ private:
         for (const Stroke& water : mGround.waters()) {
             if (distanceTo(water.line, centre) > mLabels.mGeometry.across() / 2)
                 continue;
-            const auto nearest = std::min_element(water.line.begin(), water.line.end(), [&](QPointF a, QPointF b) {
+            const auto nearest = std::ranges::min_element(water.line, [&](QPointF a, QPointF b) {
                 return (a - centre).manhattanLength() < (b - centre).manhattanLength();
             });
             const double share = double(nearest - water.line.begin()) / double(water.line.size());
@@ -442,7 +441,7 @@ std::vector<LabelClash> Labels::clashes(const Ground& ground) const
     using With = LabelClash::With;
     std::vector<LabelClash> found;
     const auto add = [&](const LabelClash& clash) {
-        if (std::find(found.begin(), found.end(), clash) == found.end())
+        if (std::ranges::find(found, clash) == found.end())
             found.push_back(clash);
     };
     const Grid& grid = mGeometry.grid();
@@ -461,9 +460,9 @@ std::vector<LabelClash> Labels::clashes(const Ground& ground) const
                 if (numberBox(cell).intersects(box))
                     add({With::Number, int(i), -1, cell});
             for (std::size_t k = 0; k < i && found.size() < mostClashes; ++k)
-                if (mTexts[k].box.intersects(box)
-                    && std::any_of(mTexts[k].covers.begin(), mTexts[k].covers.end(),
-                                   [&](const QRectF& other) { return other.intersects(box); }))
+                if (mTexts[k].box.intersects(box) && std::ranges::any_of(mTexts[k].covers, [&](const QRectF& other) {
+                        return other.intersects(box);
+                    }))
                     add({With::Text, int(i), int(k), mGeometry.cellAt(box.center())});
             const Cell cell = mGeometry.cellAt(text.box.center());
             // A name along a line stands beside that line.

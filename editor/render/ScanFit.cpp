@@ -79,8 +79,7 @@ ScanFit fitScan(const std::vector<ScanPoint>& points, QSize picture, const MapGe
     const double scale = picture.isEmpty()
                              ? 1
                              : std::min(frame.width() / picture.width(), frame.height() / picture.height());
-    const bool apart = std::any_of(pairs.begin(), pairs.end(),
-                                   [&](const Pair& pair) { return pair.pixel != pairs.front().pixel; });
+    const bool apart = std::ranges::any_of(pairs, [&](const Pair& pair) { return pair.pixel != pairs.front().pixel; });
     if (pairs.size() >= 3 && affine(pairs, fit.toMap)) {
         fit.by = ScanFit::By::Affine;
     } else if (apart) {

@@ -28,7 +28,7 @@ constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are
 /// Counters that never had a turn to come wait in the box; those that do, on the track.
 bool allOnTrack(const Scenario& scenario, const std::string& box)
 {
-    return scenario.lastTurn > 0 && std::all_of(scenario.setup.begin(), scenario.setup.end(), [&](const Placement& p) {
+    return scenario.lastTurn > 0 && std::ranges::all_of(scenario.setup, [&](const Placement& p) {
                return p.box != box || p.arrives.turn > 0;
            });
 }
@@ -232,8 +232,7 @@ void SheetPanel::layOutPanels(const Scenario& scenario, const Ruleset& ruleset, 
             }
         } else if (panel.what == "table") {
             for (const auto* tables : {&scenario.tables, &ruleset.tables}) {
-                const auto found = std::find_if(tables->begin(), tables->end(),
-                                                [&](const Table& t) { return t.id == panel.of; });
+                const auto found = std::ranges::find(*tables, panel.of, &Table::id);
                 if (found == tables->end())
                     continue;
                 if (label.isEmpty())

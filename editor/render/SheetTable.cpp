@@ -66,8 +66,7 @@ SheetTable::SheetTable(const Table& table)
     }
     mColumns = std::size_t(columns.size()); // an axis alone has its cells in one column without a label
     mHead << (table.axes.empty() ? QString() : translated(table.axes.front().label)) << columns;
-    const bool extra = std::any_of(table.rows.begin(), table.rows.end(),
-                                   [](const TableRow& row) { return !row.extra.empty(); });
+    const bool extra = std::ranges::any_of(table.rows, [](const TableRow& row) { return !row.extra.empty(); });
     if (extra)
         mHead << QStringLiteral("+");
     for (const TableRow& row : table.rows) {
@@ -78,8 +77,7 @@ SheetTable::SheetTable(const Table& table)
             line << translated(row.extra);
         mRows.push_back(std::move(line));
     }
-    if (std::any_of(table.columnExtra.begin(), table.columnExtra.end(),
-                    [](const std::string& code) { return !code.empty(); })) {
+    if (std::ranges::any_of(table.columnExtra, [](const std::string& code) { return !code.empty(); })) {
         QStringList line{QStringLiteral("+")};
         for (const std::string& code : table.columnExtra)
             line << translated(code);
@@ -102,9 +100,8 @@ void SheetTable::light(const std::vector<std::size_t>& cells)
         if (across > 0 && cell / across < mRows.size())
             mLit.emplace_back(int(cell / across) + 1, int(cell % across) + 1);
     const auto shared = [this](int std::pair<int, int>::*part) {
-        const bool all = !mLit.empty() && std::all_of(mLit.begin(), mLit.end(), [&](const auto& one) {
-            return one.*part == mLit.front().*part;
-        });
+        const bool all = !mLit.empty()
+                         && std::ranges::all_of(mLit, [&](const auto& one) { return one.*part == mLit.front().*part; });
         return all ? mLit.front().*part : -1;
     };
     mLitRow = shared(&std::pair<int, int>::first);
@@ -113,7 +110,7 @@ void SheetTable::light(const std::vector<std::size_t>& cells)
 
 bool SheetTable::isLit(int row, int column) const
 {
-    return std::find(mLit.begin(), mLit.end(), std::pair(row, column)) != mLit.end();
+    return std::ranges::find(mLit, std::pair(row, column)) != mLit.end();
 }
 
 QRectF SheetTable::square(const QRectF& box, int row, int column) const

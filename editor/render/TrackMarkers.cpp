@@ -36,7 +36,7 @@ QString signOf(const Army& army, const std::vector<Army>& sides)
     const QString name = nameOf(army);
     for (qsizetype length = 1; length < name.size(); ++length) {
         const QString sign = name.left(length);
-        const bool alone = std::none_of(sides.begin(), sides.end(), [&](const Army& other) {
+        const bool alone = std::ranges::none_of(sides, [&](const Army& other) {
             return other.id != army.id && nameOf(other).startsWith(sign, Qt::CaseInsensitive);
         });
         if (alone && !sign.endsWith(' '))
@@ -58,7 +58,7 @@ Rational given(const Mark& mark, const std::map<std::string, std::string>& value
     const auto found = values.find(mark.id);
     if (found == values.end())
         return mark.start;
-    const auto step = std::find(mark.steps.begin(), mark.steps.end(), found->second);
+    const auto step = std::ranges::find(mark.steps, found->second);
     if (step != mark.steps.end())
         return Rational(step - mark.steps.begin());
     const Rational value = Rational::parse(found->second);

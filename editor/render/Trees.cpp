@@ -20,7 +20,7 @@ struct Tree {
 /// Whether a text stands there, with some air round it.
 bool written(const std::vector<QRectF>& texts, QPointF at)
 {
-    return std::any_of(texts.begin(), texts.end(), [at](const QRectF& text) { return text.contains(at); });
+    return std::ranges::any_of(texts, [at](const QRectF& text) { return text.contains(at); });
 }
 
 bool wooded(const Ground& ground, Cell cell)
@@ -139,7 +139,7 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
         if (ground.has(cell, Art::Rough))
             scatter(c.painter, ground, labels, cell, art.kinds("stones"), 2.9, 0.6);
     }
-    std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
+    std::ranges::sort(trees, [](const Tree& a, const Tree& b) {
         return a.at.y() != b.at.y() ? a.at.y() < b.at.y() : a.at.x() < b.at.x();
     });
     const bool fine = g.across() * c.detail > 44;
@@ -159,7 +159,7 @@ void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& label
         const std::vector<ArtPiece>& kinds = art.kinds(name);
         const double size = extent(kinds);
         for (const Cell cell : shown) {
-            if (!std::binary_search(cells.begin(), cells.end(), cell))
+            if (!std::ranges::binary_search(cells, cell))
                 continue;
             if (size > 0.55 * g.across())
                 paintPiece(c.painter, kinds, scramble(cell, 0, 74), g.centre(cell), 1, true);
@@ -177,7 +177,7 @@ void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, con
     const MapGeometry g(map.grid, map.cellMillimetres);
     for (const Side& side : map.sides) {
         const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
-        if (d < 0 || std::none_of(side.features.begin(), side.features.end(), [&](const std::string& word) {
+        if (d < 0 || std::ranges::none_of(side.features, [&](const std::string& word) {
                 return artOf(ruleset, word) == Art::Treeline;
             }))
             continue;

@@ -67,7 +67,7 @@ std::vector<CaseRow> caseRows(const Ruleset& ruleset, const std::string& cite)
                 one.when = row.when;
             if constexpr (requires { row.origin == Origin::Printed; })
                 one.origin = row.origin;
-            const bool known = std::any_of(out.begin(), out.end(), [&](const CaseRow& other) {
+            const bool known = std::ranges::any_of(out, [&](const CaseRow& other) {
                 return other.kind == one.kind && other.label == one.label && other.reads == one.reads
                        && other.when == one.when;
             });
@@ -83,8 +83,8 @@ std::vector<const Option*> caseOptions(const Ruleset& ruleset, const std::string
 {
     std::vector<const Option*> out;
     for (const Option& option : ruleset.options) {
-        const bool hangs = std::any_of(rows.begin(), rows.end(), [&](const CaseRow& row) {
-            return std::any_of(row.when.begin(), row.when.end(), [&](const std::string& when) {
+        const bool hangs = std::ranges::any_of(rows, [&](const CaseRow& row) {
+            return std::ranges::any_of(row.when, [&](const std::string& when) {
                 return when.starts_with(option.id + "=") || when.starts_with(option.id + "!=");
             });
         });

@@ -158,7 +158,7 @@ std::string valueOf(const Unit& unit, const std::string& key)
 Sheet readSheet(const std::string& text)
 {
     const std::string first = text.substr(0, text.find('\n'));
-    const auto count = [&](char c) { return std::count(first.begin(), first.end(), c); };
+    const auto count = [&](char c) { return std::ranges::count(first, c); };
     const char separator = count('\t') > 0 ? '\t' : count(';') > count(',') ? ';' : ',';
     Sheet out(1, std::vector<std::string>(1));
     bool inQuotes = false;
@@ -180,8 +180,8 @@ Sheet readSheet(const std::string& text)
     }
     out.erase(std::remove_if(out.begin(), out.end(),
                              [](const auto& line) {
-                                 return std::all_of(line.begin(), line.end(),
-                                                    [](const std::string& c) { return trimmed(c).empty(); });
+                                 return std::ranges::all_of(line,
+                                                            [](const std::string& c) { return trimmed(c).empty(); });
                              }),
               out.end());
     return out;
@@ -213,7 +213,7 @@ std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<st
             if (found.empty() && !wanted.empty() && !rating.columns.empty()
                 && (plainKey(rating.id) == wanted || plainKey(rating.label) == wanted))
                 found = ratingKey + rating.id + " " + rating.columns.back().column;
-        if (std::find(out.begin(), out.end(), found) != out.end())
+        if (std::ranges::find(out, found) != out.end())
             found.clear();
         out.push_back(found);
     }
@@ -231,7 +231,7 @@ std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const 
     std::vector<CsvChange> out;
     for (std::size_t l = 1; l < sheet.size(); ++l) {
         const auto cell = [&](const std::string& key) {
-            const auto at = std::find(targets.begin(), targets.end(), key);
+            const auto at = std::ranges::find(targets, key);
             const auto c = std::size_t(at - targets.begin());
             return at == targets.end() || c >= sheet[l].size() ? std::string() : fromCsv(trimmed(sheet[l][c]));
         };
@@ -289,8 +289,7 @@ std::string unitsCsv(const Ruleset& rules, const Scenario& scenario)
     // Columns that no counter fills are left out.
     std::vector<CsvTarget> used;
     for (const CsvTarget& target : csvTargets(rules))
-        if (std::any_of(scenario.units.begin(), scenario.units.end(),
-                        [&](const Unit& unit) { return !valueOf(unit, target.key).empty(); }))
+        if (std::ranges::any_of(scenario.units, [&](const Unit& unit) { return !valueOf(unit, target.key).empty(); }))
             used.push_back(target);
     std::string out;
     for (const CsvTarget& target : used)

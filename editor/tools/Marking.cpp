@@ -38,7 +38,7 @@ void AreaTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fir
         mIn = true;
         if (at >= 0) {
             const std::vector<Cell>& in = drawing().rest.map.areas[std::size_t(at)].cells;
-            mIn = std::find(in.begin(), in.end(), spot.cell) == in.end();
+            mIn = std::ranges::find(in, spot.cell) == in.end();
         }
     }
     const QString label = QString::fromStdString(area.label.empty() ? area.id : area.label);

@@ -31,7 +31,7 @@ std::vector<std::string> Measure::types(const Ruleset& rules, const Scenario& sc
 {
     std::vector<std::string> all = rules.unitTypes;
     for (const Unit& unit : scenario.units)
-        if (!unit.type.empty() && std::find(all.begin(), all.end(), unit.type) == all.end())
+        if (!unit.type.empty() && std::ranges::find(all, unit.type) == all.end())
             all.push_back(unit.type);
     return all;
 }

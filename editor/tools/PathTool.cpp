@@ -179,7 +179,7 @@ void PathTool::resume(const QString& begun)
     for (const QJsonValue cell : said["cells"].toArray())
         cells.push_back(cell.toInt(noCell));
     if (said["tool"].toString() != info().id || cells.empty()
-        || !std::all_of(cells.begin(), cells.end(), [this](Cell cell) { return grid().contains(cell); }))
+        || !std::ranges::all_of(cells, [this](Cell cell) { return grid().contains(cell); }))
         return;
     cancel();
     mCells = std::move(cells);
@@ -198,7 +198,7 @@ QString PathTool::describe(const std::vector<Cell>& chain, std::vector<Cell>& jo
     for (const Cell cell : chain) {
         for (const int at : waysAt(drawing(), cell)) {
             const Way& way = drawing().rest.map.ways[std::size_t(at)];
-            if (std::find(joins.begin(), joins.end(), cell) == joins.end()) {
+            if (std::ranges::find(joins, cell) == joins.end()) {
                 joins.push_back(cell);
                 said << tr("joins %1 at %2")
                             .arg(way.name.empty() ? featureLabel(rules, way.kind) : QString::fromStdString(way.name),

@@ -23,9 +23,8 @@ void PlaceTool::press(const Spot& spot)
         return;
     // What is chosen already and stands here is dragged; else the top counter is chosen.
     const std::vector<std::string>& chosen = bench().units();
-    const bool mine = std::any_of(chosen.begin(), chosen.end(), [&](const std::string& unit) {
-        return std::find(here.begin(), here.end(), unit) != here.end();
-    });
+    const bool mine = std::ranges::any_of(
+        chosen, [&](const std::string& unit) { return std::ranges::find(here, unit) != here.end(); });
     bool waiting = false; // chosen ones that wait to be placed are put down instead
     for (const std::string& unit : chosen)
         waiting = waiting || placementOf(drawing(), unit) < 0;

@@ -16,7 +16,7 @@ ToolInfo SelectTool::info() const
 bool SelectTool::chosen(Cell cell) const
 {
     const std::vector<Cell>& all = bench().selection();
-    return std::find(all.begin(), all.end(), cell) != all.end();
+    return std::ranges::find(all, cell) != all.end();
 }
 
 void SelectTool::press(const Spot& spot)
@@ -70,7 +70,7 @@ void SelectTool::release(const Spot& spot)
     }
     std::vector<Cell> all = bench().selection();
     for (const Cell cell : in) {
-        const auto found = std::find(all.begin(), all.end(), cell);
+        const auto found = std::ranges::find(all, cell);
         if (found == all.end())
             all.push_back(cell);
         else if ((mMods & Qt::ControlModifier) && in.size() == 1)

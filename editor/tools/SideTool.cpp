@@ -20,7 +20,7 @@ void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
         return;
     const std::vector<std::string>& there = drawing().sideFeatures(spot.side);
     if (first)
-        mOn = std::find(there.begin(), there.end(), pen().side) == there.end();
+        mOn = std::ranges::find(there, pen().side) == there.end();
     const QString label = featureLabel(bench().document().rules(), pen().side);
     Edit edit = setSides(drawing(), {spot.side}, pen().side, mOn);
     if (mOn && (!pen().holder.empty() || pen().shelter)) {

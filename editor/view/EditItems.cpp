@@ -183,7 +183,7 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
         if (dark)
             colour = colour.lighter(190);
         std::vector<Cell> sorted = area.cells;
-        std::sort(sorted.begin(), sorted.end());
+        std::ranges::sort(sorted);
         painter.setPen(QPen(colour, std::max(0.5, 1.6 / detail), Qt::DashLine));
         for (const Cell cell : sorted) {
             if (!g.grid().contains(cell) || !g.outline(cell).boundingRect().intersects(exposed))
@@ -191,7 +191,7 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
             for (int d = 0; d < g.grid().directions(); ++d) {
                 if (!g.grid().hex() && d % 2 == 1)
                     continue;
-                if (std::binary_search(sorted.begin(), sorted.end(), g.grid().neighbour(cell, d)))
+                if (std::ranges::binary_search(sorted, g.grid().neighbour(cell, d)))
                     continue;
                 const auto [a, b] = g.side(cell, d);
                 const QPointF in = 0.06 * (g.centre(cell) - (a + b) / 2);

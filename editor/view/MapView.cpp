@@ -396,7 +396,7 @@ QString MapView::describe(Cell cell) const
         if (name.cell == cell)
             parts << QString::fromStdString(name.text);
     for (const Way& way : map.ways)
-        if (!way.name.empty() && std::find(way.cells.begin(), way.cells.end(), cell) != way.cells.end())
+        if (!way.name.empty() && std::ranges::find(way.cells, cell) != way.cells.end())
             parts << QString::fromStdString(way.name);
     for (const CounterFace& face : mCounters) {
         if (face.cell != cell)

@@ -248,8 +248,7 @@ void TableView::fan(std::vector<CounterFace> stack, QPointF centre)
 {
     if (stack.size() < 2)
         return;
-    std::stable_sort(stack.begin(), stack.end(),
-                     [](const CounterFace& a, const CounterFace& b) { return a.order < b.order; });
+    std::ranges::stable_sort(stack, [](const CounterFace& a, const CounterFace& b) { return a.order < b.order; });
     // Large enough to be read however far the map is zoomed out.
     const double readable = 52 / zoom();
     const double side = std::max(counterSide(painter()->geometry()), readable);

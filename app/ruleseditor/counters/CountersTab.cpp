@@ -378,7 +378,7 @@ void CountersTab::addCounter()
         Scenario& scenario = *content.scenario;
         Unit unit;
         const auto taken = [&](const std::string& id) {
-            return std::any_of(scenario.units.begin(), scenario.units.end(), [&](const Unit& u) { return u.id == id; });
+            return std::ranges::any_of(scenario.units, [&](const Unit& one) { return one.id == id; });
         };
         int number = 1;
         do

@@ -106,12 +106,10 @@ void MixTab::countMarkers()
     mDocument->edit(tr("Count all markers"), [](RulesContent& content) {
         auto& markers = content.scenario->markers;
         for (Marker wanted : markersWanted(content.rules)) {
-            const auto mark = std::find_if(content.rules.marks.begin(), content.rules.marks.end(),
-                                           [&](const Mark& m) { return m.id == wanted.mark; });
+            const auto mark = std::ranges::find(content.rules.marks, wanted.mark, &Mark::id);
             wanted.count = markersNeeded(content.rules, *content.scenario, *mark, wanted.step);
-            const auto own = std::find_if(markers.begin(), markers.end(), [&](const Marker& m) {
-                return m.mark == wanted.mark && m.step == wanted.step;
-            });
+            const auto own = std::ranges::find_if(
+                markers, [&](const Marker& m) { return m.mark == wanted.mark && m.step == wanted.step; });
             if (own == markers.end())
                 markers.push_back(wanted);
             else

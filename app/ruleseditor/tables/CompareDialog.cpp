@@ -40,10 +40,10 @@ std::vector<std::string> columnHeads(const Table& table)
 std::vector<std::string> united(std::vector<std::string> left, const std::vector<std::string>& right)
 {
     for (std::size_t i = 0; i < right.size(); ++i) {
-        if (std::find(left.begin(), left.end(), right[i]) != left.end())
+        if (std::ranges::find(left, right[i]) != left.end())
             continue;
         // After its own neighbour, so that what was put in between stands in between.
-        const auto before = i == 0 ? left.end() : std::find(left.begin(), left.end(), right[i - 1]);
+        const auto before = i == 0 ? left.end() : std::ranges::find(left, right[i - 1]);
         left.insert(before == left.end() ? (i == 0 ? left.begin() : left.end()) : before + 1, right[i]);
     }
     return left;
@@ -56,7 +56,7 @@ std::vector<std::vector<ComparedCell>> layOver(const Table& left, const Table& r
     const auto rowsL = rowHeads(left), rowsR = rowHeads(right);
     const auto columnsL = columnHeads(left), columnsR = columnHeads(right);
     const auto at = [](const std::vector<std::string>& heads, const std::string& head) {
-        const auto found = std::find(heads.begin(), heads.end(), head);
+        const auto found = std::ranges::find(heads, head);
         return found == heads.end() ? -1 : int(found - heads.begin());
     };
     std::vector<std::vector<ComparedCell>> out;
@@ -145,7 +145,7 @@ void CompareDialog::compare()
             columns << QString::fromStdString(cell.column);
     mGrid->setColumnCount(int(columns.size()));
     for (const auto& row : cells) {
-        const bool differs = std::any_of(row.begin(), row.end(), [](const ComparedCell& c) { return !c.same(); });
+        const bool differs = std::ranges::any_of(row, [](const ComparedCell& c) { return !c.same(); });
         for (const ComparedCell& cell : row) {
             ++all;
             different += cell.inLeft && cell.inRight && !cell.same();

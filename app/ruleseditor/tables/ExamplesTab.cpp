@@ -36,7 +36,7 @@ QString plainText(const std::string& text)
 std::string freeExampleId(const Ruleset& rules, const std::string& wanted)
 {
     const auto taken = [&](const std::string& id) {
-        return std::any_of(rules.examples.begin(), rules.examples.end(), [&](const Example& e) { return e.id == id; });
+        return std::ranges::any_of(rules.examples, [&](const Example& one) { return one.id == id; });
     };
     std::string id = wanted;
     for (int number = 2; taken(id); ++number)
@@ -242,7 +242,7 @@ void ExamplesTab::sayFindings()
     const auto isAbout = [](const Proved& proved, const Example& example) {
         return proved.spot.kind == "example"
                && (proved.spot.id == example.id
-                   || std::find(proved.also.begin(), proved.also.end(), "example " + example.id) != proved.also.end());
+                   || std::ranges::find(proved.also, "example " + example.id) != proved.also.end());
     };
     const auto wrong = [&](const Example& example) {
         QStringList out;

@@ -39,7 +39,7 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCoun
     const Ruleset& rules = document.rules();
     std::map<std::string, std::string> options;
     for (const auto& [id, value] : game.rules().differing())
-        if (std::any_of(rules.options.begin(), rules.options.end(), [&](const Option& o) { return o.id == id; }))
+        if (std::ranges::any_of(rules.options, [&](const Option& one) { return one.id == id; }))
             options[id] = value;
     const auto content = document.content();
     const std::optional<Scenario> like = content->scenario ? content->scenario

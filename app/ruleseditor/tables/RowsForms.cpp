@@ -188,7 +188,7 @@ void RowsTab::optionForm(const Option& row)
     button(tr("Remove the last value"), "valueRemove", [](Option& option) {
         option.values.pop_back();
         option.readings.resize(std::min(option.readings.size(), option.values.size()));
-        if (std::find(option.values.begin(), option.values.end(), option.standard) == option.values.end())
+        if (std::ranges::find(option.values, option.standard) == option.values.end())
             option.standard = option.values.front();
     })->setEnabled(row.values.size() > 1);
     buttons->addStretch(1);

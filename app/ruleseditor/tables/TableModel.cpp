@@ -19,8 +19,7 @@ auto* found(Content& content, const TableRef& ref)
 {
     using T = std::conditional_t<std::is_const_v<Content>, const Table, Table>;
     const auto in = [&](auto& tables) -> T* {
-        const auto at = std::find_if(tables.begin(), tables.end(),
-                                     [&](const Table& table) { return table.id == ref.id; });
+        const auto at = std::ranges::find(tables, ref.id, &Table::id);
         return at == tables.end() ? nullptr : &*at;
     };
     if (!ref.ofScenario)

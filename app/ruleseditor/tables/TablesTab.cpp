@@ -18,6 +18,7 @@
 #include <QSplitter>
 #include <QTableWidget>
 #include <QToolButton>
+#include <algorithm>
 
 namespace fw {
 
@@ -130,7 +131,7 @@ void TablesTab::fillList()
     mRefs = std::move(refs);
     mList->clear();
     mList->addItems(names);
-    const auto at = std::find(mRefs.begin(), mRefs.end(), kept);
+    const auto at = std::ranges::find(mRefs, kept);
     mList->setCurrentRow(at == mRefs.end() ? 0 : int(at - mRefs.begin()));
     showTable();
 }
