@@ -7,7 +7,6 @@
 #include "app/widgets/TraceText.h"
 #include "engine/rules/Query.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPdfWriter>
 #include <algorithm>
@@ -20,6 +19,8 @@ class Said
 {
     Q_DECLARE_TR_FUNCTIONS(RulingPrint)
 };
+
+constexpr int dots = 1200;
 
 QString cell(const QString& text, const QString& attributes = {})
 {
@@ -111,18 +112,11 @@ void printRuling(const RulingSheet& sheet, QPagedPaintDevice& device)
 
 QByteArray rulingPdf(const RulingSheet& sheet)
 {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter pdf(&buffer);
-        pdf.setPageSize(QPageSize(QPageSize::A4));
-        pdf.setPageMargins(QMarginsF()); // printRuling keeps a margin of its own
-        pdf.setTitle(Said::tr("Ruling on a stated case"));
+    // Without margins: printRuling keeps one of its own.
+    return pdfOf(QPageSize(QPageSize::A4), Said::tr("Ruling on a stated case"), dots, [&](QPdfWriter& pdf) {
         pdf.setCreator("Fieldworks");
         printRuling(sheet, pdf);
-    }
-    return undated(bytes);
+    });
 }
 
 } // namespace fw

@@ -102,6 +102,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
     const double width = size.width() - 2 * margin;
     const std::vector<std::size_t> starts = breaks(pieces, cardHeight(paper));
     return pdfOf(QPageSize(paper), title, dots, [&](QPdfWriter& pdf) {
+        pdf.setCreator("Fieldworks");
         QPainter painter(&pdf);
         painter.setRenderHint(QPainter::Antialiasing);
         for (std::size_t page = 0; page < starts.size(); ++page) {

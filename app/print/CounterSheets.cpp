@@ -9,7 +9,6 @@
 #include "editor/render/Lettering.h"
 #include "engine/proof/Cards.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
 #include <QPdfWriter>
@@ -207,30 +206,22 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
         for (const CounterFace* face : {&counter.front, &counter.back})
             if (Result<void> art = checkArt(face->art); !art)
                 return tl::unexpected<Problem>(std::move(art.error()));
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
-    pdf.setPageSize(QPageSize(layout.page));
-    pdf.setPageMargins(QMarginsF());
-    pdf.setResolution(dots);
-    pdf.setTitle(title);
-    QPainter p(&pdf);
-    const int sheets = sheetsOf(*runs);
-    for (int sheet = 0; sheet < sheets; ++sheet)
-        for (const bool back : {false, true}) {
-            if (!reached(progress, 2 * sheet + back, 2 * sheets))
-                return cancelled();
-            if (sheet > 0 || back)
+    int sides = 0;
+    const int all = 2 * sheetsOf(*runs);
+    const QByteArray bytes = pdfOf(QPageSize(layout.page), title, dots, [&](QPdfWriter& pdf) {
+        QPainter p(&pdf);
+        for (; sides < all && reached(progress, sides, all); ++sides) {
+            if (sides > 0)
                 pdf.newPage();
             p.save();
             p.scale(dots / 25.4, dots / 25.4);
-            paintSheet(p, *runs, sheet, back, title, version);
+            paintSheet(p, *runs, sides / 2, sides % 2 == 1, title, version);
             p.restore();
         }
-    p.end();
-    buffer.close();
-    return undated(bytes);
+    });
+    if (sides < all)
+        return cancelled();
+    return bytes;
 }
 
 std::vector<DieTemplate> dieTemplates()

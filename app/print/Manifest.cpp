@@ -4,7 +4,6 @@
 #include "app/print/PdfBytes.h"
 #include "editor/Translated.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPdfWriter>
 
@@ -56,17 +55,10 @@ QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, co
                                       .arg(markers)
                                       .toHtmlEscaped(),
                                   head, rows);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
-    pdf.setPageSize(QPageSize(page));
-    pdf.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
-    pdf.setResolution(dots);
-    pdf.setTitle(title);
-    printHtml(html, Face::Condensed, 10, 0, pdf);
-    buffer.close();
-    return undated(bytes);
+    return pdfOf(QPageSize(page), title, dots, [&](QPdfWriter& pdf) {
+        pdf.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
+        printHtml(html, Face::Condensed, 10, 0, pdf);
+    });
 }
 
 } // namespace fw

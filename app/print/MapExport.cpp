@@ -6,7 +6,6 @@
 #include "app/print/PdfBytes.h"
 #include "editor/render/CounterPainter.h"
 
-#include <QBuffer>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
@@ -21,26 +20,19 @@ QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counter
                   Progress* progress)
 {
     const QRectF sheet = map.sheet();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
-    pdf.setPageSize(QPageSize(sheet.size(), QPageSize::Millimeter, {}, QPageSize::ExactMatch));
-    pdf.setPageMargins(QMarginsF());
-    pdf.setResolution(pdfDots);
-    pdf.setTitle(title);
-    QPainter painter(&pdf);
-    painter.scale(pdfDots / 25.4, pdfDots / 25.4);
-    painter.translate(-sheet.topLeft());
-    int layer = 0;
-    for (const MapLayer each : mapLayers) {
-        if (!reached(progress, layer++, int(std::size(mapLayers))))
-            return {};
-        map.paintLayer(painter, sheet, 1e3, each);
-    }
-    paintCounters(painter, map.geometry(), counters, sheet, 1e3, map.panel());
-    painter.end();
-    return undated(bytes);
+    const QPageSize page(sheet.size(), QPageSize::Millimeter, {}, QPageSize::ExactMatch);
+    return pdfOf(page, title, pdfDots, [&](QPdfWriter& pdf) {
+        QPainter painter(&pdf);
+        painter.scale(pdfDots / 25.4, pdfDots / 25.4);
+        painter.translate(-sheet.topLeft());
+        int layer = 0;
+        for (const MapLayer each : mapLayers) {
+            if (!reached(progress, layer++, int(std::size(mapLayers))))
+                return;
+            map.paintLayer(painter, sheet, 1e3, each);
+        }
+        paintCounters(painter, map.geometry(), counters, sheet, 1e3, map.panel());
+    });
 }
 
 } // namespace

@@ -4,7 +4,6 @@
 #include "app/print/PdfBytes.h"
 #include "editor/render/CounterPainter.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QPainter>
@@ -120,15 +119,10 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
     const QSizeF room(page.width() - 2 * margin, page.height() - 2 * margin);
     const std::vector<QRectF> tiles = mapTiles(sheet, room, overlap);
 
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter pdf(&buffer);
-        pdf.setPageLayout(
-            QPageLayout(QPageSize(paper), lying ? QPageLayout::Landscape : QPageLayout::Portrait, QMarginsF()));
-        pdf.setResolution(dots);
-        pdf.setTitle(QFileInfo(QString::fromStdString(file)).completeBaseName());
+    const QString title = QFileInfo(QString::fromStdString(file)).completeBaseName();
+    std::size_t number = 0;
+    const QByteArray bytes = pdfOf(QPageSize(paper), title, dots, [&](QPdfWriter& pdf) {
+        pdf.setPageOrientation(lying ? QPageLayout::Landscape : QPageLayout::Portrait);
         QPainter painter(&pdf);
         const auto begin = [&] {
             painter.resetTransform();
@@ -138,10 +132,8 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
         };
         begin();
         paintPlan(painter, map, tiles, room);
-        int number = 0;
-        for (const QRectF& tile : tiles) {
-            if (!reached(progress, number, int(tiles.size())))
-                return cancelled();
+        for (; number < tiles.size() && reached(progress, int(number), int(tiles.size())); ++number) {
+            const QRectF& tile = tiles[number];
             pdf.newPage();
             begin();
             painter.save();
@@ -151,10 +143,12 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
             map.paint(painter, shown, 1e3);
             paintCounters(painter, map.geometry(), counters, shown, 1e3, map.panel());
             painter.restore();
-            paintMarks(painter, tile, ++number, int(tiles.size()));
+            paintMarks(painter, tile, int(number) + 1, int(tiles.size()));
         }
-    }
-    return writeBytes({file, Form::Pdf, inputs}, undated(bytes));
+    });
+    if (number < tiles.size())
+        return cancelled();
+    return writeBytes({file, Form::Pdf, inputs}, bytes);
 }
 
 } // namespace fw

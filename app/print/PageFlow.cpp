@@ -109,7 +109,10 @@ int flowPages(QPagedPaintDevice& device, const LayPieces& lay, const PageEdge& e
 
 QByteArray flowPdf(const LayPieces& lay, const PageEdge& edge)
 {
-    return pdfOf(QPageSize(QPageSize::A4), edge.title, dots, [&](QPdfWriter& pdf) { flowPages(pdf, lay, edge); });
+    return pdfOf(QPageSize(QPageSize::A4), edge.title, dots, [&](QPdfWriter& pdf) {
+        pdf.setCreator("Fieldworks");
+        flowPages(pdf, lay, edge);
+    });
 }
 
 } // namespace fw

@@ -26,7 +26,6 @@ QByteArray pdfOf(const QPageSize& page, const QString& title, int dots, const st
     pdf.setPageMargins(QMarginsF());
     pdf.setResolution(dots);
     pdf.setTitle(title);
-    pdf.setCreator("Fieldworks");
     paint(pdf);
     buffer.close();
     return undated(bytes);

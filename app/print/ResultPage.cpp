@@ -372,7 +372,10 @@ void printResult(QPagedPaintDevice& device, const ResultDoc& doc)
 
 QByteArray resultPdf(const ResultDoc& doc, QPageSize::PageSizeId paper)
 {
-    return pdfOf(QPageSize(paper), doc.title, dots, [&](QPdfWriter& pdf) { printResult(pdf, doc); });
+    return pdfOf(QPageSize(paper), doc.title, dots, [&](QPdfWriter& pdf) {
+        pdf.setCreator("Fieldworks");
+        printResult(pdf, doc);
+    });
 }
 
 QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi)
