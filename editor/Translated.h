@@ -9,4 +9,10 @@ namespace fw {
 /// An engine sentence in the language of the program.
 QString translated(const Text& text);
 
+/// What the engine says, as it stands.
+inline QString said(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
 } // namespace fw

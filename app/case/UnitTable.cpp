@@ -18,11 +18,6 @@ namespace fw {
 
 namespace {
 
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 /// Gives a list to choose from where a column has one.
 class CellDelegate : public GridDelegate
 {

@@ -22,11 +22,6 @@ constexpr int pale = 105;        ///< still 5.5 : 1 on white
 constexpr int left = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 constexpr int right = Qt::AlignRight | Qt::AlignTop;
 
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 } // namespace
 
 void paintPieces(QPainter& p, std::span<const LogPiece> pieces, double y, double perMillimetre)

@@ -20,11 +20,6 @@ constexpr std::size_t mostPoints = 3;
 constexpr int ruleWidth = 90;             ///< of a log
 constexpr const char* anybody = "public"; ///< the seat whose view the sheet is
 
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 QString capitalized(const QString& text)
 {
     return text.left(1).toUpper() + text.mid(1);

@@ -1,6 +1,7 @@
 #include "app/widgets/OptionsPanel.h"
 
 #include "app/widgets/Parts.h"
+#include "editor/Translated.h"
 
 #include <QScrollArea>
 #include <QWheelEvent>
@@ -9,11 +10,6 @@
 namespace fw {
 
 namespace {
-
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
 
 /// A value with its reading, the standard one marked by a word.
 QString entry(const Option& option, std::size_t i)

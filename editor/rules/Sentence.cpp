@@ -1,5 +1,7 @@
 #include "editor/rules/Sentence.h"
 
+#include "editor/Translated.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -12,11 +14,6 @@ class Words
     Q_DECLARE_TR_FUNCTIONS(Sentence)
 };
 
-QString plain(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 QString listed(const std::vector<Amount>& amounts, const QString& between)
 {
     QStringList out;
@@ -28,11 +25,11 @@ QString listed(const std::vector<Amount>& amounts, const QString& between)
 QString subject(const Req& r)
 {
     if (!r.any.empty())
-        return Words::tr("any of %1").arg(plain(r.any));
+        return Words::tr("any of %1").arg(said(r.any));
     if (!r.every.empty())
-        return Words::tr("every %1").arg(plain(r.every));
+        return Words::tr("every %1").arg(said(r.every));
     if (!r.none.empty())
-        return Words::tr("none of %1").arg(plain(r.none));
+        return Words::tr("none of %1").arg(said(r.none));
     if (!r.among.empty()) {
         QString count;
         if (r.exactly)
@@ -43,9 +40,9 @@ QString subject(const Req& r)
             count = Words::tr("at least %1").arg(*r.least);
         else
             count = Words::tr("at most %1").arg(r.most.value_or(0));
-        return Words::tr("%1 of %2").arg(count, plain(r.among));
+        return Words::tr("%1 of %2").arg(count, said(r.among));
     }
-    return plain(r.of);
+    return said(r.of);
 }
 
 } // namespace
@@ -53,34 +50,34 @@ QString subject(const Req& r)
 QString amountWords(const Amount& a)
 {
     QString out;
-    const QString of = a.of.empty() ? QString() : Words::tr(" of %1").arg(plain(a.of));
-    const QString with = a.with.empty() ? QString() : Words::tr(" with %1").arg(plain(a.with));
+    const QString of = a.of.empty() ? QString() : Words::tr(" of %1").arg(said(a.of));
+    const QString with = a.with.empty() ? QString() : Words::tr(" with %1").arg(said(a.with));
     if (a.number)
-        out = plain(a.number->text());
+        out = said(a.number->text());
     else if (!a.symbol.empty())
-        out = plain(a.symbol);
+        out = said(a.symbol);
     else if (!a.fact.empty())
-        out = (a.arg.empty() ? plain(a.fact) : plain(a.fact) + ' ' + plain(a.arg)) + of + with;
+        out = (a.arg.empty() ? said(a.fact) : said(a.fact) + ' ' + said(a.arg)) + of + with;
     else if (!a.count.empty())
-        out = Words::tr("the number of %1").arg(plain(a.count));
+        out = Words::tr("the number of %1").arg(said(a.count));
     else if (!a.table.empty())
-        out = Words::tr("table %1 at %2").arg(plain(a.table), listed(a.at, ", "));
+        out = Words::tr("table %1 at %2").arg(said(a.table), listed(a.at, ", "));
     else if (!a.quantity.empty())
-        out = Words::tr("quantity %1").arg(plain(a.quantity));
+        out = Words::tr("quantity %1").arg(said(a.quantity));
     else if (!a.local.empty())
-        out = plain(a.local);
+        out = said(a.local);
     else if (a.ratio.size() == 2)
         out = Words::tr("%1 divided by %2").arg(amountWords(a.ratio[0]), amountWords(a.ratio[1]));
     else if (!a.sum.empty())
-        out = Words::tr("the sum of %1 over %2").arg(plain(a.sum), plain(a.over));
+        out = Words::tr("the sum of %1 over %2").arg(said(a.sum), said(a.over));
     else if (!a.least.empty())
-        out = Words::tr("the least %1 over %2").arg(plain(a.least), plain(a.over));
+        out = Words::tr("the least %1 over %2").arg(said(a.least), said(a.over));
     else if (!a.most.empty())
-        out = Words::tr("the greatest %1 over %2").arg(plain(a.most), plain(a.over));
+        out = Words::tr("the greatest %1 over %2").arg(said(a.most), said(a.over));
     if (a.times)
-        out = Words::tr("%1 times %2").arg(plain(a.times->text()), out);
+        out = Words::tr("%1 times %2").arg(said(a.times->text()), out);
     if (a.plus)
-        out = Words::tr("%1 plus %2").arg(out, plain(a.plus->text()));
+        out = Words::tr("%1 plus %2").arg(out, said(a.plus->text()));
     return out;
 }
 
@@ -96,14 +93,14 @@ QString conditionWords(const Req& r)
         }
         return Words::tr("either %1").arg(ways.join(Words::tr(", or ")));
     }
-    QString what = !r.def.empty()    ? plain(r.def)
-                   : !r.fact.empty() ? (r.arg.empty() ? plain(r.fact) : plain(r.fact) + ' ' + plain(r.arg))
+    QString what = !r.def.empty()    ? said(r.def)
+                   : !r.fact.empty() ? (r.arg.empty() ? said(r.fact) : said(r.fact) + ' ' + said(r.arg))
                    : r.amount        ? amountWords(*r.amount)
                                      : QString();
     if (!r.with.empty())
-        what += Words::tr(" with %1").arg(plain(r.with));
+        what += Words::tr(" with %1").arg(said(r.with));
     for (const auto& [role, from] : r.cast)
-        what += Words::tr(" with %1").arg(role == from ? plain(from) : plain(role) + ": " + plain(from));
+        what += Words::tr(" with %1").arg(role == from ? said(from) : said(role) + ": " + said(from));
     const QString who = subject(r);
     QString out = who.isEmpty() ? what : Words::tr("%1: %2", "whose, what").arg(who, what);
     if (!r.is.empty())
@@ -120,7 +117,7 @@ QString conditionWords(const Req& r)
 QString modifierWords(const Modifier& m)
 {
     const QString amount = amountWords(m.amount);
-    const QString quantity = plain(m.quantity);
+    const QString quantity = said(m.quantity);
     QString out;
     if (m.op == "add")
         out = Words::tr("Adds %1 to %2").arg(amount, quantity);
@@ -135,9 +132,9 @@ QString modifierWords(const Modifier& m)
     else
         out = Words::tr("Counts towards %1").arg(quantity);
     if (!m.stage.empty())
-        out += Words::tr(" in stage %1").arg(plain(m.stage));
+        out += Words::tr(" in stage %1").arg(said(m.stage));
     if (!m.each.empty())
-        out += Words::tr(", once for each of %1").arg(plain(m.each));
+        out += Words::tr(", once for each of %1").arg(said(m.each));
     QStringList when;
     for (const Req& need : m.need)
         when << conditionWords(need);
@@ -145,7 +142,7 @@ QString modifierWords(const Modifier& m)
         out += Words::tr(", when %1").arg(when.join(Words::tr(" and ")));
     QStringList options;
     for (const std::string& option : m.when)
-        options << plain(option);
+        options << said(option);
     if (!options.isEmpty())
         out += Words::tr(" (only with %1)").arg(options.join(", "));
     return out + '.';
@@ -186,7 +183,7 @@ QString quantityWords(const Quantity& quantity)
 {
     QString out = Words::tr("Begins with %1").arg(amountWords(quantity.base));
     for (const Stage& stage : quantity.stages)
-        out += Words::tr("; %1: %2", "stage, how").arg(plain(stage.id), combineWords(stage));
+        out += Words::tr("; %1: %2", "stage, how").arg(said(stage.id), combineWords(stage));
     return out + '.';
 }
 

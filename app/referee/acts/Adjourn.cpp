@@ -15,11 +15,6 @@ namespace fw {
 
 namespace {
 
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 /// Gathers the lines of the sheet.
 class Sheet
 {

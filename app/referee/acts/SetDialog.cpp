@@ -3,6 +3,7 @@
 #include "app/referee/acts/Said.h"
 #include "app/referee/acts/SheetWords.h"
 #include "app/widgets/Parts.h"
+#include "editor/Translated.h"
 #include "engine/play/Play.h"
 #include "engine/session/OrderSet.h"
 #include "engine/session/Orders.h"
@@ -19,11 +20,6 @@
 namespace fw {
 
 namespace {
-
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
 
 /// As much of it as a line or two can show.
 QString brief(const QString& text, qsizetype most = 60)

@@ -23,11 +23,6 @@ int itemOfId(quintptr id)
     return int(id & 0xffffff);
 }
 
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 QStringList listed(const std::vector<std::string>& names)
 {
     QStringList out;

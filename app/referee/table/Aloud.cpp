@@ -24,11 +24,6 @@ const Table* tableOf(const Rules& rules, const TraceLine& line)
     return line.kind != TraceKind::Table || found == tables.end() ? nullptr : &*found;
 }
 
-QString said(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
 QString tableName(const Rules& rules, const TraceLine& line)
 {
     const Table* table = tableOf(rules, line);

@@ -14,11 +14,6 @@ namespace {
 
 enum What { Fact, Definition, Kept };
 
-QString text(const std::string& plain)
-{
-    return QString::fromStdString(plain);
-}
-
 /// Values as they are typed: words and numbers with "or" between them.
 QString valueWords(const std::vector<Amount>& values)
 {
@@ -51,7 +46,7 @@ ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles,
         show(old);
         mTyped = old;
     }
-    mFormula->setText(text(conditionText(condition(), mNames).value_or(std::string())));
+    mFormula->setText(said(conditionText(condition(), mNames).value_or(std::string())));
     judge();
 }
 
@@ -106,8 +101,8 @@ void ConditionDialog::build(const QStringList& roles)
         mFact->clear();
         if (mWhat->currentIndex() == Definition) {
             for (const Def& def : mRules.defs)
-                if (mFact->findText(text(def.id)) < 0) {
-                    mFact->addItem(text(def.id));
+                if (mFact->findText(said(def.id)) < 0) {
+                    mFact->addItem(said(def.id));
                     mFact->setItemData(mFact->count() - 1, translated(def.label), Qt::ToolTipRole);
                 }
         } else if (mWhat->currentIndex() == Fact) {
@@ -160,25 +155,25 @@ void ConditionDialog::show(const Req& old)
     for (const auto& [word, path] : quantifiers)
         if (!path->empty()) {
             mCount->setCurrentIndex(mCount->findData(word));
-            mWho->setCurrentText(text(*path));
+            mWho->setCurrentText(said(*path));
         }
     if (!old.among.empty()) {
         mCount->setCurrentIndex(mCount->findData(old.exactly ? "exactly" : old.least ? "least" : "most"));
         mNumber->setValue(old.exactly ? *old.exactly : old.least ? *old.least : old.most.value_or(0));
-        mWho->setCurrentText(text(old.among));
+        mWho->setCurrentText(said(old.among));
     }
     if (old.amount && old.fact.empty() && old.def.empty()) {
         mWhat->addItem(tr("as it is: %1").arg(amountWords(*old.amount)));
         mWhat->setCurrentIndex(Kept);
     } else if (!old.def.empty()) {
         mWhat->setCurrentIndex(Definition);
-        mFact->setCurrentText(text(old.def));
+        mFact->setCurrentText(said(old.def));
     } else {
-        mFact->setCurrentText(text(old.fact));
+        mFact->setCurrentText(said(old.fact));
     }
     refill();
-    mArgument->setCurrentText(text(old.arg));
-    mWith->setCurrentText(text(old.with));
+    mArgument->setCurrentText(said(old.arg));
+    mWith->setCurrentText(said(old.with));
     const auto value = [&](const char* how, const std::vector<Amount>& values) {
         mCompare->setCurrentIndex(mCompare->findData(how));
         mValueWas = valueWords(values);
@@ -193,7 +188,7 @@ void ConditionDialog::show(const Req& old)
         value("min", {*old.min});
     else if (old.max)
         value("max", {*old.max});
-    mCite->setText(text(old.cite));
+    mCite->setText(said(old.cite));
 }
 
 void ConditionDialog::refill()
@@ -209,8 +204,8 @@ void ConditionDialog::refill()
         mWith->setCurrentText({});
     const auto add = [this](const auto& rows) {
         for (const auto& row : rows)
-            if (mArgument->findText(text(row.id)) < 0)
-                mArgument->addItem(text(row.id));
+            if (mArgument->findText(said(row.id)) < 0)
+                mArgument->addItem(said(row.id));
     };
     if (kind == ArgKind::Mark)
         add(mRules.marks);
@@ -226,10 +221,10 @@ void ConditionDialog::refill()
     const QString name = mFact->currentText();
     if (fact && name == "type")
         for (const std::string& type : mRules.unitTypes)
-            mValue->addItem(text(type));
+            mValue->addItem(said(type));
     if (fact && (name == "terrain" || name == "hexside"))
         for (const Feature& feature : mRules.features)
-            mValue->addItem(text(feature.id));
+            mValue->addItem(said(feature.id));
     changed();
 }
 
@@ -293,7 +288,7 @@ void ConditionDialog::changed()
     mTyped.reset();
     mWrong->hide();
     const Req now = asFilledIn();
-    mFormula->setText(text(conditionText(now, mNames).value_or(std::string())));
+    mFormula->setText(said(conditionText(now, mNames).value_or(std::string())));
     judge();
 }
 
