@@ -16,7 +16,6 @@
 #include "editor/document/Recovery.h"
 #include "editor/view/EditView.h"
 
-#include <QAction>
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QFileInfo>
@@ -156,8 +155,7 @@ void EditPage::buildTools(QToolBar* bar)
     }
     bar->addSeparator();
     const auto add = [&](QAction* action, const char* name, const QKeySequence& key) {
-        action->setObjectName(name);
-        action->setShortcut(key);
+        keyed(action, name, key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
         bar->addAction(action);
@@ -177,9 +175,7 @@ void EditPage::buildTools(QToolBar* bar)
 QAction* EditPage::act(QMenu* menu, const QString& text, const char* name, const QKeySequence& key,
                        const std::function<void()>& what)
 {
-    QAction* action = menu->addAction(text);
-    action->setObjectName(name);
-    action->setShortcut(key);
+    QAction* action = keyed(menu->addAction(text), name, key);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     if (what)
         connect(action, &QAction::triggered, this, [what] { what(); });

@@ -19,17 +19,16 @@
 #include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/OneLine.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
 #include "editor/view/EditView.h"
 #include "editor/view/TableView.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
@@ -116,10 +115,7 @@ void MainWindow::buildMenus()
     menuBar()->setAccessibleName(tr("Menu bar"));
     QMenu* file = menuBar()->addMenu(tr("&File"));
     const auto add = [this](QMenu* menu, const QString& text, const char* name, const QKeySequence& key, auto slot) {
-        QAction* action = menu->addAction(text, this, slot);
-        action->setObjectName(name);
-        action->setShortcut(key);
-        return action;
+        return keyed(menu->addAction(text, this, slot), name, key);
     };
     mNewGame = add(file, tr("&New Game..."), "fileNew", QKeySequence::New,
                    [this] { newGame(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString()); });
@@ -168,17 +164,13 @@ void MainWindow::buildViewMenu()
 {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     const auto add = [&](const QString& text, const char* name, const QKeySequence& key, void (ZoomView::*slot)()) {
-        QAction* action = view->addAction(text, this, [this, slot] { (zoomView()->*slot)(); });
-        action->setObjectName(name);
-        action->setShortcut(key);
+        keyed(view->addAction(text, this, [this, slot] { (zoomView()->*slot)(); }), name, key);
     };
     add(tr("Zoom &In"), "viewZoomIn", QKeySequence::ZoomIn, &ZoomView::zoomIn);
     add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &ZoomView::zoomOut);
     add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &ZoomView::fit);
     add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &ZoomView::actualSize);
-    mLoupe = view->addAction(tr("Lo&upe"));
-    mLoupe->setObjectName("viewLoupe");
-    mLoupe->setShortcut(QKeySequence(tr("F4")));
+    mLoupe = keyed(view->addAction(tr("Lo&upe")), "viewLoupe", QKeySequence(tr("F4")));
     mLoupe->setCheckable(true);
     connect(mLoupe, &QAction::toggled, this, [this](bool held) {
         mLook->map()->setLoupe(held);
@@ -186,18 +178,14 @@ void MainWindow::buildViewMenu()
             mReferee->map()->setLoupe(held);
     });
     view->addSeparator();
-    mZones = view->addAction(tr("Enemy &Zones"));
-    mZones->setObjectName("viewZones");
-    mZones->setShortcut(QKeySequence(tr("Ctrl+G")));
+    mZones = keyed(view->addAction(tr("Enemy &Zones")), "viewZones", QKeySequence(tr("Ctrl+G")));
     mZones->setCheckable(true);
     connect(mZones, &QAction::toggled, this, [this](bool shown) {
         if (mReferee != nullptr)
             mReferee->setZones(shown);
     });
     view->addActions(mTableMenu->lookingOn());
-    mPublicAction = view->addAction(tr("&Public View"));
-    mPublicAction->setObjectName("viewPublic");
-    mPublicAction->setShortcut(QKeySequence(tr("F11")));
+    mPublicAction = keyed(view->addAction(tr("&Public View")), "viewPublic", QKeySequence(tr("F11")));
     mPublicAction->setCheckable(true);
     mPublicAction->setEnabled(false);
     connect(mPublicAction, &QAction::toggled, this, &MainWindow::togglePublic);

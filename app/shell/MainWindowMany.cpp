@@ -1,6 +1,7 @@
 #include "app/shell/MainWindow.h"
 
 #include "app/mapeditor/EditPage.h"
+#include "app/widgets/Parts.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -44,12 +45,10 @@ void MainWindow::buildWindowMenu()
     mWindows = menuBar()->addMenu(tr("&Window"));
     mWindows->setObjectName("windowMenu");
     connect(mWindows, &QMenu::aboutToShow, this, &MainWindow::fillWindows);
-    QAction* another = mWindows->addAction(tr("&New Window"), this, &MainWindow::newWindow);
-    another->setObjectName("windowNew");
-    another->setShortcut(QKeySequence(tr("Ctrl+Shift+W")));
-    QAction* shut = mWindows->addAction(tr("&Close Window"), this, &MainWindow::close);
-    shut->setObjectName("windowClose");
-    shut->setShortcut(QKeySequence(tr("Ctrl+W")));
+    keyed(mWindows->addAction(tr("&New Window"), this, &MainWindow::newWindow), "windowNew",
+          QKeySequence(tr("Ctrl+Shift+W")));
+    keyed(mWindows->addAction(tr("&Close Window"), this, &MainWindow::close), "windowClose",
+          QKeySequence(tr("Ctrl+W")));
     mWindows->addSeparator();
 }
 

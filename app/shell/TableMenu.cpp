@@ -18,6 +18,7 @@
 #include "app/referee/table/ChessClock.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
+#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
 #include "engine/play/Menu.h"
@@ -31,19 +32,17 @@ namespace fw {
 TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(window)
 {
     const auto add = [this](const QString& text, const char* name, const QKeySequence& key, void (TableMenu::*slot)()) {
-        QAction* action = addAction(text, this, slot);
-        action->setObjectName(name);
-        action->setShortcut(key);
+        keyed(addAction(text, this, slot), name, key);
     };
     // What changes the game is refused in words where nothing can be added.
     const auto change = [this](const QString& text, const char* name, const QKeySequence& key,
                                void (TableMenu::*slot)()) {
-        QAction* action = addAction(text, this, [this, slot] {
-            if (!mPage->referee().refuseClosed())
-                (this->*slot)();
-        });
-        action->setObjectName(name);
-        action->setShortcut(key);
+        keyed(addAction(text, this,
+                        [this, slot] {
+                            if (!mPage->referee().refuseClosed())
+                                (this->*slot)();
+                        }),
+              name, key);
     };
     add(tr("Type an Or&der"), "tableOrder", QKeySequence(tr("Ctrl+L")), &TableMenu::typeOrder);
     addSeparator();
@@ -77,9 +76,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
 
 QList<QAction*> TableMenu::lookingOn()
 {
-    mLookFrom = new QAction(tr("&Look from Here"), this);
-    mLookFrom->setObjectName("viewLook");
-    mLookFrom->setShortcut(QKeySequence(tr("Ctrl+Shift+L")));
+    mLookFrom = keyed(new QAction(tr("&Look from Here"), this), "viewLook", QKeySequence(tr("Ctrl+Shift+L")));
     connect(mLookFrom, &QAction::triggered, this, [this] { mPage->lookFromHere(); });
     mHidden = new QAction(tr("Show What Is &Hidden"), this);
     mHidden->setObjectName("viewHidden");
@@ -88,9 +85,7 @@ QList<QAction*> TableMenu::lookingOn()
         if (mPage != nullptr)
             mPage->setHiddenShown(shown);
     });
-    mRead = new QAction(tr("Table That Is &Read"), this);
-    mRead->setObjectName("viewTable");
-    mRead->setShortcut(QKeySequence(tr("Ctrl+T")));
+    mRead = keyed(new QAction(tr("Table That Is &Read"), this), "viewTable", QKeySequence(tr("Ctrl+T")));
     mRead->setCheckable(true);
     connect(mRead, &QAction::toggled, this, [this](bool shown) {
         if (mPage != nullptr)

@@ -34,6 +34,13 @@ QLineEdit* searchField(const QString& id, const QString& spoken, const QString& 
     return line;
 }
 
+QAction* keyed(QAction* action, const QString& id, const QKeySequence& key)
+{
+    action->setObjectName(id);
+    action->setShortcut(key);
+    return action;
+}
+
 void setBold(QWidget* widget, bool bold)
 {
     QFont font = widget->font();

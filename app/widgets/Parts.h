@@ -2,6 +2,7 @@
 
 #include "editor/view/Named.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -42,6 +43,9 @@ QSpinBox* numberField(const QString& id, const QString& spoken, int least, int m
 
 /// A field for what is looked for, with a hint while it is empty and a button that empties it.
 QLineEdit* searchField(const QString& id, const QString& spoken, const QString& hint);
+
+/// Gives an action its id and its key; hands it back.
+QAction* keyed(QAction* action, const QString& id, const QKeySequence& key);
 
 /// Makes the letters of a widget bold, or plain.
 void setBold(QWidget* widget, bool bold = true);

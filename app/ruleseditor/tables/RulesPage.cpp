@@ -15,7 +15,6 @@
 #include "editor/Translated.h"
 #include "editor/document/Recovery.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QTabWidget>
@@ -37,8 +36,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     mTitle = wordsLabel();
     bar->addWidget(mTitle, 1);
     const auto button = [&](QAction* action, const char* name, const QKeySequence& key) {
-        action->setObjectName(name);
-        action->setShortcut(key);
+        keyed(action, name, key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
         auto* tool = new QToolButton;
