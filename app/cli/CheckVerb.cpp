@@ -180,9 +180,9 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
     case FileKind::Orders: return checkOrders(file);
     case FileKind::Other: break;
     }
-    complain(Cli::tr("%1: neither a rules, scenario, map or game file nor named as .orders")
-                 .arg(QString::fromStdString(file)));
-    return Exit::Unreadable;
+    return complain(Cli::tr("%1: neither a rules, scenario, map or game file nor named as .orders")
+                        .arg(QString::fromStdString(file)),
+                    Exit::Unreadable);
 }
 
 } // namespace

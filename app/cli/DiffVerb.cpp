@@ -31,11 +31,9 @@ Exit runDiff(const Request& request)
     const Result<FileKind> other = kindOfFile(b);
     if (!kind || !other)
         return complain((!kind ? kind : other).error());
-    if (*kind != *other) {
-        complain(Cli::tr("%1 and %2 are files of different kinds")
-                     .arg(QString::fromStdString(a), QString::fromStdString(b)));
-        return Exit::Usage;
-    }
+    if (*kind != *other)
+        return complain(Cli::tr("%1 and %2 are files of different kinds")
+                            .arg(QString::fromStdString(a), QString::fromStdString(b)));
     switch (*kind) {
     case FileKind::Rules: return compare(readRulesFile(a), readRulesFile(b));
     case FileKind::Scenario: return compare(readScenarioFile(a), readScenarioFile(b));
@@ -44,8 +42,7 @@ Exit runDiff(const Request& request)
     case FileKind::Game:
     case FileKind::Other: break;
     }
-    complain(Cli::tr("%1: only rules, scenario and map files are compared").arg(QString::fromStdString(a)));
-    return Exit::Usage;
+    return complain(Cli::tr("%1: only rules, scenario and map files are compared").arg(QString::fromStdString(a)));
 }
 
 } // namespace fw

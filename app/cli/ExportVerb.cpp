@@ -29,11 +29,9 @@ Exit exportCounters(const Request& request, int argc, char** argv)
 {
     const bool mix = request.what == "mix";
     const bool pages = request.output.ends_with(".pdf");
-    if (!pages && !(mix && request.output.ends_with(".csv"))) {
-        complain(Cli::tr("%1: the name must end in %2")
-                     .arg(QString::fromStdString(request.output), mix ? ".csv or .pdf" : ".pdf"));
-        return Exit::Usage;
-    }
+    if (!pages && !(mix && request.output.ends_with(".csv")))
+        return complain(Cli::tr("%1: the name must end in %2")
+                            .arg(QString::fromStdString(request.output), mix ? ".csv or .pdf" : ".pdf"));
     const Result<Loaded> loaded = loadScenario(request.files.front());
     if (!loaded)
         return complain(loaded.error());
@@ -85,10 +83,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
 Exit exportCopy(const Request& request)
 {
     const QString to = QString::fromStdString(request.output);
-    if (!to.endsWith(".game")) {
-        complain(Cli::tr("%1: the name must end in %2").arg(to, QStringLiteral(".game")));
-        return Exit::Usage;
-    }
+    if (!to.endsWith(".game"))
+        return complain(Cli::tr("%1: the name must end in %2").arg(to, QStringLiteral(".game")));
     const Result<Game> game = readGame(request.files.front());
     if (!game)
         return complain(game.error());
@@ -121,14 +117,10 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.dpi = request.dpi;
     choice.dark = request.dark;
     const bool paged = choice.tiled || onPages(choice.what);
-    if (paged && !to.ends_with(".pdf")) {
-        complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
-        return Exit::Usage;
-    }
-    if (!to.ends_with(".svg") && !to.ends_with(".png") && !to.ends_with(".pdf")) {
-        complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
-        return Exit::Usage;
-    }
+    if (paged && !to.ends_with(".pdf"))
+        return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
+    if (!to.ends_with(".svg") && !to.ends_with(".png") && !to.ends_with(".pdf"))
+        return complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
     goHeadless(); // drawings beside the file are looked at when it is opened, and may hold texts
     const QGuiApplication app(argc, argv);
     installTranslation();

@@ -49,11 +49,9 @@ Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char*
     if (!log)
         return complain(log.error());
     complainOf(request.files.front(), log->doubts);
-    if (!request.side.empty() && request.side != log->side) {
-        complain(Cli::tr("%1: what one side may see is told by the game, not by its log")
-                     .arg(QString::fromStdString(request.files.front())));
-        return Exit::Usage;
-    }
+    if (!request.side.empty() && request.side != log->side)
+        return complain(Cli::tr("%1: what one side may see is told by the game, not by its log")
+                            .arg(QString::fromStdString(request.files.front())));
     const bool whole = request.full || request.format == "json";
     return believed(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
 }
@@ -74,9 +72,8 @@ Exit runLog(const Request& request, int argc, char** argv)
         complainOf(path, (*copied)->doubts);
         if (request.format == "text" && request.side.empty() && !request.full && !request.brief)
             return believed(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
-        complain(
+        return complain(
             Cli::tr("%1: a copy for one side holds its log as text and no other").arg(QString::fromStdString(path)));
-        return Exit::Usage;
     }
     const Result<Game> game = readGame(path);
     if (!game)
@@ -95,8 +92,7 @@ Exit runOrders(const Request& request)
         complainOf(path, (*kept)->doubts);
         if (const std::optional<std::string> orders = ordersIn(**kept))
             return believed(deliverOrders(*orders, request), (*kept)->doubts);
-        complain(Cli::tr("%1: holds what one side may see, and no orders").arg(QString::fromStdString(path)));
-        return Exit::Usage;
+        return complain(Cli::tr("%1: holds what one side may see, and no orders").arg(QString::fromStdString(path)));
     }
     const Result<Game> game = readGame(path);
     if (!game)
@@ -108,10 +104,8 @@ Exit runVerify(const Request& request)
 {
     const std::string& path = request.files.front();
     const Result<std::string> head = request.head ? readHead(*request.head) : Result<std::string>(std::string());
-    if (!head) {
-        complain(Cli::tr("fieldworks: --head: %1").arg(translated(head.error().text)));
-        return Exit::Usage;
-    }
+    if (!head)
+        return complain(Cli::tr("fieldworks: --head: %1").arg(translated(head.error().text)));
     const Result<JournalCheck> check = Game::verify({path, {}});
     if (!check)
         return complain(of(path, check.error()));

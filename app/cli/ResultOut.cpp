@@ -15,10 +15,8 @@ Exit exportResult(const Request& request, int argc, char** argv)
 {
     const std::string& to = request.output;
     const bool pdf = to.ends_with(".pdf"), png = to.ends_with(".png");
-    if (!pdf && !png && !to.ends_with(".txt")) {
-        complain(Cli::tr("%1: the name must end in .pdf, .png or .txt").arg(QString::fromStdString(to)));
-        return Exit::Usage;
-    }
+    if (!pdf && !png && !to.ends_with(".txt"))
+        return complain(Cli::tr("%1: the name must end in .pdf, .png or .txt").arg(QString::fromStdString(to)));
     const OutputTo output = outputOf(request, pdf ? Form::Pdf : png ? Form::Png : Form::TextLog);
     // Before chances are reckoned for seconds.
     if (const Result<void> may = mayWrite(output); !may)

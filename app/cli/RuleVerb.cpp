@@ -97,10 +97,8 @@ Exit runRule(const Request& request)
         printLine(line);
     if (ruling->trouble)
         return complainWithOthers(*ruling->trouble);
-    if (const QString trouble = caseTrouble(*ruling); !trouble.isEmpty()) {
-        complain(trouble);
-        return Exit::Usage;
-    }
+    if (const QString trouble = caseTrouble(*ruling); !trouble.isEmpty())
+        return complain(trouble);
     return believed(Exit::Done, doubts);
 }
 

@@ -26,16 +26,16 @@ void printLine(const QString& line)
     print(forTerminal(line.toStdString()) + "\n");
 }
 
-void complain(const QString& line)
+Exit complain(const QString& line, Exit exit)
 {
     const std::string text = forTerminal(line.toStdString()) + "\n";
     std::fwrite(text.data(), 1, text.size(), stderr);
+    return exit;
 }
 
 Exit complain(const Problem& problem)
 {
-    complain(inWords(problem));
-    return exitFor(problem);
+    return complain(inWords(problem), exitFor(problem));
 }
 
 OutputTo outputOf(const Request& request, Form form)

@@ -23,8 +23,8 @@ QString inWords(const Problem& problem);
 void print(const std::string& text);
 /// Writes a line to standard output, without what would steer a terminal.
 void printLine(const QString& line);
-/// Writes a line to standard error, likewise.
-void complain(const QString& line);
+/// Writes a line to standard error, likewise, and gives back the exit code it leads to.
+Exit complain(const QString& line, Exit exit = Exit::Usage);
 /// Writes a problem to standard error, and gives its exit code.
 Exit complain(const Problem& problem);
 /// Writes to standard output when the path is empty, or else through the door of all files; says so when it

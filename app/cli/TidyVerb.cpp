@@ -62,10 +62,8 @@ Exit runTidy(const Request& request)
     const Result<FileKind> kind = kindOfFile(file);
     if (!kind)
         return complain(kind.error());
-    if (*kind != FileKind::Rules && *kind != FileKind::Scenario && *kind != FileKind::Map) {
-        complain(Cli::tr("%1: only rules, scenario and map files are tidied").arg(name));
-        return Exit::Usage;
-    }
+    if (*kind != FileKind::Rules && *kind != FileKind::Scenario && *kind != FileKind::Map)
+        return complain(Cli::tr("%1: only rules, scenario and map files are tidied").arg(name));
     const Result<FileText> before = readText(file);
     if (!before)
         return complain(before.error());
