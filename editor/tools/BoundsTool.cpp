@@ -11,15 +11,6 @@ ToolInfo BoundsTool::info() const
                "the radius.")};
 }
 
-std::vector<Cell> BoundsTool::covered(const std::vector<Cell>& cells) const
-{
-    std::vector<Cell> all;
-    for (const Cell cell : cells)
-        for (const Cell near : grid().within(cell, pen().radius))
-            all.push_back(near);
-    return all;
-}
-
 void BoundsTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
 {
     if (first)

@@ -2,6 +2,8 @@
 
 #include "editor/document/CellWords.h"
 
+#include <algorithm>
+
 namespace fw {
 
 ToolInfo BrushTool::info() const
@@ -9,18 +11,6 @@ ToolInfo BrushTool::info() const
     return {"brush", tr("Brush"), QKeySequence(tr("B")),
             tr("Paints the chosen terrain: drag, or Space on the cell cursor; Shift with the arrow "
                "keys paints on. [ and ] change the radius.")};
-}
-
-std::vector<Cell> BrushTool::covered(const std::vector<Cell>& cells) const
-{
-    if (pen().radius == 0)
-        return cells;
-    std::vector<Cell> all;
-    for (const Cell cell : cells) {
-        const std::vector<Cell> disc = grid().within(cell, pen().radius);
-        all.insert(all.end(), disc.begin(), disc.end());
-    }
-    return all;
 }
 
 void BrushTool::stroke(const Spot&, const std::vector<Cell>& cells, bool)
@@ -78,10 +68,8 @@ void LevelTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fi
     if (first)
         mDone.clear();
     std::vector<Cell> fresh; // a cell is raised once in a stroke
-    for (const Cell cell : cells)
-        for (const Cell near : grid().within(cell, pen().radius))
-            if (mDone.insert(near).second)
-                fresh.push_back(near);
+    std::ranges::copy_if(covered(cells), std::back_inserter(fresh),
+                         [this](Cell cell) { return mDone.insert(cell).second; });
     const bool lower = spot.mods & Qt::AltModifier;
     bench().push(MapPart::Level,
                  pen().raise ? raiseLevels(drawing(), fresh, lower ? -1 : 1) : setLevels(drawing(), fresh, pen().level),
@@ -112,11 +100,7 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
             bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, {}, false), tr("Erase"), number());
         return;
     }
-    std::vector<Cell> all;
-    for (const Cell cell : cells) {
-        const std::vector<Cell> disc = grid().within(cell, pen().radius);
-        all.insert(all.end(), disc.begin(), disc.end());
-    }
+    const std::vector<Cell> all = covered(cells);
     if (all.empty())
         return;
     // Part by part, so that locked layers stay.

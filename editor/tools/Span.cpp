@@ -62,14 +62,7 @@ ToolInfo LineTool::info() const
 
 std::vector<Cell> LineTool::span(Cell from, Cell to) const
 {
-    std::vector<Cell> cells = straightChain(grid(), from, to);
-    if (pen().radius == 0)
-        return cells;
-    std::vector<Cell> wide;
-    for (const Cell cell : cells)
-        for (const Cell near : grid().within(cell, pen().radius))
-            wide.push_back(near);
-    return wide;
+    return covered(straightChain(grid(), from, to));
 }
 
 void LineTool::make(const std::vector<Cell>& cells)

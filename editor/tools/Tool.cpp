@@ -4,6 +4,17 @@
 
 namespace fw {
 
+std::vector<Cell> Tool::covered(const std::vector<Cell>& cells) const
+{
+    if (pen().radius == 0)
+        return cells;
+    std::vector<Cell> all;
+    for (const Cell cell : cells)
+        for (const Cell near : grid().within(cell, pen().radius))
+            all.push_back(near);
+    return all;
+}
+
 void StrokeTool::press(const Spot& spot)
 {
     mNumber = bench().document().beginStroke();

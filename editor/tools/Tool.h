@@ -64,6 +64,8 @@ protected:
     const Drawing& drawing() const { return mBench.drawing(); }
     const Grid& grid() const { return mBench.drawing().grid(); }
     Pen& pen() const { return mBench.pen(); }
+    /// Cells, and all within the radius of the pen round them.
+    std::vector<Cell> covered(const std::vector<Cell>& cells) const;
 
 private:
     Workbench& mBench;

@@ -22,9 +22,6 @@ public:
 
 protected:
     void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
-
-private:
-    std::vector<Cell> covered(const std::vector<Cell>& cells) const;
 };
 
 /// Takes what a cell holds for the pen.
@@ -92,7 +89,6 @@ protected:
     void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
 
 private:
-    std::vector<Cell> covered(const std::vector<Cell>& cells) const;
     bool mIn = false; ///< the first cell said whether this stroke takes or gives back
 };
 
