@@ -13,16 +13,9 @@ constexpr int leastHeight = 120; ///< more of the content is scrolled to
 
 } // namespace
 
-Squeezed::Squeezed(QWidget* content, QWidget* parent) : QScrollArea(parent)
+Squeezed::Squeezed(QWidget* content, QWidget* parent) : Scrolled(content, parent)
 {
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(content->accessibleName());
-    setWidget(content);
-    // The ground is that of the panel round it.
-    content->setAutoFillBackground(false);
-    viewport()->setAutoFillBackground(false);
+    setWidgetResizable(false); // fit() says how large
 }
 
 QSize Squeezed::sizeHint() const
@@ -38,17 +31,15 @@ QSize Squeezed::minimumSizeHint() const
 
 bool Squeezed::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool done = QScrollArea::eventFilter(watched, event);
-    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
-        updateGeometry(); // what it shows has become wider or narrower
+    const bool done = Scrolled::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
         fit();
-    }
     return done;
 }
 
 void Squeezed::resizeEvent(QResizeEvent* event)
 {
-    QScrollArea::resizeEvent(event);
+    Scrolled::resizeEvent(event);
     fit();
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <QScrollArea>
+#include "app/widgets/Scrolled.h"
 
 namespace fw {
 
 /// A panel whose content is pressed together as far as it can be where it is too high, and scrolled up and down only
 /// beyond that; it is never narrower than its content.
-class Squeezed : public QScrollArea
+class Squeezed : public Scrolled
 {
     Q_OBJECT
 
