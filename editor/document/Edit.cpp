@@ -1,5 +1,7 @@
 #include "editor/document/Edit.h"
 
+#include "editor/document/RowLists.h"
+
 namespace fw {
 
 namespace {
@@ -10,24 +12,12 @@ bool nothing(const RunChange& change)
 {
     return change.runs.empty();
 }
-template <class T>
-bool nothing(const RowChange<T>& change)
-{
-    return change.before == change.after;
-}
-bool nothing(const FactsChange& change)
-{
-    return change.before == change.after;
-}
-bool nothing(const ScanChange& change)
-{
-    return change.before == change.after;
-}
 bool nothing(const CountersChange& change)
 {
     return *change.before == *change.after;
 }
-bool nothing(const WholeChange& change)
+template <class Other>
+bool nothing(const Other& change)
 {
     return change.before == change.after;
 }
@@ -61,27 +51,6 @@ void note(const Drawing& drawing, const RunChange& change, Dirty& dirty)
     }
 }
 
-std::vector<Way>& listOf(Drawing& d, const Way*)
-{
-    return d.rest.map.ways;
-}
-std::vector<Area>& listOf(Drawing& d, const Area*)
-{
-    return d.rest.map.areas;
-}
-std::vector<PlaceName>& listOf(Drawing& d, const PlaceName*)
-{
-    return d.rest.map.names;
-}
-std::vector<Panel>& listOf(Drawing& d, const Panel*)
-{
-    return d.rest.map.panels;
-}
-std::vector<Placement>& listOf(Drawing& d, const Placement*)
-{
-    return d.rest.setup;
-}
-
 /// Makes a change, or takes it back.
 struct Maker {
     Drawing& drawing;
@@ -108,7 +77,7 @@ struct Maker {
     template <class T>
     void operator()(const RowChange<T>& change) const
     {
-        std::vector<T>& list = listOf(drawing, static_cast<const T*>(nullptr));
+        std::vector<T>& list = RowList<T>::of(drawing.rest);
         const std::vector<T>& out = forward ? change.before : change.after;
         const std::vector<T>& in = forward ? change.after : change.before;
         const auto at = list.begin() + change.at;

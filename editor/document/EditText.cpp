@@ -1,5 +1,6 @@
 #include "editor/document/EditText.h"
 
+#include "editor/document/RowLists.h"
 #include "editor/document/TextChange.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonRows.h"
@@ -20,34 +21,6 @@ Scenario holder(const Grid& grid)
     s.map.grid = grid;
     return s;
 }
-
-template <class T>
-struct Rows;
-template <>
-struct Rows<Way> {
-    static constexpr const char* name = "ways";
-    static std::vector<Way>& of(Scenario& s) { return s.map.ways; }
-};
-template <>
-struct Rows<Area> {
-    static constexpr const char* name = "areas";
-    static std::vector<Area>& of(Scenario& s) { return s.map.areas; }
-};
-template <>
-struct Rows<PlaceName> {
-    static constexpr const char* name = "names";
-    static std::vector<PlaceName>& of(Scenario& s) { return s.map.names; }
-};
-template <>
-struct Rows<Panel> {
-    static constexpr const char* name = "panels";
-    static std::vector<Panel>& of(Scenario& s) { return s.map.panels; }
-};
-template <>
-struct Rows<Placement> {
-    static constexpr const char* name = "setup";
-    static std::vector<Placement>& of(Scenario& s) { return s.setup; }
-};
 
 /// All of a scenario but its map.
 std::string countersText(Scenario scenario, const Drawing& drawing)
@@ -87,11 +60,11 @@ struct Writer {
     Json operator()(const RowChange<T>& change)
     {
         Json out = Json::object();
-        out.add("rows", Json::ofText(Rows<T>::name));
+        out.add("rows", Json::ofText(RowList<T>::name));
         out.add("at", Json::ofInteger(change.at));
         out.add("remove", Json::ofInteger(std::int64_t(change.before.size())));
         Scenario s = holder(grid);
-        Rows<T>::of(s) = change.after;
+        RowList<T>::of(s) = change.after;
         out.add("put", Json::ofText(compactJson(scenarioTree(s, {}))));
         return out;
     }
@@ -185,14 +158,14 @@ struct Reader {
         const Json* remove = json.find("remove");
         if (at == nullptr || remove == nullptr)
             return bad("rows have no place");
-        const std::vector<T>& list = Rows<T>::of(drawing.rest);
+        const std::vector<T>& list = RowList<T>::of(drawing.rest);
         if (at->number < 0 || remove->number < 0 || at->number + remove->number > std::int64_t(list.size()))
             return bad("rows leave their list");
         RowChange<T> change;
         change.at = int(at->number);
         const auto first = list.begin() + at->number;
         change.before.assign(first, first + remove->number);
-        change.after = Rows<T>::of(put);
+        change.after = RowList<T>::of(put);
         edit.add(std::move(change));
         return {};
     }
@@ -242,15 +215,15 @@ struct Reader {
         const Result<Scenario> after = readUnsavedScenario(put->text, "recovery");
         if (!after)
             return tl::unexpected(after.error());
-        if (kind->text == Rows<Way>::name)
+        if (kind->text == RowList<Way>::name)
             return rows<Way>(json, *after);
-        if (kind->text == Rows<Area>::name)
+        if (kind->text == RowList<Area>::name)
             return rows<Area>(json, *after);
-        if (kind->text == Rows<PlaceName>::name)
+        if (kind->text == RowList<PlaceName>::name)
             return rows<PlaceName>(json, *after);
-        if (kind->text == Rows<Placement>::name)
+        if (kind->text == RowList<Placement>::name)
             return rows<Placement>(json, *after);
-        if (kind->text == Rows<Panel>::name)
+        if (kind->text == RowList<Panel>::name)
             return rows<Panel>(json, *after);
         return bad("rows of no known list");
     }
