@@ -15,9 +15,11 @@ namespace fw {
 
 namespace {
 
-QSpinBox* spin(const QString& name, const char* object, int least, int most, int value)
+/// A row of a form for a number.
+QSpinBox* spin(QFormLayout* form, const QString& name, const char* object, int least, int most, int value)
 {
     auto* box = numberField(object, name, least, most, value);
+    form->addRow(name, box);
     return box;
 }
 
@@ -27,18 +29,14 @@ ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
     : Dialog("resizeDialog", tr("Resize and Shift"), parent), mDrawing(drawing)
 {
     auto* form = new QFormLayout(this);
-    mColumns = spin(tr("Columns"), "newColumns", 1, Grid::maxExtent, drawing.grid().columns);
-    mRows = spin(tr("Rows"), "newRows", 1, Grid::maxExtent, drawing.grid().rows);
-    mRight = spin(tr("Shift to the right"), "shiftRight", -Grid::maxExtent, Grid::maxExtent, 0);
-    mDown = spin(tr("Shift down"), "shiftDown", -Grid::maxExtent, Grid::maxExtent, 0);
+    mColumns = spin(form, tr("Columns"), "newColumns", 1, Grid::maxExtent, drawing.grid().columns);
+    mRows = spin(form, tr("Rows"), "newRows", 1, Grid::maxExtent, drawing.grid().rows);
+    mRight = spin(form, tr("Shift to the right"), "shiftRight", -Grid::maxExtent, Grid::maxExtent, 0);
+    mDown = spin(form, tr("Shift down"), "shiftDown", -Grid::maxExtent, Grid::maxExtent, 0);
     mKeep = new QCheckBox(tr("Ground keeps its numbers where counting allows it"));
     mKeep->setChecked(true);
     mKeep->setAccessibleName(mKeep->text());
     mLoss = wordsLabel("resizeLoss");
-    form->addRow(tr("Columns"), mColumns);
-    form->addRow(tr("Rows"), mRows);
-    form->addRow(tr("Shift to the right"), mRight);
-    form->addRow(tr("Shift down"), mDown);
     form->addRow(mKeep);
     form->addRow(mLoss);
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Resize")));
@@ -92,7 +90,8 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     auto* form = new QFormLayout(this);
     const MapFacts facts = factsOf(drawing);
     mTitle = named(new QLineEdit(QString::fromStdString(facts.title)), "factsTitle", tr("Title"));
-    mMillimetres = spin(tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
+    form->addRow(tr("Title"), mTitle);
+    mMillimetres = spin(form, tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
     mOrigin = new QComboBox;
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
@@ -110,8 +109,6 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     };
     connect(mMillimetres, &QSpinBox::valueChanged, this, refit);
     refit();
-    form->addRow(tr("Title"), mTitle);
-    form->addRow(tr("Cell, flat to flat"), mMillimetres);
     form->addRow(fit);
     form->addRow(tr("Origin"), mOrigin);
     form->addRow(tr("Season"), mPalette);

@@ -88,26 +88,16 @@ QWidget* SidePanel::layers()
     add(mBench.drawing().rest.map.grid.hex() ? tr("Hexsides") : tr("Sides of squares"), MapPart::Sides, "sides", false);
     add(tr("Elevation"), MapPart::Level, "level", false);
     add(tr("Terrain and the ground"), MapPart::Terrain, "terrain", true);
-    auto* lines = new QCheckBox(tr("Lines between cells"));
-    lines->setChecked(true);
-    lines->setAccessibleName(lines->text());
-    connect(lines, &QCheckBox::toggled, &mView, &EditView::setGridShown);
-    grid->addWidget(lines, row++, 0, 1, 3);
-    auto* numbers = new QCheckBox(tr("Numbers"));
-    numbers->setChecked(true);
-    numbers->setAccessibleName(numbers->text());
-    connect(numbers, &QCheckBox::toggled, &mView, &EditView::setNumbersShown);
-    grid->addWidget(numbers, row++, 0, 1, 3);
-    auto* rulers = new QCheckBox(tr("Numbers along the edges"));
-    rulers->setObjectName("show-rulers");
-    rulers->setChecked(true);
-    rulers->setAccessibleName(rulers->text());
-    connect(rulers, &QCheckBox::toggled, &mView, &EditView::setRulersShown);
-    grid->addWidget(rulers, row++, 0, 1, 3);
-    auto* beside = new QCheckBox(tr("Turn track, boxes and legend"));
-    named(beside, "show-beside", beside->text());
-    connect(beside, &QCheckBox::toggled, &mView, &EditView::setBesideShown);
-    grid->addWidget(beside, row++, 0, 1, 3);
+    const auto whole = [&](const QString& text, const char* object, bool on, void (EditView::*show)(bool)) {
+        auto* box = named(new QCheckBox(text), object, text);
+        box->setChecked(on);
+        connect(box, &QCheckBox::toggled, &mView, show);
+        grid->addWidget(box, row++, 0, 1, 3);
+    };
+    whole(tr("Lines between cells"), "show-lines", true, &EditView::setGridShown);
+    whole(tr("Numbers"), "show-numbers", true, &EditView::setNumbersShown);
+    whole(tr("Numbers along the edges"), "show-rulers", true, &EditView::setRulersShown);
+    whole(tr("Turn track, boxes and legend"), "show-beside", false, &EditView::setBesideShown);
     grid->setRowStretch(row, 1);
     return page;
 }

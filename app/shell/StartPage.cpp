@@ -123,22 +123,16 @@ QWidget* StartPage::header()
     auto* wrapped = new WrapLayout(buttons);
     wrapped->setSpacing(row->spacing());
     row->addWidget(buttons);
-    const auto add = [&](const QString& text, const QString& spoken, const char* name, void (StartPage::*wanted)()) {
-        auto* button = named(new QPushButton(text), name, spoken);
+    const auto add = [&](const QString& text, const QString& spoken, const char* name, auto wanted) {
+        auto* button = addButton(wrapped, text, name, spoken, this, wanted);
         button->setAutoDefault(true);
         button->setMinimumHeight(34);
         button->setMinimumWidth(130);
-        connect(button, &QPushButton::clicked, this, wanted);
-        wrapped->addWidget(button);
         return button;
     };
-    auto* start = named(new QPushButton(tr("&New Game...")), "startNewGame", tr("Start a new game"));
-    start->setAutoDefault(true);
-    start->setDefault(true);
-    start->setMinimumHeight(34);
-    start->setMinimumWidth(130);
-    connect(start, &QPushButton::clicked, this, [this] { emit newGameWanted(QString()); });
-    wrapped->addWidget(start);
+    add(tr("&New Game..."), tr("Start a new game"), "startNewGame", [this] {
+        emit newGameWanted(QString());
+    })->setDefault(true);
     add(tr("New &Map..."), tr("Draw a new map"), "startNewMap", &StartPage::newMapWanted);
     add(tr("&Open..."), tr("Open a scenario or game"), "startOpen", &StartPage::askedToOpen);
     add(tr("Ruling &Desk"), tr("Ruling desk"), "startDesk", &StartPage::deskWanted);
