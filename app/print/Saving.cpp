@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QPaintEngine>
 #include <QPdfWriter>
+#include <QPrintPreviewDialog>
 #include <QPrinter>
 
 namespace fw {
@@ -63,6 +64,20 @@ void printOrSave(QWidget* parent, QPrinter& printer, const std::vector<std::stri
         paint(pdf);
     }
     saveFile(parent, {printer.outputFileName().toStdString(), Form::Pdf, inputs}, undated(bytes));
+}
+
+void previewPages(QWidget* parent, const QString& id, const QString& title, QPageSize::PageSizeId paper,
+                  const QString& document, const std::function<void(QPrinter*)>& print)
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setPageSize(QPageSize(paper));
+    printer.setDocName(document);
+    QPrintPreviewDialog dialog(&printer, parent);
+    dialog.setObjectName(id);
+    dialog.setWindowTitle(title);
+    dialog.resize(900, 760);
+    QObject::connect(&dialog, &QPrintPreviewDialog::paintRequested, parent, print);
+    dialog.exec();
 }
 
 } // namespace fw

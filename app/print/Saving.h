@@ -21,4 +21,8 @@ bool saveFile(QWidget* parent, const OutputTo& to, const QByteArray& bytes);
 void printOrSave(QWidget* parent, QPrinter& printer, const std::vector<std::string>& inputs,
                  const std::function<void(QPagedPaintDevice&)>& paint);
 
+/// Shows what `print` would put on paper, and prints it from there; by the id and title of the window.
+void previewPages(QWidget* parent, const QString& id, const QString& title, QPageSize::PageSizeId paper,
+                  const QString& document, const std::function<void(QPrinter*)>& print);
+
 } // namespace fw

@@ -11,7 +11,6 @@
 #include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QPrintPreviewDialog>
 #include <QPrinter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -89,15 +88,8 @@ void AdjournSheet::askAndSave()
 
 void AdjournSheet::preview()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setPageSize(QPageSize(QPageSize::A4));
-    printer.setDocName(mDoc.title);
-    QPrintPreviewDialog dialog(&printer, this);
-    dialog.setObjectName("adjournPreviewDialog");
-    dialog.setWindowTitle(tr("Adjournment Sheet"));
-    dialog.resize(900, 760);
-    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, &AdjournSheet::printOn);
-    dialog.exec();
+    previewPages(this, "adjournPreviewDialog", tr("Adjournment Sheet"), QPageSize::A4, mDoc.title,
+                 [this](QPrinter* printer) { printOn(printer); });
 }
 
 } // namespace fw

@@ -11,7 +11,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QPrintPreviewDialog>
 #include <QPrinter>
 
 namespace fw {
@@ -122,15 +121,8 @@ void ResultDialog::preview()
 {
     if (!workedOut())
         return;
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setPageSize(QPageSize(paper()));
-    printer.setDocName(mDoc.title);
-    QPrintPreviewDialog dialog(&printer, this);
-    dialog.setObjectName("resultPreviewDialog");
-    dialog.setWindowTitle(tr("Result Sheet"));
-    dialog.resize(900, 760);
-    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, &ResultDialog::printOn);
-    dialog.exec();
+    previewPages(this, "resultPreviewDialog", tr("Result Sheet"), paper(), mDoc.title,
+                 [this](QPrinter* printer) { printOn(printer); });
 }
 
 } // namespace fw

@@ -17,7 +17,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
-#include <QPrintPreviewDialog>
 #include <QPrinter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -177,15 +176,9 @@ void LogPrint::printOn(QPrinter* printer)
 
 void LogPrint::preview()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setPageSize(QPageSize(QPageSize::A4));
-    printer.setDocName(QString::fromStdString(mGame.rules().scenario().title));
-    QPrintPreviewDialog dialog(&printer, this);
-    dialog.setObjectName("logPreviewDialog");
-    dialog.setWindowTitle(tr("Turn Log"));
-    dialog.resize(900, 760);
-    connect(&dialog, &QPrintPreviewDialog::paintRequested, this, &LogPrint::printOn);
-    dialog.exec();
+    previewPages(this, "logPreviewDialog", tr("Turn Log"), QPageSize::A4,
+                 QString::fromStdString(mGame.rules().scenario().title),
+                 [this](QPrinter* printer) { printOn(printer); });
 }
 
 } // namespace fw
