@@ -83,10 +83,7 @@ void paintCardFront(QPainter& p, const TwoSided& card, const QRectF& cut)
     p.setPen(QPen(card.front.colour.darker(150), 0.3));
     p.setBrush(paper);
     p.drawRoundedRect(frame, 1.5, 1.5);
-    Lettering hand;
-    hand.ink = ink;
-    hand.bold = true;
-    hand.capital = titleCapital;
+    Lettering hand{.bold = true, .capital = titleCapital, .ink = ink};
     const QRectF inner = frame.adjusted(3, 3, -3, -3);
     const double under = fill(p, hand, {card.front.name}, QRectF(inner.left(), inner.top(), inner.width(), 18)) + 1.5;
     p.setPen(QPen(card.front.colour.darker(150), 0.5));
@@ -120,9 +117,7 @@ void paintCardBack(QPainter& p, const TwoSided& card, const QRectF& cut)
     p.drawRoundedRect(frame, 1.5, 1.5);
     p.setPen(QPen(line, 0.2));
     p.drawRoundedRect(frame.adjusted(1.2, 1.2, -1.2, -1.2), 1, 1);
-    Lettering hand;
-    hand.ink = line;
-    hand.capital = 12;
+    Lettering hand{.capital = 12, .ink = line};
     hand.draw(p, frame.center() + QPointF(0, 4), "?");
     hand.smallCaps = true;
     hand.capital = 3;

@@ -117,9 +117,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
             const double low = size.height() - 2 * margin;
             cardText(painter, 0, low, kind, 1.8, false, true);
             const QString number = Card::tr("page %1 of %2").arg(page + 1).arg(starts.size());
-            Lettering measure;
-            measure.italic = true;
-            measure.capital = 1.8;
+            Lettering measure{.italic = true, .capital = 1.8};
             cardText(painter, width - measure.box(number).width(), low, number, 1.8, false, true);
             painter.translate(0, head);
             const std::size_t end = page + 1 < starts.size() ? starts[page + 1] : pieces.size();

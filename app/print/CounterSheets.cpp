@@ -56,17 +56,13 @@ void scaleBar(QPainter& p, QPointF at)
     p.drawLine(at, at + QPointF(50, 0));
     for (int i = 0; i <= 5; ++i)
         p.drawLine(at + QPointF(10 * i, 0), at + QPointF(10 * i, i % 5 == 0 ? -2 : -1.2));
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = 1.8;
+    Lettering hand{.serif = false, .capital = 1.8};
     hand.draw(p, at + QPointF(58, 0), Words::tr("50 mm"));
 }
 
 void caption(QPainter& p, const QSizeF& page, const QString& text)
 {
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = 1.9;
+    Lettering hand{.serif = false, .capital = 1.9};
     const double width = hand.box(text).width();
     hand.draw(p, {page.width() - 10 - width / 2, page.height() - 5}, text);
 }

@@ -39,9 +39,7 @@ int pagesOn(const QSizeF& sheet, const QSizeF& page)
 
 void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
 {
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = 2;
+    Lettering hand{.serif = false, .capital = 2};
     hand.draw(painter, at, text);
 }
 
@@ -64,10 +62,7 @@ void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRect
     int number = 0;
     for (const QRectF& tile : tiles) {
         painter.drawRect(tile.intersected(sheet));
-        Lettering hand;
-        hand.serif = false;
-        hand.capital = 5 / scale;
-        hand.halo = Qt::white;
+        Lettering hand{.serif = false, .capital = 5 / scale, .halo = Qt::white};
         hand.draw(painter, tile.intersected(sheet).center(), QString::number(++number));
     }
     painter.restore();

@@ -46,10 +46,7 @@ std::vector<Table> tablesOf(const Ruleset& rules, const Scenario& scenario)
 
 Lettering titleHand()
 {
-    Lettering hand;
-    hand.serif = false;
-    hand.bold = true;
-    hand.capital = titleCapital;
+    Lettering hand{.serif = false, .bold = true, .capital = titleCapital};
     return hand;
 }
 

@@ -86,11 +86,7 @@ void paintState(QPainter& p, const QString& words)
         p.drawLine(QPointF(x, -1.35), QPointF(x + 0.35, -1.02));
         p.drawLine(QPointF(x, 1.35), QPointF(x + 0.35, 1.02));
     }
-    Lettering hand;
-    hand.serif = false;
-    hand.bold = true;
-    hand.capital = 1.3;
-    hand.ink = black;
+    Lettering hand{.serif = false, .bold = true, .capital = 1.3, .ink = black};
     fitted(p, hand, {0, 0.65}, words, 11);
     p.restore();
 }
@@ -119,11 +115,7 @@ void paintCovered(QPainter& p, const QColor& colour, bool words)
     p.drawPolygon(fold);
     if (!words)
         return;
-    Lettering mark;
-    mark.serif = false;
-    mark.bold = true;
-    mark.ink = inkOn(back);
-    mark.capital = 1.7;
+    Lettering mark{.serif = false, .bold = true, .capital = 1.7, .ink = inkOn(back)};
     mark.draw(p, {11.15, 2.45}, "?");
 }
 
@@ -201,11 +193,7 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
     p.drawRoundedRect(body.adjusted(0.14, 0.14, -0.14, -0.14), 0.9, 0.9);
 
     if (face.down) {
-        Lettering mark;
-        mark.serif = false;
-        mark.bold = true;
-        mark.ink = inkOn(face.colour);
-        mark.capital = 5.6;
+        Lettering mark{.serif = false, .bold = true, .capital = 5.6, .ink = inkOn(face.colour)};
         if (pixels >= 10)
             mark.draw(p, {6.35, 9.2}, "?");
         if (face.heading >= 0)
@@ -222,9 +210,7 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         return;
     }
     const QColor ink = inkOn(face.colour);
-    Lettering hand;
-    hand.serif = false;
-    hand.bold = true;
+    Lettering hand{.serif = false, .bold = true};
     const bool words = pixels >= 24;
     if (face.band.isValid()) {
         p.setPen(QPen(face.band.darker(170), 0.12));

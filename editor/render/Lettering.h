@@ -30,7 +30,7 @@ struct Lettering {
     double capital = 2.0;   ///< height of a capital letter in the painter's units
     double spacing = 0;     ///< extra between letters, in parts of a capital
     QColor ink = Qt::black;
-    QColor halo; ///< drawn round the letters when valid
+    QColor halo{}; ///< drawn round the letters when valid
 
     /// How much room a text takes, standing on y = 0 and centred on x = 0.
     QRectF box(const QString& text) const;

@@ -193,10 +193,7 @@ void MapPainter::paintFrame(const Canvas& c) const
 
 Lettering MapPainter::titleHand() const
 {
-    Lettering hand;
-    hand.smallCaps = true;
-    hand.capital = 4.6;
-    hand.spacing = 0.2;
+    Lettering hand{.smallCaps = true, .capital = 4.6, .spacing = 0.2};
     const double width = hand.box(QString::fromStdString(mMap.title)).width();
     hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
     return hand;
@@ -218,9 +215,7 @@ QString MapPainter::originNote() const
 
 Lettering MapPainter::originHand() const
 {
-    Lettering hand;
-    hand.italic = true;
-    hand.capital = 1.8;
+    Lettering hand{.italic = true, .capital = 1.8};
     const double width = hand.box(originNote()).width();
     hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
     return hand;

@@ -176,9 +176,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
         painter.restore();
     }
     if (parts.names && pixels >= namesFrom) {
-        Lettering hand;
-        hand.ink = mStyle.ink;
-        hand.halo = mStyle.halo;
+        Lettering hand{.ink = mStyle.ink, .halo = mStyle.halo};
         for (const PlaceName& name : drawing.rest.map.names) {
             const QPointF at = geometry.centre(name.cell) + QPointF(0, geometry.across() * 0.36);
             if (!exposed.adjusted(-40, -5, 40, 5).contains(at))

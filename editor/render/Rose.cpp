@@ -26,10 +26,7 @@ void paintRose(const Canvas& c, const QRectF& frame, const MapGeometry& g, const
     const QRectF strip(frame.left(), frame.bottom() + 1.5, frame.width(), 7);
     if (!strip.intersects(c.exposed) || c.detail <= leastDetail || frame.width() < 60)
         return;
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = 1.8;
-    hand.ink = style.ink;
+    Lettering hand{.serif = false, .capital = 1.8, .ink = style.ink};
     // The bar at the right, a cell a field, dark and light in turn.
     const int cells = std::max(1, std::min(mostCells, int(frame.width() / 3 / g.across())));
     const double left = frame.right() - cells * g.across();

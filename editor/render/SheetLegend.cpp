@@ -98,10 +98,7 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
 {
     const int columns = std::max(1, int(width / leastColumn));
     const int lines = int(std::ceil(double(mEntries.size()) / columns));
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = 1.9;
-    hand.ink = style.ink;
+    Lettering hand{.serif = false, .capital = 1.9, .ink = style.ink};
     for (int i = 0; i < int(mEntries.size()); ++i) {
         // Down the columns, as one reads a legend.
         const QPointF corner = at + QPointF(width / columns * (i / lines), lineHeight * (i % lines));

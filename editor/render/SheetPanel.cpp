@@ -309,11 +309,7 @@ void SheetPanel::letterTurn(const Canvas& c, const MapStyle& style, const QRectF
 {
     if (c.detail <= leastDetail)
         return;
-    Lettering number;
-    number.serif = false;
-    number.bold = true;
-    number.capital = 2.1;
-    number.ink = style.ink;
+    Lettering number{.serif = false, .bold = true, .capital = 2.1, .ink = style.ink};
     Lettering time = number;
     time.bold = false;
     time.capital = 1.8;
@@ -332,12 +328,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
     if (!mBounds.adjusted(-2, -2, 2, 2).intersects(c.exposed))
         return;
     QPainter& p = c.painter;
-    Lettering title;
-    title.capital = 2.3;
-    title.bold = true;
-    title.smallCaps = true;
-    title.spacing = 0.08;
-    title.ink = style.ink;
+    Lettering title{.bold = true, .smallCaps = true, .capital = 2.3, .spacing = 0.08, .ink = style.ink};
     const bool letters = c.detail > leastDetail;
     // What the scenario places may lie on the map itself: there it needs paper of its own.
     for (const Part& part : mParts) {
@@ -357,10 +348,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
     for (const Chart& chart : mCharts)
         if (letters && chart.box.intersects(c.exposed))
             chart.table->paint(c, style, chart.box);
-    Lettering small;
-    small.serif = false;
-    small.capital = 1.8;
-    small.ink = style.ink;
+    Lettering small{.serif = false, .capital = 1.8, .ink = style.ink};
     const auto square = [&](const Place& place) {
         if (place.square.isNull() || !place.square.intersects(c.exposed))
             return false;

@@ -16,20 +16,14 @@ constexpr double aside = 1.6; ///< to the left and right of a text
 
 Lettering plain(const MapStyle& style)
 {
-    Lettering hand;
-    hand.serif = false;
-    hand.capital = capital;
-    hand.ink = style.ink;
+    Lettering hand{.serif = false, .capital = capital, .ink = style.ink};
     return hand;
 }
 
 /// How wide each column must be for its texts.
 std::vector<double> widths(const QStringList& head, const std::vector<QStringList>& rows)
 {
-    Lettering hand;
-    hand.serif = false;
-    hand.bold = true;
-    hand.capital = capital;
+    Lettering hand{.serif = false, .bold = true, .capital = capital};
     std::vector<double> all(std::size_t(head.size()), 0);
     const auto take = [&](const QStringList& texts) {
         for (int i = 0; i < texts.size() && std::size_t(i) < all.size(); ++i)

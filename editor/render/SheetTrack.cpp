@@ -141,11 +141,7 @@ void SheetTrack::paint(const Canvas& c, const MapStyle& style, bool letters) con
         p.drawRect(square.box);
         if (!letters)
             continue;
-        Lettering hand;
-        hand.serif = false;
-        hand.bold = true;
-        hand.ink = style.ink;
-        hand.capital = square.box.width() * 0.155;
+        Lettering hand{.serif = false, .bold = true, .capital = square.box.width() * 0.155, .ink = style.ink};
         const double wide = hand.box(square.label).width();
         const double free = square.box.width() * 0.84;
         hand.capital *= std::min(1.0, free / std::max(0.1, wide));

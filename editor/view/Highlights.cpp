@@ -96,11 +96,7 @@ void HighlightItem::paintNote(QPainter& p, const CellNote& note) const
     }
     if (note.text.isEmpty())
         return;
-    Lettering hand;
-    hand.serif = false;
-    hand.bold = true;
-    hand.capital = std::min(2.6, g.radius() * 0.24);
-    hand.ink = dark;
+    Lettering hand{.serif = false, .bold = true, .capital = std::min(2.6, g.radius() * 0.24), .ink = dark};
     const QRectF box = hand.box(note.text);
     const QPointF at = g.centre(note.cell) + QPointF(0, g.across() * 0.40);
     const QRectF plate(at.x() - box.width() / 2 - 0.7, at.y() - hand.capital - 0.6, box.width() + 1.4,
