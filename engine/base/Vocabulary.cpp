@@ -77,8 +77,7 @@ bool farther(std::string_view a, std::string_view b, std::size_t distance)
            || static_cast<std::size_t>(std::popcount(letters(a) ^ letters(b))) > 2 * distance;
 }
 
-template <class Words>
-std::string nearestOf(std::string_view word, const Words& candidates)
+std::string nearestOf(std::string_view word, const auto& candidates)
 {
     if (word.size() > 64)
         return {};

@@ -21,8 +21,7 @@ public:
     /// Knows the words of a closed list, "sum|product".
     static Vocabulary of(std::string_view list);
     /// Knows the ids of some rows.
-    template <class Rows>
-    static Vocabulary ids(const Rows& rows)
+    static Vocabulary ids(const auto& rows)
     {
         Vocabulary out;
         for (const auto& row : rows)

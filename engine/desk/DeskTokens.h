@@ -58,8 +58,7 @@ const typename Rows::value_type* longestSpelt(const DeskTokens& tokens, std::siz
 }
 
 /// The same for rows that are names themselves.
-template <class Rows>
-const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end, const Rows& rows,
+const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end, const auto& rows,
                                 std::size_t& length)
 {
     return longestSpelt(

@@ -14,8 +14,7 @@ struct Asked {
     std::set<std::string>& tags;
     bool& levels;
     bool& turns;
-    template <class Row>
-    void operator()(const Row& row)
+    void operator()(const auto& row)
     {
         if constexpr (requires {
                           row.fact;

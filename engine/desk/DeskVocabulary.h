@@ -132,8 +132,7 @@ private:
 };
 
 /// Visits every node of a body; with `menus` also those that menu entries lead to.
-template <class Visit>
-void eachNode(const std::vector<Node>& nodes, const Visit& visit, bool menus = true)
+void eachNode(const std::vector<Node>& nodes, const auto& visit, bool menus = true)
 {
     for (const Node& node : nodes) {
         visit(node);
@@ -143,8 +142,7 @@ void eachNode(const std::vector<Node>& nodes, const Visit& visit, bool menus = t
 }
 
 /// Visits every node of the procedures.
-template <class Visit>
-void eachNode(const Ruleset& rules, const Visit& visit)
+void eachNode(const Ruleset& rules, const auto& visit)
 {
     for (const Procedure& procedure : rules.procedures)
         eachNode(procedure.then, visit);

@@ -187,8 +187,7 @@ private:
         tell(others, {text, {std::to_string(*(mStated.*of))}});
     }
 
-    template <class Change>
-    Stated changed(bool acting, std::size_t i, const Change& change) const
+    Stated changed(bool acting, std::size_t i, const auto& change) const
     {
         Stated out = mRest;
         change((acting ? out.acting : out.target)[i]);

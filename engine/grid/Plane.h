@@ -119,8 +119,7 @@ private:
     static std::size_t placeOf(int index) { return static_cast<std::size_t>(index) % chunkSize; }
 
     /// Calls what(index) until it says false.
-    template <class F>
-    void eachDifference(const Plane& other, F what) const
+    void eachDifference(const Plane& other, auto what) const
     {
         for (std::size_t c = 0; c < mChunks.size(); ++c) {
             if (mChunks[c] == other.mChunks[c])

@@ -9,8 +9,7 @@ namespace fw {
 
 template <>
 inline constexpr std::string_view rowName<LogHead> = "header line";
-template <class V, IsRow<LogHead> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogHead> auto& x)
 {
     v("what", x.what, flag::required, "what is said");
     v("value", x.value, flag::required, "the words that say it");
@@ -18,8 +17,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<LogMark> = "changed mark";
-template <class V, IsRow<LogMark> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogMark> auto& x)
 {
     v("mark", x.mark, flag::required, "id of the mark in the rules; \"turn\" of the clock");
     v("before", x.before, flag::none, "number, step, yes, counters of a set; absent for none");
@@ -28,8 +26,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<LogChange> = "change";
-template <class V, IsRow<LogChange> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogChange> auto& x)
 {
     v("unit", x.unit, flag::none, "id of the counter");
     v("of", x.of, flag::none, "what else: a side, a printed number, a formation, \"game\" or \"clock\"");
@@ -44,8 +41,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<LogEntry> = "entry";
-template <class V, IsRow<LogEntry> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogEntry> auto& x)
 {
     v("row", x.row, flag::required, "number of the row in the game, from 0");
     v("kind", x.kind, flag::required | flag::words("begin|action|take-back|correct|note|house|program|resume|lost"),
@@ -78,8 +74,7 @@ inline constexpr const char* logKinds = "heading|declared|quantity|base|modifier
 
 template <>
 inline constexpr std::string_view rowName<LogLine> = "line";
-template <class V, IsRow<LogLine> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogLine> auto& x)
 {
     v("row", x.row, flag::none, "the entry that it tells of; absent in a summary");
     v("style", x.style,
@@ -106,8 +101,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<LogBlock> = "block";
-template <class V, IsRow<LogBlock> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogBlock> auto& x)
 {
     v("kind", x.kind, flag::required | flag::words("turn|phase|ruling|remark|losses|control|totals"), "what it is");
     v("row", x.row, flag::none, "the entry that began it; absent in a summary");
@@ -125,8 +119,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Problem> = "doubt";
-template <class V, IsRow<Problem> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Problem> auto& x)
 {
     v("trouble", x.trouble, flag::words("refused|bad-input|unreadable|unwritable|newer|changed|overflow|usage"),
       "what kind of trouble");
@@ -136,8 +129,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<LogGame> = "game";
-template <class V, IsRow<LogGame> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogGame> auto& x)
 {
     v("rules", x.rules, flag::required, "id of the rules");
     v("version", x.version, flag::required, "their version");
@@ -151,8 +143,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<LogDoc> = "log";
-template <class V, IsRow<LogDoc> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LogDoc> auto& x)
 {
     v("title", x.title, flag::required, "the scenario");
     v("side", x.side, flag::none, "whose eyes it is for; absent for the umpire's, which see everything");
@@ -167,8 +158,7 @@ void fields(V& v, X& x)
 }
 
 /// Lines are indented by their depth.
-template <class V>
-void limits(V& v, const LogLine& x)
+void limits(auto& v, const LogLine& x)
 {
     v.number("depth", x.depth, 0, 1'000);
 }

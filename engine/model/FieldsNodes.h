@@ -13,8 +13,7 @@ inline constexpr const char* eventWords =
 
 template <>
 inline constexpr std::string_view rowName<Field> = "field";
-template <class V, IsRow<Field> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Field> auto& x)
 {
     v("name", x.name, flag::required, "role it becomes, and its name in actions");
     v("label", x.label, flag::label, labelHelp);
@@ -48,8 +47,7 @@ inline constexpr const char* sayHelp =
 
 template <>
 inline constexpr std::string_view rowName<MenuEntry> = "menu entry";
-template <class V, IsRow<MenuEntry> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<MenuEntry> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -68,8 +66,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Die> = "die";
-template <class V, IsRow<Die> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Die> auto& x)
 {
     v("name", x.name, flag::required, "local its face goes to");
     v("label", x.label, flag::label, "what players call it");
@@ -82,8 +79,7 @@ void fields(V& v, X& x)
 template <OneOf<VerbKind> T>
 inline constexpr std::string_view rowName<T> = "verb";
 
-template <class V, IsRow<MarkVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<MarkVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
@@ -91,75 +87,62 @@ void fields(V& v, X& x)
     v("value", x.value, flag::none, "how much; 1 when absent");
     v("to", x.to, flag::path, "the members that join, or the side a number stands for");
 }
-template <class V, IsRow<UnmarkVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<UnmarkVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
     v("to", x.to, flag::path, "only these members");
 }
-template <class V, IsRow<AddVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<AddVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
-template <class V, IsRow<LoseVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LoseVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
     v("box", x.box, flag::none, "the box counters go to");
 }
-template <class V, IsRow<RestoreVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<RestoreVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
-template <class V, IsRow<RemoveVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<RemoveVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("box", x.box, flag::none, "the box counters go to");
 }
-template <class V, IsRow<PlaceVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<PlaceVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("to", x.to, flag::path, "the place they come to");
     v("box", x.box, flag::none, "the box counters go to");
 }
-template <class V, IsRow<ScheduleVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ScheduleVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("value", x.value, flag::none, "the turn in which it arrives");
     v("to", x.to, flag::path, "the places where it arrives");
 }
-template <class V, IsRow<FaceVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<FaceVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("value", x.value, flag::none, "the facing, counted from 0");
 }
-template <class V, IsRow<ConcludeVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ConcludeVerb> auto& x)
 {
     v("of", x.of, flag::path, "the engagements that are over");
 }
-template <class V, IsRow<TurnVerb> X>
-void fields(V&, X&)
-{}
-template <class V, IsRow<RevealVerb> X>
-void fields(V& v, X& x)
+void fields(auto&, IsRow<TurnVerb> auto&) {}
+void fields(auto& v, IsRow<RevealVerb> auto& x)
 {
     v("of", x.of, flag::path, "whom it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
 }
-template <class V, IsRow<EndGameVerb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<EndGameVerb> auto& x)
 {
     v("of", x.of, flag::path, "the side that wins");
     v("text", x.text, flag::label, "the outcome");
@@ -167,8 +150,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Verb> = "verb";
-template <class V, IsRow<Verb> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Verb> auto& x)
 {
     v("verb", x.kind, flag::required | flag::words(KindList<VerbKind>::words.data()), "what it does");
     v("label", x.label, flag::label, labelHelp);
@@ -182,13 +164,11 @@ void fields(V& v, X& x)
 template <OneOf<NodeKind> T>
 inline constexpr std::string_view rowName<T> = "node";
 
-template <class V, IsRow<GroupNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<GroupNode> auto& x)
 {
     v("do", x.then, flag::none, "the body");
 }
-template <class V, IsRow<ChooseNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ChooseNode> auto& x)
 {
     v("by", x.by, flag::path, "side that decides, or `referee`");
     v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
@@ -196,33 +176,28 @@ void fields(V& v, X& x)
     v("names", x.names, flag::none, "secret: one local for each side");
     v("menu", x.menu, flag::lines, "the entries");
 }
-template <class V, IsRow<WindowNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<WindowNode> auto& x)
 {
     v("by", x.by, flag::path, "sides that are asked in turn");
     v("menu", x.menu, flag::lines, "the entries");
 }
-template <class V, IsRow<RollNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<RollNode> auto& x)
 {
     v("by", x.by, flag::path, "side that rolls");
     v("dice", x.dice, flag::none, "the dice asked for");
 }
-template <class V, IsRow<DrawNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<DrawNode> auto& x)
 {
     v("by", x.by, flag::path, "side that draws");
     v("from", x.from, flag::path, "those of which one is drawn");
     v("as", x.as, flag::none, "local of who is drawn");
 }
-template <class V, IsRow<ShuffleNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ShuffleNode> auto& x)
 {
     v("by", x.by, flag::path, "side that shuffles");
     v("of", x.of, flag::path, "the counters");
 }
-template <class V, IsRow<CheckNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<CheckNode> auto& x)
 {
     v("by", x.by, flag::path, "side that rolls");
     v("dice", x.dice, flag::none, "the die asked for");
@@ -237,16 +212,14 @@ void fields(V& v, X& x)
     v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
     v("do", x.then, flag::none, "runs when it passes");
 }
-template <class V, IsRow<ComputeNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ComputeNode> auto& x)
 {
     v("quantity", x.quantity, flag::none, "the quantity");
     v("cast", x.cast, flag::path, "roles handed over");
     v("value", x.value, flag::none, "or a number");
     v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
 }
-template <class V, IsRow<LookupNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LookupNode> auto& x)
 {
     v("table", x.table, flag::none, "the table");
     v("at", x.at, flag::none, "one value for each axis");
@@ -255,26 +228,22 @@ void fields(V& v, X& x)
       "what a shift beyond the last column does: it stays in that column, or is not made; stays when absent");
     v("as", x.as, flag::none, "local the cell goes to; result when absent");
 }
-template <class V, IsRow<LetNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<LetNode> auto& x)
 {
     v("role", x.role, flag::path, "a set of units or places");
     v("value", x.value, flag::none, "a number or word");
     v("as", x.as, flag::none, "local it goes to");
 }
-template <class V, IsRow<DeclareNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<DeclareNode> auto& x)
 {
     v("about", x.about, flag::path, "the counters or places that it is about, and called by");
     v("as", x.as, flag::none, "local that holds it");
 }
-template <class V, IsRow<ApplyNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ApplyNode> auto& x)
 {
     v("verbs", x.verbs, flag::none, "changes of the position, in order");
 }
-template <class V, IsRow<ForeachNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ForeachNode> auto& x)
 {
     v("over", x.over, flag::path, "the members");
     v("as", x.as, flag::none, "role of the member; it when absent");
@@ -282,35 +251,30 @@ void fields(V& v, X& x)
     v("by", x.by, flag::path, "chosen: side that says who is next");
     v("do", x.then, flag::none, "the body");
 }
-template <class V, IsRow<RepeatNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<RepeatNode> auto& x)
 {
     v("until", x.until, flag::none, "leaves when these hold");
     v("most", x.most, flag::none, "at most so often");
     v("do", x.then, flag::none, "the body");
 }
-template <class V, IsRow<CallNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<CallNode> auto& x)
 {
     v("by", x.by, flag::path, "side whose phase it is");
     v("call", x.call, flag::none, "the procedure");
     v("phase", x.phase, flag::none, "the phase that this call is");
     v("cast", x.cast, flag::path, "roles handed over");
 }
-template <class V, IsRow<CodeNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<CodeNode> auto& x)
 {
     v("code", x.code, flag::none, "local that holds the result code");
 }
-template <class V, IsRow<SnapshotNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<SnapshotNode> auto& x)
 {
     v("mark", x.mark, flag::none, "the mark set");
     v("over", x.over, flag::path, "the members");
     v("role", x.role, flag::path, "members put into a set mark");
 }
-template <class V, IsRow<PathNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<PathNode> auto& x)
 {
     v("by", x.by, flag::path, "side that decides");
     v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
@@ -318,35 +282,30 @@ void fields(V& v, X& x)
     v("rows", x.rows, flag::none, "path rows, tried in order");
     v("as", x.as, flag::none, "local the way goes to; path when absent");
 }
-template <class V, IsRow<MoveNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<MoveNode> auto& x)
 {
     v("units", x.units, flag::path, "who goes");
     v("path", x.path, flag::path, "local with the path, or a place");
 }
-template <class V, IsRow<ManualNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ManualNode> auto& x)
 {
     v("by", x.by, flag::path, "side that acts, or `referee`");
     v("as", x.as, flag::none, "local the decision goes to");
     v("text", x.text, flag::label, "what is asked");
     v("labels", x.labels, flag::none, "the decisions offered");
 }
-template <class V, IsRow<NoteNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<NoteNode> auto& x)
 {
     v("text", x.text, flag::label, "what is said");
 }
-template <class V, IsRow<EndNode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<EndNode> auto& x)
 {
     v("what", x.what, flag::words("procedure|loop|phase|move|game"), "what is left");
 }
 
 template <>
 inline constexpr std::string_view rowName<Node> = "node";
-template <class V, IsRow<Node> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Node> auto& x)
 {
     v("node", x.kind, flag::required | flag::words(KindList<NodeKind>::words.data()), "its kind");
     v("id", x.id, flag::none, idHelp);
@@ -361,8 +320,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Procedure> = "procedure";
-template <class V, IsRow<Procedure> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Procedure> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -374,8 +332,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Code> = "code";
-template <class V, IsRow<Code> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Code> auto& x)
 {
     v("id", x.id, flag::required, "the code as printed in tables");
     v("label", x.label, flag::label, labelHelp);
@@ -387,8 +344,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Trigger> = "trigger";
-template <class V, IsRow<Trigger> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Trigger> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -403,8 +359,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<PathMode> = "path mode";
-template <class V, IsRow<PathMode> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<PathMode> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -416,8 +371,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<PathTier> = "path tier";
-template <class V, IsRow<PathTier> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<PathTier> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -433,8 +387,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<PathRow> = "path";
-template <class V, IsRow<PathRow> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<PathRow> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -470,8 +423,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Constraint> = "constraint";
-template <class V, IsRow<Constraint> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Constraint> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -486,8 +438,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Ruleset> = "ruleset";
-template <class V, IsRow<Ruleset> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Ruleset> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
     v("id", x.id, flag::required, "name by which scenarios mean it");

@@ -20,8 +20,7 @@ inline constexpr const char* ifHelp = "conditions, all must hold";
 
 template <>
 inline constexpr std::string_view rowName<Amount> = "amount";
-template <class V, IsRow<Amount> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Amount> auto& x)
 {
     v("number", x.number, flag::none, "a constant; a bare number is short for it");
     v("symbol", x.symbol, flag::none, "a constant word; a bare word is short for it");
@@ -48,8 +47,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Req> = "condition";
-template <class V, IsRow<Req> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Req> auto& x)
 {
     v("of", x.of, flag::path, "all members must satisfy, and there is at least one");
     v("any", x.any, flag::path, "at least one member must satisfy");
@@ -76,8 +74,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Def> = "definition";
-template <class V, IsRow<Def> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Def> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -89,8 +86,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Rule> = "rule";
-template <class V, IsRow<Rule> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Rule> auto& x)
 {
     v("id", x.id, flag::none, idHelp);
     v("label", x.label, flag::label, "the sentence shown when it refuses");
@@ -105,8 +101,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<RuleGroup> = "group";
-template <class V, IsRow<RuleGroup> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<RuleGroup> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -116,8 +111,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Option> = "option";
-template <class V, IsRow<Option> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Option> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -129,8 +123,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Preset> = "preset";
-template <class V, IsRow<Preset> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Preset> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -139,8 +132,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Feature> = "feature";
-template <class V, IsRow<Feature> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Feature> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -152,8 +144,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<RatingColumn> = "rating column";
-template <class V, IsRow<RatingColumn> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<RatingColumn> auto& x)
 {
     v("column", x.column, flag::required, "name of the column of the counter");
     v("if", x.need, flag::none, "read when these hold on `it`");
@@ -161,8 +152,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Rating> = "rating";
-template <class V, IsRow<Rating> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Rating> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -173,8 +163,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Mark> = "mark";
-template <class V, IsRow<Mark> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Mark> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -194,8 +183,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Box> = "box";
-template <class V, IsRow<Box> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Box> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -205,8 +193,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<CountStep> = "count step";
-template <class V, IsRow<CountStep> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<CountStep> auto& x)
 {
     v("rows", x.rows, flag::required, "holds when so many rows applied, or more");
     v("times", x.times, flag::none, "factor");
@@ -215,8 +202,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Stage> = "stage";
-template <class V, IsRow<Stage> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Stage> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -228,8 +214,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Quantity> = "quantity";
-template <class V, IsRow<Quantity> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Quantity> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -243,8 +228,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Modifier> = "modifier";
-template <class V, IsRow<Modifier> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Modifier> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -263,8 +247,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Band> = "band";
-template <class V, IsRow<Band> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Band> auto& x)
 {
     v("label", x.label, flag::required, "what is printed at the head");
     v("min", x.min, flag::none, "least number in it; open when absent");
@@ -273,8 +256,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Axis> = "axis";
-template <class V, IsRow<Axis> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Axis> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -284,8 +266,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<TableRow> = "table row";
-template <class V, IsRow<TableRow> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<TableRow> auto& x)
 {
     v("row", x.row, flag::required, "its band on the first axis");
     v("cells", x.cells, flag::required, "its cells over the other axes, the last varying fastest");
@@ -295,8 +276,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Table> = "table";
-template <class V, IsRow<Table> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Table> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -312,8 +292,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Zone> = "zone";
-template <class V, IsRow<Zone> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Zone> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -326,8 +305,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Sight> = "sight";
-template <class V, IsRow<Sight> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Sight> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -344,8 +322,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Example> = "example";
-template <class V, IsRow<Example> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Example> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -360,8 +337,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Acceptance> = "acceptance";
-template <class V, IsRow<Acceptance> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Acceptance> auto& x)
 {
     v("finding", x.finding, flag::required, "id of the finding, as the check prints it");
     v("reason", x.reason, flag::required | flag::label | flag::prose, "why it is let stand");

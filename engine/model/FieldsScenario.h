@@ -9,8 +9,7 @@ namespace fw {
 
 template <>
 inline constexpr std::string_view rowName<Grid> = "grid";
-template <class V, IsRow<Grid> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Grid> auto& x)
 {
     v("shape", x.shape, flag::required | flag::words("hex-flat|hex-pointy|square"),
       "hexes with flat tops, hexes with pointed tops, or squares");
@@ -23,8 +22,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Numbering> = "numbering";
-template <class V, IsRow<Numbering> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Numbering> auto& x)
 {
     v("columnFirst", x.columnFirst, flag::none, "the column stands before the row");
     v("columnLetters", x.columnLetters, flag::none, "columns are letters");
@@ -40,8 +38,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Side> = "hexside";
-template <class V, IsRow<Side> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Side> auto& x)
 {
     v("a", x.a, flag::required | flag::cells, "the cell on one side");
     v("b", x.b, flag::required | flag::cells, "the adjacent cell on the other");
@@ -52,8 +49,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Way> = "way";
-template <class V, IsRow<Way> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Way> auto& x)
 {
     v("id", x.id, flag::none, idHelp);
     v("name", x.name, flag::label, labelHelp);
@@ -64,8 +60,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Area> = "area";
-template <class V, IsRow<Area> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Area> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
@@ -77,8 +72,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<PlaceName> = "place name";
-template <class V, IsRow<PlaceName> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<PlaceName> auto& x)
 {
     v("text", x.text, flag::required | flag::label, "what is written");
     v("cell", x.cell, flag::required | flag::cells, "where");
@@ -88,8 +82,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<ScanPoint> = "scan point";
-template <class V, IsRow<ScanPoint> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<ScanPoint> auto& x)
 {
     v("x", x.x, flag::required, "pixel of the image from its left");
     v("y", x.y, flag::required, "pixel of the image from its top");
@@ -98,8 +91,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Scan> = "scan";
-template <class V, IsRow<Scan> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Scan> auto& x)
 {
     v("image", x.image, flag::required, "the image, relative to the folder of this file");
     v("points", x.points, flag::none, "three or more known cells lay the image over the map");
@@ -111,8 +103,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Panel> = "panel";
-template <class V, IsRow<Panel> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Panel> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("what", x.what, flag::required | flag::words("turns|box|legend|table|track"), "what it shows");
@@ -126,8 +117,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Map> = "map";
-template <class V, IsRow<Map> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Map> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
     v("title", x.title, flag::label, "what people call it");
@@ -152,8 +142,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Army> = "side";
-template <class V, IsRow<Army> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Army> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("name", x.name, flag::label, labelHelp);
@@ -162,8 +151,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Arrival> = "arrival";
-template <class V, IsRow<Arrival> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Arrival> auto& x)
 {
     v("turn", x.turn, flag::required, "the turn, from 1");
     v("at", x.at, flag::cells, "cells where it may arrive");
@@ -171,8 +159,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Unit> = "unit";
-template <class V, IsRow<Unit> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Unit> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("name", x.name, flag::label, labelHelp);
@@ -189,8 +176,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Placement> = "placement";
-template <class V, IsRow<Placement> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Placement> auto& x)
 {
     v("unit", x.unit, flag::required, "the counter placed");
     v("at", x.at, flag::cells, "its cell");
@@ -205,8 +191,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Marker> = "marker";
-template <class V, IsRow<Marker> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Marker> auto& x)
 {
     v("mark", x.mark, flag::required, "the mark it shows");
     v("step", x.step, flag::none, "the step of a ladder it shows");
@@ -215,8 +200,7 @@ void fields(V& v, X& x)
 
 template <>
 inline constexpr std::string_view rowName<Scenario> = "scenario";
-template <class V, IsRow<Scenario> X>
-void fields(V& v, X& x)
+void fields(auto& v, IsRow<Scenario> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
     v("id", x.id, flag::required, "its name in files and logs");

@@ -32,11 +32,7 @@ struct KindList<std::variant<Ts...>> {
     template <class T>
     static constexpr bool has = (std::is_same_v<T, Ts> || ...);
     /// Calls f with each as it is when nothing is filled in.
-    template <class F>
-    static void each(F f)
-    {
-        (f(Ts{}), ...);
-    }
+    static void each(auto f) { (f(Ts{}), ...); }
     static void set(std::variant<Ts...>& kind, std::size_t index)
     {
         std::size_t at = 0;
@@ -57,8 +53,7 @@ const char* wordOf(const std::variant<Ts...>& kind)
 
 /// Hands a visitor of the field table what the kind has of its own: by `own` where it has that, and to one that sees
 /// rows as a row like any other; the others are told nothing of it.
-template <class V, class Kinds>
-void ownFields(V& v, Kinds& kind)
+void ownFields(auto& v, auto& kind)
 {
     if constexpr (requires { v.own(kind); })
         v.own(kind);

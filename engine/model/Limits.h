@@ -52,8 +52,7 @@ constexpr std::int64_t setupCells = 5'000'000;
 
 /// What a row may hold, told field by field: v.number(key, is, low, high) and v.count(key, many, most). A row
 /// without limits of its own has none.
-template <class V>
-void limits(V& v, const Scenario& x)
+void limits(auto& v, const Scenario& x)
 {
     v.number("lastTurn", x.lastTurn, 0, most::turns);
     v.count("turnNames", x.turnNames.size(), most::turns);
@@ -67,8 +66,7 @@ void limits(V& v, const Scenario& x)
     v.count("markers", x.markers.size(), most::rows);
 }
 
-template <class V>
-void limits(V& v, const Map& x)
+void limits(auto& v, const Map& x)
 {
     v.number("cellMillimetres", x.cellMillimetres, 0, 1000);
     v.count("ways", x.ways.size(), most::ways);
@@ -77,8 +75,7 @@ void limits(V& v, const Map& x)
     v.count("panels", x.panels.size(), 500);
 }
 
-template <class V>
-void limits(V& v, const Numbering& x)
+void limits(auto& v, const Numbering& x)
 {
     v.number("columnStart", x.columnStart, -1'000'000, 1'000'000);
     v.number("rowStart", x.rowStart, -1'000'000, 1'000'000);
@@ -86,8 +83,7 @@ void limits(V& v, const Numbering& x)
     v.number("rowDigits", x.rowDigits, 0, 10);
 }
 
-template <class V>
-void limits(V& v, const Panel& x)
+void limits(auto& v, const Panel& x)
 {
     v.number("x", x.x, -100'000, 100'000);
     v.number("y", x.y, -100'000, 100'000);
@@ -95,42 +91,36 @@ void limits(V& v, const Panel& x)
     v.number("height", x.height, 0, 10'000);
 }
 
-template <class V>
-void limits(V& v, const Scan& x)
+void limits(auto& v, const Scan& x)
 {
     v.count("points", x.points.size(), 1'000);
 }
 
-template <class V>
-void limits(V& v, const Unit& x)
+void limits(auto& v, const Unit& x)
 {
     v.number("steps", x.steps, 0, 1'000);
     v.count("aliases", x.aliases.size(), 100);
     v.count("tags", x.tags.size(), 100);
 }
 
-template <class V>
-void limits(V& v, const Placement& x)
+void limits(auto& v, const Placement& x)
 {
     v.number("within", x.within, 0, 1'000);
     v.number("facing", x.facing, 0, 59);
     v.number("stepsLost", x.stepsLost, 0, 1'000);
 }
 
-template <class V>
-void limits(V& v, const Arrival& x)
+void limits(auto& v, const Arrival& x)
 {
     v.number("turn", x.turn, -most::turns, 10 * most::turns);
 }
 
-template <class V>
-void limits(V& v, const Marker& x)
+void limits(auto& v, const Marker& x)
 {
     v.number("count", x.count, 0, 10'000);
 }
 
-template <class V>
-void limits(V& v, const Die& x)
+void limits(auto& v, const Die& x)
 {
     if (const auto faces = printedFaces(x)) {
         v.number("low", faces->first, -most::face, most::face);
@@ -139,8 +129,7 @@ void limits(V& v, const Die& x)
     v.number("count", x.count, -most::dice, most::dice);
 }
 
-template <class V>
-void limits(V& v, const Node& x)
+void limits(auto& v, const Node& x)
 {
     v.count("dice", diceOf(x).size(), 50);
     v.count("menu", entriesOf(x).size(), 500);
@@ -151,8 +140,7 @@ void limits(V& v, const Node& x)
         v.count("verbs", apply->verbs.size(), most::nodes);
 }
 
-template <class V>
-void limits(V& v, const MenuEntry& x)
+void limits(auto& v, const MenuEntry& x)
 {
     v.count("fields", x.fields.size(), most::fields);
     v.count("do", x.then.size(), most::nodes);
@@ -166,27 +154,23 @@ void limits(V& v, const X& x)
     v.count("do", x.then.size(), most::nodes);
 }
 
-template <class V>
-void limits(V& v, const Mark& x)
+void limits(auto& v, const Mark& x)
 {
     v.count("steps", x.steps.size(), 1'000);
 }
 
-template <class V>
-void limits(V& v, const Table& x)
+void limits(auto& v, const Table& x)
 {
     v.count("axes", x.axes.size(), 8);
     v.count("rows", x.rows.size(), most::rows);
 }
 
-template <class V>
-void limits(V& v, const Axis& x)
+void limits(auto& v, const Axis& x)
 {
     v.count("bands", x.bands.size(), 1'000);
 }
 
-template <class V>
-void limits(V& v, const Ruleset& x)
+void limits(auto& v, const Ruleset& x)
 {
     v.number("facings", x.facings, 0, 60);
     v.count("options", x.options.size(), 500);

@@ -439,8 +439,7 @@ inline std::span<const Die> diceOf(const Node& node)
 }
 
 /// Calls f with each list of nodes that stands in a node itself: its body, and what runs instead of it.
-template <class N, class F>
-void eachBody(N& node, F f)
+void eachBody(auto& node, auto f)
 {
     std::visit(
         [&](auto& kind) {
@@ -452,8 +451,7 @@ void eachBody(N& node, F f)
 }
 
 /// Calls f with each list of nodes inside a node: as eachBody, and those that its menu leads to.
-template <class N, class F>
-void eachInside(N& node, F f)
+void eachInside(auto& node, auto f)
 {
     eachBody(node, f);
     for (auto& entry : entriesOf(node))

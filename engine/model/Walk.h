@@ -16,8 +16,7 @@ public:
     explicit Walker(F& f) : mF(f) {}
 
     /// Visits one row.
-    template <class X>
-    void see(const X& x)
+    void see(const auto& x)
     {
         if constexpr (requires { fields(*this, x); }) {
             mF(x);
@@ -25,11 +24,7 @@ public:
         }
     }
     /// One field, as the field table hands it over.
-    template <class T>
-    void operator()(const char*, const T& member, FieldFlags, const char*)
-    {
-        visit(member);
-    }
+    void operator()(const char*, const auto& member, FieldFlags, const char*) { visit(member); }
 
 private:
     template <class T>

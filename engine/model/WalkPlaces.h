@@ -19,8 +19,7 @@ public:
     PlacedWalker(F& f, PointerWay& way) : mF(f), mWay(way) {}
 
     /// Visits one row.
-    template <class X>
-    void see(const X& x)
+    void see(const auto& x)
     {
         if constexpr (requires { fields(*this, x); }) {
             if constexpr (std::is_same_v<decltype(mF(x)), bool>) {
@@ -33,8 +32,7 @@ public:
         }
     }
     /// One field, as the field table hands it over.
-    template <class T>
-    void operator()(const char* key, const T& member, FieldFlags flags, const char*)
+    void operator()(const char* key, const auto& member, FieldFlags flags, const char*)
     {
         const PointerWay::Step step(mWay, key);
         visit(member, flags);

@@ -20,8 +20,7 @@ public:
     /// Candidates for a field after what is filled already; `partial` holds its values so far.
     std::vector<std::int32_t> candidates(const CField& field, const Value& partial);
     /// The same one after another, until `take` says that it has enough; then true.
-    template <class F>
-    bool eachCandidate(const CField& field, const Value& partial, F take);
+    bool eachCandidate(const CField& field, const Value& partial, auto take);
     /// Whether this many values of this kind may stand; its own rules hold.
     bool enough(const CField& field, const Value& partial);
     /// Whether some way of filling fields from `index` on is legal; counts what it tries in `work`.

@@ -39,8 +39,7 @@ std::int32_t Fill::missing(const CField& field, const Value& partial)
     return *known.owed;
 }
 
-template <class F>
-bool Fill::eachCandidate(const CField& field, const Value& partial, F take)
+bool Fill::eachCandidate(const CField& field, const Value& partial, auto take)
 {
     using Pick = CField::Pick;
     switch (field.pick) {

@@ -20,8 +20,7 @@ const std::string& first(const Action& action, const char* name)
 }
 
 /// Whether some verb sets a number mark to what this fact tells.
-template <class Also>
-bool keeps(const Rules& rules, MarkId mark, const char* fact, Also also)
+bool keeps(const Rules& rules, MarkId mark, const char* fact, auto also)
 {
     const Compiled& c = rules.compiled();
     const MarkForm form = c.marks[mark].form;

@@ -134,8 +134,7 @@ public:
             mKnown.add(feature.id);
         mKnown.add("clear");
     }
-    template <class Rows>
-    void rows(const Rows& rows, const char* kind)
+    void rows(const auto& rows, const char* kind)
     {
         for (const auto& row : rows) {
             mSpot = {kind, row.id, {}, {}};

@@ -43,8 +43,7 @@ public:
     PlaceId placeOf(Kind kind, std::int32_t item) const;
 
     /// Units in a place, bottom first.
-    template <class F>
-    void eachAt(PlaceId place, Work& work, F f)
+    void eachAt(PlaceId place, Work& work, auto f)
     {
         stack(work);
         if (!mFirst.has(place))

@@ -33,8 +33,7 @@ private:
     void build(const Node& n, const DeclareNode& declare);
     void build(const Node& n, const ApplyNode& apply);
     /// What a verb of that kind has.
-    template <class Kind>
-    void build(VerbInstr& i, const Kind& kind, const std::string& row);
+    void build(VerbInstr& i, const auto& kind, const std::string& row);
     void build(const Node& n, const ForeachNode& loop);
     void build(const Node& n, const RepeatNode& loop);
     void build(const Node& n, const CallNode& call);

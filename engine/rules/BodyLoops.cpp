@@ -120,8 +120,7 @@ void BodyBuilder::build(const Node& n, const ApplyNode& apply)
     }
 }
 
-template <class Kind>
-void BodyBuilder::build(VerbInstr& i, const Kind& kind, const std::string& row)
+void BodyBuilder::build(VerbInstr& i, const auto& kind, const std::string& row)
 {
     if constexpr (requires { kind.of; })
         i.of = mCompiler.path(kind.of, row);

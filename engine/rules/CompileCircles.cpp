@@ -171,8 +171,7 @@ public:
     }
 
     /// Calls circle(row) for the rows of each circle met and deep(row) for one that asks through too many.
-    template <class OnCircle, class OnDeep>
-    void seek(OnCircle circle, OnDeep deep)
+    void seek(auto circle, auto deep)
     {
         for (const What what : {What::Quantity, What::Def, What::Rating, What::Path, What::Sight})
             for (std::size_t i = 0; i < heights(what).size(); ++i)
@@ -185,8 +184,7 @@ private:
 
     std::vector<int>& heights(What what) { return nth(mHeight, what); }
 
-    template <class OnCircle, class OnDeep>
-    void visit(const Row& row, OnCircle& circle, OnDeep& deep)
+    void visit(const Row& row, auto& circle, auto& deep)
     {
         int& height = nth(heights(row.what), row.index);
         if (height == open) {

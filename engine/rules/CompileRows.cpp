@@ -13,8 +13,7 @@ namespace fw {
 
 namespace {
 
-template <class Map>
-std::vector<std::string> keysOf(const Map& map)
+std::vector<std::string> keysOf(const auto& map)
 {
     std::vector<std::string> out;
     for (const auto& [name, value] : map)

@@ -26,8 +26,7 @@ std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark)
 
 namespace {
 
-template <class Table>
-auto keptIn(const Compiled& c, Table& p, const CMark& mark, std::int64_t subject) -> decltype(&p.gameMarks[0])
+auto keptIn(const Compiled& c, auto& p, const CMark& mark, std::int64_t subject) -> decltype(&p.gameMarks[0])
 {
     if (mark.noted())
         return nullptr;

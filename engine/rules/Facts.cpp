@@ -147,8 +147,7 @@ Val factFriendly(Scope& s, const Asked& a)
 {
     return hostility(s, a, false);
 }
-template <class F>
-Val anyParty(Scope& s, const Asked& a, F same)
+Val anyParty(Scope& s, const Asked& a, auto same)
 {
     const Items others = party(s, a);
     for (std::int32_t o : others)

@@ -80,8 +80,7 @@ private:
 };
 
 /// Adds what a row and the rows inside it mention.
-template <class X>
-void mentions(const X& row, Mentioned& out)
+void mentions(const auto& row, Mentioned& out)
 {
     PointerWay way;
     PlacedWalker<Mentioned>(out, way).see(row);
@@ -137,8 +136,7 @@ private:
     std::set<std::pair<std::string, std::optional<std::string>>> mTold; ///< sentence, row if of it
 };
 
-template <class Rows>
-void unused(const Rows& rows, const std::set<std::string>& used, const char* what, const Text& says,
+void unused(const auto& rows, const std::set<std::string>& used, const char* what, const Text& says,
             std::vector<Finding>& out, Severity severity = Severity::Warning)
 {
     std::set<std::string> told;

@@ -132,15 +132,9 @@ private:
     static std::string kindOf(const Mark& x) { return x.form; }
     static std::string kindOf(const Stage& x) { return x.combine; }
     static std::string kindOf(const Constraint& x) { return x.orElse; }
-    template <class X>
-    static std::string kindOf(const X&)
-    {
-        return {};
-    }
+    static std::string kindOf(const auto&) { return {}; }
 
-    template <class X>
-    void further(const X&)
-    {}
+    void further(const auto&) {}
     template <class Kind>
     void needs(bool there, const Kind&, const char* key)
     {

@@ -56,16 +56,10 @@ class IdleLint
 public:
     IdleLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
 
-    template <class X>
-    void operator()(const X& x)
-    {
-        judge(x);
-    }
+    void operator()(const auto& x) { judge(x); }
 
 private:
-    template <class X>
-    void judge(const X&)
-    {}
+    void judge(const auto&) {}
     void judge(const RepeatNode& x)
     {
         empty(x.then, "do", "the loop does nothing");
@@ -123,8 +117,7 @@ private:
         if (mRules.facings == 0 && x.entersBy == "front")
             mSink.tellOf("entersBy", Severity::Error, "no counter faces anywhere in these rules", "take it out");
     }
-    template <class List>
-    void empty(const List& list, const char* key, const char* what)
+    void empty(const auto& list, const char* key, const char* what)
     {
         if (list.empty())
             mSink.tellOf(key, Severity::Error, Text(what), "say what it is to do, or take the row out");

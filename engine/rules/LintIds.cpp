@@ -37,17 +37,14 @@ void unwritable(LintSink& sink, const std::string& id)
 struct IdsLint {
     LintSink& sink;
 
-    template <class X>
-    void operator()(const X&)
-    {}
+    void operator()(const auto&) {}
     void operator()(const Box& x) { unwritable(sink, x.id); }
     void operator()(const Mark& x) { unwritable(sink, x.id); }
     void operator()(const MenuEntry& x) { unwritable(sink, x.id); }
     void operator()(const Die& x) { unwritable(sink, x.name); }
 };
 
-template <class Rows>
-void written(LintSink& sink, const Rows& rows, const char* key, const char* what)
+void written(LintSink& sink, const auto& rows, const char* key, const char* what)
 {
     const Step list(sink.way, key);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -61,9 +58,7 @@ void written(LintSink& sink, const Rows& rows, const char* key, const char* what
 struct OrderWordsLint {
     std::set<std::string> words{starts::all, starts::all + std::size(starts::all)};
 
-    template <class X>
-    void operator()(const X&)
-    {}
+    void operator()(const auto&) {}
     void operator()(const MenuEntry& x)
     {
         words.insert(lower(x.word.empty() ? x.id : x.word));

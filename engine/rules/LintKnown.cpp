@@ -29,8 +29,7 @@ public:
     }
     std::string row;
 
-    template <class X>
-    bool operator()(const X& x)
+    bool operator()(const auto& x)
     {
         if constexpr (requires { x.when; })
             if (!inForce(x.when, mOptions))
@@ -48,9 +47,7 @@ public:
     }
 
 private:
-    template <class X>
-    void judge(const X&)
-    {}
+    void judge(const auto&) {}
     void judge(const Amount& x) { argument(x.fact, x.arg); }
     void judge(const Req& x)
     {

@@ -94,8 +94,7 @@ public:
         all("noStrength", mRules.noStrength, types, "there is no type '{0}'");
     }
 
-    template <class X>
-    void operator()(const X& x)
+    void operator()(const auto& x)
     {
         if constexpr (requires { x.when; })
             for (std::size_t i = 0; i < x.when.size(); ++i)
@@ -191,9 +190,7 @@ private:
                          "say it in 'arg'");
     }
 
-    template <class X>
-    void names(const X&)
-    {}
+    void names(const auto&) {}
     void names(const Amount& x)
     {
         known("table", x.table, d.tables, noTable);
@@ -275,8 +272,7 @@ private:
     void names(const SnapshotNode& x) { known("mark", x.mark, d.marks, noMark); }
     void names(const PathNode& x) { all("rows", x.rows, d.paths, noPath); }
     /// A verb, by the words that its kind has.
-    template <OneOf<VerbKind> Kind>
-    void names(const Kind& x)
+    void names(const OneOf<VerbKind> auto& x)
     {
         if constexpr (requires { x.box; })
             known("box", x.box, d.boxes, noBox);
@@ -364,8 +360,7 @@ private:
     }
 
     /// The words of each role path of a row that name rows; roles are judged in their scope.
-    template <class X>
-    void paths(const X& x)
+    void paths(const auto& x)
     {
         PathFields visitor{*this};
         fields(visitor, x);

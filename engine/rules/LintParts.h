@@ -82,8 +82,7 @@ void lintOwn(const Ruleset& ruleset, const Scenario& scenario, std::vector<Findi
 void lintKnown(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 
 /// Calls f(list, key, word for one row) with every list of a ruleset whose rows hold rules.
-template <class F>
-void eachRuleList(const Ruleset& r, F f)
+void eachRuleList(const Ruleset& r, auto f)
 {
     f(r.ratings, "ratings", "rating");
     f(r.defs, "defs", "definition");
@@ -107,8 +106,7 @@ void eachRuleList(const Ruleset& r, F f)
 }
 
 /// Walks all rows of a ruleset with their rows inside, the sink's row and way set for each.
-template <class F>
-void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, F& f);
+void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, auto& f);
 
 } // namespace fw
 

@@ -159,8 +159,7 @@ bool ScopesLint::due(Entry& entry)
     return true;
 }
 
-template <class Rows, class F>
-void ScopesLint::each(const Rows& rows, const char* key, const char* what, F f)
+void ScopesLint::each(const auto& rows, const char* key, const char* what, auto f)
 {
     const PointerWay::Step list(mSink.way, key);
     for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -88,8 +88,7 @@ private:
     void sweep();
     bool due(Entry& entry);
     Text nearest(const std::string& word, const RoleSet& known);
-    template <class Rows, class F>
-    void each(const Rows& rows, const char* key, const char* what, F f);
+    void each(const auto& rows, const char* key, const char* what, auto f);
     void trigger(const Trigger& row);
     void constraint(const Constraint& row, std::size_t index);
     void quantity(const Quantity& row, std::size_t index);
@@ -182,8 +181,7 @@ private:
     void asks(const std::string& def, std::uint8_t given); ///< whether what is given can satisfy the definition
     std::uint8_t fits(const std::string& def) const;
     std::uint8_t askedOf(const std::string& fact, const std::string& arg) const;
-    template <class V>
-    void subject(const V& verb);
+    void subject(const auto& verb);
 
     const Ruleset& mRules;
     LintSink& mSink;

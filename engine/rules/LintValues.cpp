@@ -22,16 +22,10 @@ class ValuesLint
 public:
     ValuesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink), mValues(ruleset, nullptr) {}
 
-    template <class X>
-    void operator()(const X& x)
-    {
-        judge(x);
-    }
+    void operator()(const auto& x) { judge(x); }
 
 private:
-    template <class X>
-    void judge(const X&)
-    {}
+    void judge(const auto&) {}
     void judge(const Req& x)
     {
         if (!x.amount && x.fact.empty())

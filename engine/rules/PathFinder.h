@@ -109,8 +109,7 @@ public:
     };
     std::vector<Next> next(const std::vector<std::int32_t>& items);
     /// The same one after another, some twice, until `take` says that it has enough.
-    template <class F>
-    bool eachNext(const std::vector<std::int32_t>& items, F take);
+    bool eachNext(const std::vector<std::int32_t>& items, auto take);
     /// The tier in force: its index, -1 when the row has no tiers, -2 when it has and none offers a way.
     int tier();
     /// Where a march may end: cells with the least cost, by one search; rows without tiers only.
@@ -173,8 +172,7 @@ private:
     bool affords(const Rational& spent);
     bool limited() const { return mRow.allowance.form != CAmount::Form::None; }
     std::int32_t costRow(const CMode* mode) const { return mode && mode->cost >= 0 ? mode->cost : mRow.cost; }
-    template <class F>
-    bool eachExit(const Node& node, F take) const;
+    bool eachExit(const Node& node, auto take) const;
     int lowest(const CTier* tier);
     int highest(const CTier* tier);
     int depth(const Gait& gait, int steps) const;
@@ -191,8 +189,7 @@ private:
 /// the row's id when it has no tiers and a way exists.
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start);
 
-template <class F>
-bool PathFinder::eachExit(const Node& node, F take) const
+bool PathFinder::eachExit(const Node& node, auto take) const
 {
     if (!s.board.onMap(node.place)) { // whoever is off the map comes in by the entries
         for (std::int32_t cell : s.c.entryCells)
@@ -210,8 +207,7 @@ bool PathFinder::eachExit(const Node& node, F take) const
     return leaves(node.place) && take(s.c.off().index());
 }
 
-template <class F>
-bool PathFinder::eachNext(const std::vector<std::int32_t>& items, F take)
+bool PathFinder::eachNext(const std::vector<std::int32_t>& items, auto take)
 {
     const CTier* inForce = nullptr;
     if (!mRow.tiers.empty()) {

@@ -56,8 +56,7 @@ struct Scope::Following {
         return found;
     }
     /// Calls `f` with each cell next to a place, and its direction.
-    template <class F>
-    void eachNeighbour(PlaceId place, F f) const
+    void eachNeighbour(PlaceId place, auto f) const
     {
         if (!s.board.onMap(place) || !s.spend())
             return;
@@ -66,8 +65,7 @@ struct Scope::Following {
                 f(cell, d);
     }
     /// Calls `f` with each member that is a counter.
-    template <class F>
-    void eachUnit(F f) const
+    void eachUnit(auto f) const
     {
         if (in.kind == Kind::Units)
             for (const UnitId m : in.units())

@@ -51,8 +51,7 @@ std::optional<Value> named(const List& list, std::string_view wanted)
     return std::nullopt;
 }
 
-template <class List>
-std::vector<std::string> namesOf(const List& list)
+std::vector<std::string> namesOf(const auto& list)
 {
     std::vector<std::string> out;
     for (const auto& [name, value] : list)

@@ -15,14 +15,9 @@ class Unfolder
 public:
     explicit Unfolder(const std::vector<RuleGroup>& groups) : mGroups(groups) {}
 
-    template <class T>
-    void operator()(const char*, T& member, FieldFlags, const char*)
-    {
-        visit(member);
-    }
+    void operator()(const char*, auto& member, FieldFlags, const char*) { visit(member); }
     /// What the kind of a row has of its own.
-    template <class Kinds>
-    void own(Kinds& kind)
+    void own(auto& kind)
     {
         std::visit([this](auto& one) { visit(one); }, kind);
     }
@@ -57,8 +52,7 @@ private:
         }
     }
     void visit(std::string&) {}
-    template <class T>
-    void visit(T& member)
+    void visit(auto& member)
     {
         if constexpr (requires { fields(*this, member); }) {
             fields(*this, member);
@@ -86,11 +80,7 @@ struct Taker {
 
     struct Places {
         std::vector<const void*>& out;
-        template <class T>
-        void operator()(const char*, const T& member, FieldFlags, const char*)
-        {
-            out.push_back(&member);
-        }
+        void operator()(const char*, const auto& member, FieldFlags, const char*) { out.push_back(&member); }
     };
     Taker(const PathRow& other, const PathRow& nothing) : from(other), bare(nothing)
     {

@@ -191,9 +191,7 @@ private:
         else
             number(x.name);
     }
-    template <class Kind>
-    void node(const Node&, const Kind&)
-    {}
+    void node(const Node&, const auto&) {}
     void node(const Node&, const RollNode& x) { dice(x.dice); }
     void node(const Node& n, const CheckNode& x)
     {

@@ -18,9 +18,7 @@ struct Sections {
         if (!rowName<T>.empty())
             found.push_back({key, std::string(rowName<T>)});
     }
-    template <class T>
-    void operator()(const char*, const T&, FieldFlags, const char*)
-    {}
+    void operator()(const char*, const auto&, FieldFlags, const char*) {}
 };
 
 /// Compares two files' trees section by section; `special` says what it has dealt with itself.

@@ -59,8 +59,7 @@ Result<T> ofKind(Form wanted, std::string_view text, const std::string& path, Re
 }
 
 /// Reads a file and hands its text to `read`.
-template <class F>
-auto withText(Form wanted, const std::string& path, F read) -> decltype(read(std::string_view(), path))
+auto withText(Form wanted, const std::string& path, auto read) -> decltype(read(std::string_view(), path))
 {
     const Result<FileText> file = readText(path);
     if (!file)

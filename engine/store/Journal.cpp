@@ -55,8 +55,7 @@ FileLock lockOf(const JournalPlace& place)
 
 /// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
 /// A commit may report a failure after its point of no return; `landed` then says which it was.
-template <class Work, class Landed>
-Result<void> transaction(JournalDb& db, Work work, Landed landed)
+Result<void> transaction(JournalDb& db, auto work, auto landed)
 {
     if (auto done = db.run("BEGIN IMMEDIATE"); !done)
         return done;

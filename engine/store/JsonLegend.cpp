@@ -98,8 +98,7 @@ std::string wishesFor(const Features& features)
 }
 
 /// The rows of characters for a plane; `characterOf(cell)` names one for each cell.
-template <class F>
-Json rowsOf(const Grid& grid, F characterOf)
+Json rowsOf(const Grid& grid, auto characterOf)
 {
     Json rows = Json::array();
     rows.lines = true;

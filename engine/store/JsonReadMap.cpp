@@ -64,9 +64,8 @@ void JsonReader::value(const Json& json, Map& out, FieldFlags)
     mGrid = out.grid;
 }
 
-template <class Put>
 void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend,
-                               const char* legendKey, Put put)
+                               const char* legendKey, auto put)
 {
     if (!expect(json, Json::Kind::Array, "a list of texts"))
         return;

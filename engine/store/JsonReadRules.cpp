@@ -7,8 +7,7 @@ bool treeWord(std::string_view text)
     return text.find_first_of(" .,$#()[]'\"") == std::string_view::npos;
 }
 
-template <class T>
-void JsonReader::tree(const Json& json, T& out)
+void JsonReader::tree(const Json& json, auto& out)
 {
     ++mTrees;
     row(json, out);

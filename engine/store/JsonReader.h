@@ -34,10 +34,8 @@ public:
     Result<std::map<std::string, std::string>> labels(const Json& json);
 
 private:
-    template <class T>
-    void row(const Json& json, T& out);
-    template <class T>
-    void value(const Json& json, T& out, FieldFlags flags);
+    void row(const Json& json, auto& out);
+    void value(const Json& json, auto& out, FieldFlags flags);
     template <class T>
     void value(const Json& json, std::optional<T>& out, FieldFlags flags);
     template <class T>
@@ -56,8 +54,7 @@ private:
     void value(const Json& json, Reqs& out, FieldFlags flags);
     void value(const Json& json, Rule& out, FieldFlags flags);
     /// A condition or amount written as a tree, as files of old times hold them.
-    template <class T>
-    void tree(const Json& json, T& out);
+    void tree(const Json& json, auto& out);
     void conditions(const Json& json, Reqs& out);
     void notUnderstood(const Json& json, const FormulaError& error);
     void value(const Json& json, Band& out, FieldFlags flags);
@@ -77,9 +74,8 @@ private:
     template <class T>
     std::map<std::string, std::size_t> legend(const Json& object, const char* key, std::vector<T>& meanings);
     /// Calls put(cell, meaning) for each character; meaning is an index given by `legend`.
-    template <class Put>
     void eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend, const char* legendKey,
-                       Put put);
+                       auto put);
 
     /// The place of `word` in a list "a|b"; -1 with a problem when it is not there.
     int wordIndex(const Json& json, const char* words);
@@ -166,11 +162,7 @@ struct JsonReader::Row {
 /// Notes the keys of a row.
 struct JsonReader::Keys {
     std::vector<std::string> found;
-    template <class T>
-    void operator()(const char* key, const T&, FieldFlags, const char*)
-    {
-        found.emplace_back(key);
-    }
+    void operator()(const char* key, const auto&, FieldFlags, const char*) { found.emplace_back(key); }
 };
 
 /// Refuses a field that holds more than it may.

@@ -43,11 +43,7 @@ bool isWord(const Amount& amount)
 /// Notes where the members of a value lie.
 struct Collector {
     std::vector<const void*> members;
-    template <class M>
-    void operator()(const char*, const M& member, FieldFlags, const char*)
-    {
-        members.push_back(&member);
-    }
+    void operator()(const char*, const auto& member, FieldFlags, const char*) { members.push_back(&member); }
 };
 
 /// Where the members of a default value lie, in the order of the field table.

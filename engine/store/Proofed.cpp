@@ -22,8 +22,7 @@ Result<void> write(const std::string& path, const std::string& text)
     return saveText(kept, text, old->digest);
 }
 
-template <class Row, class Read>
-Result<std::optional<std::vector<Text>>> since(const std::string& path, const Row& now, Read read)
+Result<std::optional<std::vector<Text>>> since(const std::string& path, const auto& now, auto read)
 {
     const std::string kept = proofedFile(path);
     std::error_code error;

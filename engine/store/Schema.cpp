@@ -174,8 +174,7 @@ private:
             });
         }
 
-        template <class M>
-        void operator()(const char* key, const M& member, FieldFlags flags, const char* text)
+        void operator()(const char* key, const auto& member, FieldFlags flags, const char* text)
         {
             FieldHelp field;
             field.row = row;
