@@ -17,6 +17,7 @@ using RolePath = std::string;
 /// How much, or which symbol: exactly one of number, symbol, fact, count, table, quantity, local or one
 /// of the aggregates; `times` and `plus` apply afterwards. A bare number or string is short for the first two.
 struct Amount {
+    static constexpr const char* rowWord = "amount";
     std::optional<Rational> number;       ///< a constant
     std::string symbol;                   ///< a constant word, for label axes and comparisons
     std::string fact;                     ///< a fact of the registry, asked of `of`
@@ -45,6 +46,7 @@ struct Amount {
 /// A condition. It binds `it` to the members of one path (of, any, every, none, least/most/exactly among)
 /// and compares the fact or amount; or names a definition; or offers alternatives.
 struct Req {
+    static constexpr const char* rowWord = "condition";
     RolePath of;                          ///< every member must satisfy, and there is at least one
     RolePath any;                         ///< at least one member must
     RolePath every;                       ///< every member must; an empty path satisfies
@@ -73,6 +75,7 @@ using Reqs = std::vector<Req>;
 
 /// A named list of conditions on `it`.
 struct Def {
+    static constexpr const char* rowWord = "definition";
     std::string id;
     std::string label;
     std::string cite;
@@ -84,6 +87,7 @@ struct Def {
 
 /// A rule that refuses: where `applies` holds, `need` must hold too, else the action is refused citing `cite`.
 struct Rule {
+    static constexpr const char* rowWord = "rule";
     std::string id;
     std::string label; ///< the sentence shown on refusal
     std::string cite;
@@ -97,6 +101,7 @@ struct Rule {
 
 /// Rules that several rows share.
 struct RuleGroup {
+    static constexpr const char* rowWord = "group";
     std::string id;
     std::string label;
     std::vector<std::string> when;

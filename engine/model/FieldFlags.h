@@ -52,9 +52,15 @@ constexpr FieldFlags hints(const char* list)
 }
 } // namespace flag
 
-/// What one row of a struct is called in messages and schema: "modifier"; empty for no row.
+/// What one row of a struct is called in messages and schema: "modifier"; empty for no row. A struct of the model says
+/// it in its `rowWord`.
 template <class T>
-inline constexpr std::string_view rowName = "";
+inline constexpr std::string_view rowName = [] {
+    if constexpr (requires { T::rowWord; })
+        return T::rowWord;
+    else
+        return "";
+}();
 
 /// X is T or const T: the field table serves readers and writers alike.
 template <class X, class T>

@@ -7,16 +7,12 @@
 
 namespace fw {
 
-template <>
-inline constexpr std::string_view rowName<LogHead> = "header line";
 void fields(auto& v, IsRow<LogHead> auto& x)
 {
     v("what", x.what, flag::required, "what is said");
     v("value", x.value, flag::required, "the words that say it");
 }
 
-template <>
-inline constexpr std::string_view rowName<LogMark> = "changed mark";
 void fields(auto& v, IsRow<LogMark> auto& x)
 {
     v("mark", x.mark, flag::required, "id of the mark in the rules; \"turn\" of the clock");
@@ -24,8 +20,6 @@ void fields(auto& v, IsRow<LogMark> auto& x)
     v("after", x.after, flag::none, "the same after the row");
 }
 
-template <>
-inline constexpr std::string_view rowName<LogChange> = "change";
 void fields(auto& v, IsRow<LogChange> auto& x)
 {
     v("unit", x.unit, flag::none, "id of the counter");
@@ -39,8 +33,6 @@ void fields(auto& v, IsRow<LogChange> auto& x)
     v("marks", x.marks, flag::none, "marks that changed");
 }
 
-template <>
-inline constexpr std::string_view rowName<LogEntry> = "entry";
 void fields(auto& v, IsRow<LogEntry> auto& x)
 {
     v("row", x.row, flag::required, "number of the row in the game, from 0");
@@ -72,8 +64,6 @@ void fields(auto& v, IsRow<LogEntry> auto& x)
 inline constexpr const char* logKinds = "heading|declared|quantity|base|modifier|not-applied|stage|table|roll|check|"
                                         "effect|moved|choice|note|warning";
 
-template <>
-inline constexpr std::string_view rowName<LogLine> = "line";
 void fields(auto& v, IsRow<LogLine> auto& x)
 {
     v("row", x.row, flag::none, "the entry that it tells of; absent in a summary");
@@ -99,8 +89,6 @@ void fields(auto& v, IsRow<LogLine> auto& x)
     v("struck", x.struck, flag::none, "corrected or taken back");
 }
 
-template <>
-inline constexpr std::string_view rowName<LogBlock> = "block";
 void fields(auto& v, IsRow<LogBlock> auto& x)
 {
     v("kind", x.kind, flag::required | flag::words("turn|phase|ruling|remark|losses|control|totals"), "what it is");
@@ -127,8 +115,6 @@ void fields(auto& v, IsRow<Problem> auto& x)
     v("place", x.place, flag::none, "row of the game, or part of its file");
 }
 
-template <>
-inline constexpr std::string_view rowName<LogGame> = "game";
 void fields(auto& v, IsRow<LogGame> auto& x)
 {
     v("rules", x.rules, flag::required, "id of the rules");
@@ -141,8 +127,6 @@ void fields(auto& v, IsRow<LogGame> auto& x)
     v("result", x.result, flag::none, "who won and how");
 }
 
-template <>
-inline constexpr std::string_view rowName<LogDoc> = "log";
 void fields(auto& v, IsRow<LogDoc> auto& x)
 {
     v("title", x.title, flag::required, "the scenario");

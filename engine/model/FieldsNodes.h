@@ -11,8 +11,6 @@ inline constexpr const char* eventWords =
     "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
     "track:MARK|phase-begins:PHASE|phase-ends:PHASE|turn-begins";
 
-template <>
-inline constexpr std::string_view rowName<Field> = "field";
 void fields(auto& v, IsRow<Field> auto& x)
 {
     v("name", x.name, flag::required, "role it becomes, and its name in actions");
@@ -45,8 +43,6 @@ inline constexpr const char* sayHelp =
     "the sentence of the log: {field} stands for what was filled in, {field|one|many} for one of two words, and what "
     "stands between [ and ] goes where a field in it is empty";
 
-template <>
-inline constexpr std::string_view rowName<MenuEntry> = "menu entry";
 void fields(auto& v, IsRow<MenuEntry> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -64,8 +60,6 @@ void fields(auto& v, IsRow<MenuEntry> auto& x)
     v("do", x.then, flag::none, "what then happens");
 }
 
-template <>
-inline constexpr std::string_view rowName<Die> = "die";
 void fields(auto& v, IsRow<Die> auto& x)
 {
     v("name", x.name, flag::required, "local its face goes to");
@@ -148,8 +142,6 @@ void fields(auto& v, IsRow<EndGameVerb> auto& x)
     v("text", x.text, flag::label, "the outcome");
 }
 
-template <>
-inline constexpr std::string_view rowName<Verb> = "verb";
 void fields(auto& v, IsRow<Verb> auto& x)
 {
     v("verb", x.kind, flag::required | flag::words(KindList<VerbKind>::words.data()), "what it does");
@@ -303,8 +295,6 @@ void fields(auto& v, IsRow<EndNode> auto& x)
     v("what", x.what, flag::words("procedure|loop|phase|move|game"), "what is left");
 }
 
-template <>
-inline constexpr std::string_view rowName<Node> = "node";
 void fields(auto& v, IsRow<Node> auto& x)
 {
     v("node", x.kind, flag::required | flag::words(KindList<NodeKind>::words.data()), "its kind");
@@ -318,8 +308,6 @@ void fields(auto& v, IsRow<Node> auto& x)
     v("else", x.otherwise, flag::none, "runs when `if` fails or the check does");
 }
 
-template <>
-inline constexpr std::string_view rowName<Procedure> = "procedure";
 void fields(auto& v, IsRow<Procedure> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -330,8 +318,6 @@ void fields(auto& v, IsRow<Procedure> auto& x)
     v("do", x.then, flag::lines, "its nodes");
 }
 
-template <>
-inline constexpr std::string_view rowName<Code> = "code";
 void fields(auto& v, IsRow<Code> auto& x)
 {
     v("id", x.id, flag::required, "the code as printed in tables");
@@ -342,8 +328,6 @@ void fields(auto& v, IsRow<Code> auto& x)
     v("do", x.then, flag::none, "what the code does");
 }
 
-template <>
-inline constexpr std::string_view rowName<Trigger> = "trigger";
 void fields(auto& v, IsRow<Trigger> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -357,8 +341,6 @@ void fields(auto& v, IsRow<Trigger> auto& x)
     v("do", x.then, flag::none, "what then happens");
 }
 
-template <>
-inline constexpr std::string_view rowName<PathMode> = "path mode";
 void fields(auto& v, IsRow<PathMode> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -369,8 +351,6 @@ void fields(auto& v, IsRow<PathMode> auto& x)
     v("cost", x.cost, flag::none, "quantity that prices a step; that of the row when absent");
 }
 
-template <>
-inline constexpr std::string_view rowName<PathTier> = "path tier";
 void fields(auto& v, IsRow<PathTier> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -385,8 +365,6 @@ void fields(auto& v, IsRow<PathTier> auto& x)
     v("end", x.end, flag::none, "rules on where the path ends");
 }
 
-template <>
-inline constexpr std::string_view rowName<PathRow> = "path";
 void fields(auto& v, IsRow<PathRow> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -421,8 +399,6 @@ void fields(auto& v, IsRow<PathRow> auto& x)
     v("tiers", x.tiers, flag::none, "tried in order; the first that offers a path is in force");
 }
 
-template <>
-inline constexpr std::string_view rowName<Constraint> = "constraint";
 void fields(auto& v, IsRow<Constraint> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -436,8 +412,6 @@ void fields(auto& v, IsRow<Constraint> auto& x)
     v("do", x.then, flag::none, "the nodes run when orElse is do");
 }
 
-template <>
-inline constexpr std::string_view rowName<Ruleset> = "ruleset";
 void fields(auto& v, IsRow<Ruleset> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);

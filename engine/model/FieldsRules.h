@@ -18,8 +18,6 @@ inline constexpr const char* schemaHelp = "where its JSON Schema lies, for edito
 inline constexpr const char* originHelp = "where the value comes from";
 inline constexpr const char* ifHelp = "conditions, all must hold";
 
-template <>
-inline constexpr std::string_view rowName<Amount> = "amount";
 void fields(auto& v, IsRow<Amount> auto& x)
 {
     v("number", x.number, flag::none, "a constant; a bare number is short for it");
@@ -45,8 +43,6 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("plus", x.plus, flag::none, "added after the factor");
 }
 
-template <>
-inline constexpr std::string_view rowName<Req> = "condition";
 void fields(auto& v, IsRow<Req> auto& x)
 {
     v("of", x.of, flag::path, "all members must satisfy, and there is at least one");
@@ -72,8 +68,6 @@ void fields(auto& v, IsRow<Req> auto& x)
     v("cite", x.cite, flag::none, "case number cited when this condition refuses");
 }
 
-template <>
-inline constexpr std::string_view rowName<Def> = "definition";
 void fields(auto& v, IsRow<Def> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -84,8 +78,6 @@ void fields(auto& v, IsRow<Def> auto& x)
     v("if", x.need, flag::none, "conditions on `it`, all must hold");
 }
 
-template <>
-inline constexpr std::string_view rowName<Rule> = "rule";
 void fields(auto& v, IsRow<Rule> auto& x)
 {
     v("id", x.id, flag::none, idHelp);
@@ -99,8 +91,6 @@ void fields(auto& v, IsRow<Rule> auto& x)
     v("use", x.use, flag::none, "a group whose rules stand here; its bare id is short for it");
 }
 
-template <>
-inline constexpr std::string_view rowName<RuleGroup> = "group";
 void fields(auto& v, IsRow<RuleGroup> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -109,8 +99,6 @@ void fields(auto& v, IsRow<RuleGroup> auto& x)
     v("rules", x.rules, flag::required | flag::lines, "the rules, of which each stands where the group is named");
 }
 
-template <>
-inline constexpr std::string_view rowName<Option> = "option";
 void fields(auto& v, IsRow<Option> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -121,8 +109,6 @@ void fields(auto& v, IsRow<Option> auto& x)
     v("standard", x.standard, flag::required, "the value when nobody sets it");
 }
 
-template <>
-inline constexpr std::string_view rowName<Preset> = "preset";
 void fields(auto& v, IsRow<Preset> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -130,8 +116,6 @@ void fields(auto& v, IsRow<Preset> auto& x)
     v("options", x.options, flag::none, "options and the values it sets");
 }
 
-template <>
-inline constexpr std::string_view rowName<Feature> = "feature";
 void fields(auto& v, IsRow<Feature> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -142,16 +126,12 @@ void fields(auto& v, IsRow<Feature> auto& x)
     v("when", x.when, flag::none, whenHelp);
 }
 
-template <>
-inline constexpr std::string_view rowName<RatingColumn> = "rating column";
 void fields(auto& v, IsRow<RatingColumn> auto& x)
 {
     v("column", x.column, flag::required, "name of the column of the counter");
     v("if", x.need, flag::none, "read when these hold on `it`");
 }
 
-template <>
-inline constexpr std::string_view rowName<Rating> = "rating";
 void fields(auto& v, IsRow<Rating> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -161,8 +141,6 @@ void fields(auto& v, IsRow<Rating> auto& x)
       "columns in the order tried: the first that holds and that the counter has is read");
 }
 
-template <>
-inline constexpr std::string_view rowName<Mark> = "mark";
 void fields(auto& v, IsRow<Mark> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -181,8 +159,6 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("when", x.when, flag::none, whenHelp);
 }
 
-template <>
-inline constexpr std::string_view rowName<Box> = "box";
 void fields(auto& v, IsRow<Box> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -191,8 +167,6 @@ void fields(auto& v, IsRow<Box> auto& x)
     v("seen", x.seen, flag::words("all|owner|nobody"), "who sees what lies there; all when absent");
 }
 
-template <>
-inline constexpr std::string_view rowName<CountStep> = "count step";
 void fields(auto& v, IsRow<CountStep> auto& x)
 {
     v("rows", x.rows, flag::required, "holds when so many rows applied, or more");
@@ -200,8 +174,6 @@ void fields(auto& v, IsRow<CountStep> auto& x)
     v("set", x.set, flag::none, "the value becomes this");
 }
 
-template <>
-inline constexpr std::string_view rowName<Stage> = "stage";
 void fields(auto& v, IsRow<Stage> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -212,8 +184,6 @@ void fields(auto& v, IsRow<Stage> auto& x)
     v("counts", x.counts, flag::none, "what count does for how many rows");
 }
 
-template <>
-inline constexpr std::string_view rowName<Quantity> = "quantity";
 void fields(auto& v, IsRow<Quantity> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -226,8 +196,6 @@ void fields(auto& v, IsRow<Quantity> auto& x)
     v("stages", x.stages, flag::none, "steps of the reckoning, in order");
 }
 
-template <>
-inline constexpr std::string_view rowName<Modifier> = "modifier";
 void fields(auto& v, IsRow<Modifier> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -245,8 +213,6 @@ void fields(auto& v, IsRow<Modifier> auto& x)
     v("group", x.group, flag::none, "of one group only the first that applies counts");
 }
 
-template <>
-inline constexpr std::string_view rowName<Band> = "band";
 void fields(auto& v, IsRow<Band> auto& x)
 {
     v("label", x.label, flag::required, "what is printed at the head");
@@ -254,8 +220,6 @@ void fields(auto& v, IsRow<Band> auto& x)
     v("max", x.max, flag::none, "greatest number in it; open when absent");
 }
 
-template <>
-inline constexpr std::string_view rowName<Axis> = "axis";
 void fields(auto& v, IsRow<Axis> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -264,8 +228,6 @@ void fields(auto& v, IsRow<Axis> auto& x)
     v("bands", x.bands, flag::required, "its bands: [label, min, max] with null for open, or the bare label");
 }
 
-template <>
-inline constexpr std::string_view rowName<TableRow> = "table row";
 void fields(auto& v, IsRow<TableRow> auto& x)
 {
     v("row", x.row, flag::required, "its band on the first axis");
@@ -274,8 +236,6 @@ void fields(auto& v, IsRow<TableRow> auto& x)
     v("origin", x.origin, flag::words(originWords), originHelp);
 }
 
-template <>
-inline constexpr std::string_view rowName<Table> = "table";
 void fields(auto& v, IsRow<Table> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -290,8 +250,6 @@ void fields(auto& v, IsRow<Table> auto& x)
       "its rows: [row, cell, ...], or an object when there is more to say");
 }
 
-template <>
-inline constexpr std::string_view rowName<Zone> = "zone";
 void fields(auto& v, IsRow<Zone> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -303,8 +261,6 @@ void fields(auto& v, IsRow<Zone> auto& x)
     v("blocked", x.blocked, flag::none, "rules that stop it between from and to");
 }
 
-template <>
-inline constexpr std::string_view rowName<Sight> = "sight";
 void fields(auto& v, IsRow<Sight> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -320,8 +276,6 @@ void fields(auto& v, IsRow<Sight> auto& x)
     v("across", x.across, flag::none, "rules on each hexside on the way, between `near` and `far`");
 }
 
-template <>
-inline constexpr std::string_view rowName<Example> = "example";
 void fields(auto& v, IsRow<Example> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -335,8 +289,6 @@ void fields(auto& v, IsRow<Example> auto& x)
     v("chances", x.chances, flag::numeral, "result, and its exact chance before the dice");
 }
 
-template <>
-inline constexpr std::string_view rowName<Acceptance> = "acceptance";
 void fields(auto& v, IsRow<Acceptance> auto& x)
 {
     v("finding", x.finding, flag::required, "id of the finding, as the check prints it");

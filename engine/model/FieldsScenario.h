@@ -36,8 +36,6 @@ void fields(auto& v, IsRow<Numbering> auto& x)
     v("rowDigits", x.rowDigits, flag::none, "row digits, zeros in front");
 }
 
-template <>
-inline constexpr std::string_view rowName<Side> = "hexside";
 void fields(auto& v, IsRow<Side> auto& x)
 {
     v("a", x.a, flag::required | flag::cells, "the cell on one side");
@@ -47,8 +45,6 @@ void fields(auto& v, IsRow<Side> auto& x)
     v("shelters", x.shelters, flag::cells, "the cell of the two that it shelters; both when absent");
 }
 
-template <>
-inline constexpr std::string_view rowName<Way> = "way";
 void fields(auto& v, IsRow<Way> auto& x)
 {
     v("id", x.id, flag::none, idHelp);
@@ -58,8 +54,6 @@ void fields(auto& v, IsRow<Way> auto& x)
     v("origin", x.origin, flag::words(originWords), originHelp);
 }
 
-template <>
-inline constexpr std::string_view rowName<Area> = "area";
 void fields(auto& v, IsRow<Area> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -70,8 +64,6 @@ void fields(auto& v, IsRow<Area> auto& x)
     v("origin", x.origin, flag::words(originWords), originHelp);
 }
 
-template <>
-inline constexpr std::string_view rowName<PlaceName> = "place name";
 void fields(auto& v, IsRow<PlaceName> auto& x)
 {
     v("text", x.text, flag::required | flag::label, "what is written");
@@ -80,8 +72,6 @@ void fields(auto& v, IsRow<PlaceName> auto& x)
     v("angle", x.angle, flag::none, "degrees it is turned clockwise, -90 to 90; level when absent");
 }
 
-template <>
-inline constexpr std::string_view rowName<ScanPoint> = "scan point";
 void fields(auto& v, IsRow<ScanPoint> auto& x)
 {
     v("x", x.x, flag::required, "pixel of the image from its left");
@@ -89,8 +79,6 @@ void fields(auto& v, IsRow<ScanPoint> auto& x)
     v("cell", x.cell, flag::required | flag::cells, "the cell whose middle is there");
 }
 
-template <>
-inline constexpr std::string_view rowName<Scan> = "scan";
 void fields(auto& v, IsRow<Scan> auto& x)
 {
     v("image", x.image, flag::required, "the image, relative to the folder of this file");
@@ -101,8 +89,6 @@ void fields(auto& v, IsRow<Scan> auto& x)
     v("hidden", x.hidden, flag::none, "it is not shown");
 }
 
-template <>
-inline constexpr std::string_view rowName<Panel> = "panel";
 void fields(auto& v, IsRow<Panel> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -115,8 +101,6 @@ void fields(auto& v, IsRow<Panel> auto& x)
     v("height", x.height, flag::required, "millimetres");
 }
 
-template <>
-inline constexpr std::string_view rowName<Map> = "map";
 void fields(auto& v, IsRow<Map> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
@@ -140,8 +124,6 @@ void fields(auto& v, IsRow<Map> auto& x)
     v("scan", x.scan, flag::none, "a picture of a printed map that the editor shows to draw after");
 }
 
-template <>
-inline constexpr std::string_view rowName<Army> = "side";
 void fields(auto& v, IsRow<Army> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -149,16 +131,12 @@ void fields(auto& v, IsRow<Army> auto& x)
     v("colour", x.colour, flag::none, "#rrggbb");
 }
 
-template <>
-inline constexpr std::string_view rowName<Arrival> = "arrival";
 void fields(auto& v, IsRow<Arrival> auto& x)
 {
     v("turn", x.turn, flag::required, "the turn, from 1");
     v("at", x.at, flag::cells, "cells where it may arrive");
 }
 
-template <>
-inline constexpr std::string_view rowName<Unit> = "unit";
 void fields(auto& v, IsRow<Unit> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
@@ -174,8 +152,6 @@ void fields(auto& v, IsRow<Unit> auto& x)
     v("origin", x.origin, flag::words(originWords), originHelp);
 }
 
-template <>
-inline constexpr std::string_view rowName<Placement> = "placement";
 void fields(auto& v, IsRow<Placement> auto& x)
 {
     v("unit", x.unit, flag::required, "the counter placed");
@@ -189,8 +165,6 @@ void fields(auto& v, IsRow<Placement> auto& x)
     v("arrives", x.arrives, flag::none, "when and where it arrives");
 }
 
-template <>
-inline constexpr std::string_view rowName<Marker> = "marker";
 void fields(auto& v, IsRow<Marker> auto& x)
 {
     v("mark", x.mark, flag::required, "the mark it shows");
@@ -198,8 +172,6 @@ void fields(auto& v, IsRow<Marker> auto& x)
     v("count", x.count, flag::required, "how many there are");
 }
 
-template <>
-inline constexpr std::string_view rowName<Scenario> = "scenario";
 void fields(auto& v, IsRow<Scenario> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);

@@ -35,6 +35,7 @@ inline std::vector<std::string> named(std::vector<std::string> places, const std
 
 /// One line: deeper lines explain the one above them.
 struct LogLine {
+    static constexpr const char* rowWord = "line";
     std::int64_t row = -1; ///< row of the game that it tells of; -1 in a summary
     LogStyle style = LogStyle::Plain;
     TraceKind kind = TraceKind::Note; ///< what of a reckoning it tells
@@ -62,6 +63,7 @@ struct LogLine {
 
 /// A heading, a ruling or a summary with its lines.
 struct LogBlock {
+    static constexpr const char* rowWord = "block";
     enum class Kind : std::uint8_t { Turn, Phase, Ruling, Remark, Losses, Control, Totals };
     Kind kind = Kind::Ruling;
     std::int64_t row = -1; ///< row of the game that began it
@@ -84,6 +86,7 @@ struct LogBlock {
 
 /// A line of the head of a log.
 struct LogHead {
+    static constexpr const char* rowWord = "header line";
     Text what;
     Text value;
     friend bool operator==(const LogHead&, const LogHead&) = default;
@@ -91,6 +94,7 @@ struct LogHead {
 
 /// A mark that a row of the game changed: number, step, "yes", or empty for none.
 struct LogMark {
+    static constexpr const char* rowWord = "changed mark";
     std::string mark;
     std::string before;
     std::string after;
@@ -99,6 +103,7 @@ struct LogMark {
 
 /// What a row of the game changed of one counter, place, formation, side, of the game or of the clock.
 struct LogChange {
+    static constexpr const char* rowWord = "change";
     std::string unit; ///< or of what else:
     std::string of;   ///< side id, printed number, formation, "game" or "clock"
     std::string placeBefore;
@@ -113,6 +118,7 @@ struct LogChange {
 
 /// One row of the game as data.
 struct LogEntry {
+    static constexpr const char* rowWord = "entry";
     std::int64_t row = 0;
     std::string kind;    ///< begin, action, take-back, correct, note, house, program, resume or lost
     bool sealed = false; ///< for other eyes than those the log is for: no more is told of it
@@ -139,6 +145,7 @@ struct LogEntry {
 
 /// What game a log is of.
 struct LogGame {
+    static constexpr const char* rowWord = "game";
     std::string rules; ///< id
     std::string version;
     std::string digest;
@@ -152,6 +159,7 @@ struct LogGame {
 
 /// The log of a game as a document.
 struct LogDoc {
+    static constexpr const char* rowWord = "log";
     std::string title;
     std::string side; ///< whose eyes it is for; empty for the umpire's
     std::optional<LogGame> game;

@@ -15,6 +15,7 @@ struct Node;
 
 /// One thing the actor fills in for a choice.
 struct Field {
+    static constexpr const char* rowWord = "field";
     std::string name;
     std::string label;
     std::string word;       ///< word that introduces it in an orders line; empty for the first
@@ -40,6 +41,7 @@ struct Field {
 
 /// One entry of a menu: what to fill in, what must hold, what then happens.
 struct MenuEntry {
+    static constexpr const char* rowWord = "menu entry";
     std::string id;
     std::string label;
     std::string word; ///< first word of its orders line
@@ -58,6 +60,7 @@ struct MenuEntry {
 
 /// One die of a roll.
 struct Die {
+    static constexpr const char* rowWord = "die";
     std::string name;
     std::string label;          ///< what players call it; its name when empty
     std::optional<Amount> low;  ///< 1 when absent
@@ -174,6 +177,7 @@ using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVe
 
 /// One change of the position: what changes of every kind have, and what its kind has.
 struct Verb {
+    static constexpr const char* rowWord = "verb";
     VerbKind kind;
     std::string label;
     std::string cite;
@@ -386,6 +390,7 @@ using NodeKind = std::variant<GroupNode, ChooseNode, WindowNode, RollNode, DrawN
 
 /// One node of a process: what nodes of every kind have, and what its kind has.
 struct Node {
+    static constexpr const char* rowWord = "node";
     NodeKind kind;
     std::string id;
     std::string label;

@@ -10,6 +10,7 @@ enum class Origin : unsigned char { Printed, Reading, Reconstructed };
 
 /// A named choice between readings of the rules.
 struct Option {
+    static constexpr const char* rowWord = "option";
     std::string id;
     std::string label;
     std::string cite;
@@ -21,6 +22,7 @@ struct Option {
 
 /// A named set of option values.
 struct Preset {
+    static constexpr const char* rowWord = "preset";
     std::string id;
     std::string label;
     std::map<std::string, std::string> options;
@@ -29,6 +31,7 @@ struct Preset {
 
 /// One terrain or hexside feature or kind of way the map may hold.
 struct Feature {
+    static constexpr const char* rowWord = "feature";
     std::string id;
     std::string label;
     std::string kind; ///< terrain, hexside or way
@@ -40,11 +43,13 @@ struct Feature {
 
 /// One rating of a unit and the counter column it is read from, first match first.
 struct RatingColumn {
+    static constexpr const char* rowWord = "rating column";
     std::string column;
     Reqs need; ///< conditions on `it`
     friend bool operator==(const RatingColumn&, const RatingColumn&) = default;
 };
 struct Rating {
+    static constexpr const char* rowWord = "rating";
     std::string id;
     std::string label;
     Rational lowest{0}; ///< no counter has less
@@ -54,6 +59,7 @@ struct Rating {
 
 /// A declared piece of memory.
 struct Mark {
+    static constexpr const char* rowWord = "mark";
     std::string id;
     std::string label;
     std::string cite;
@@ -73,6 +79,7 @@ struct Mark {
 
 /// A place off the map where counters wait or end.
 struct Box {
+    static constexpr const char* rowWord = "box";
     std::string id;
     std::string label;
     std::string role; ///< arrivals, eliminated, captured, removed, left or other
@@ -82,12 +89,14 @@ struct Box {
 
 /// One step of a quantity's computation.
 struct CountStep {
+    static constexpr const char* rowWord = "count step";
     int rows = 0; ///< applies when so many rows (or more) applied
     std::optional<Rational> times;
     std::optional<Rational> set;
     friend bool operator==(const CountStep&, const CountStep&) = default;
 };
 struct Stage {
+    static constexpr const char* rowWord = "stage";
     std::string id;
     std::string label;
     std::string cite;
@@ -99,6 +108,7 @@ struct Stage {
 
 /// A named number the engine asks for.
 struct Quantity {
+    static constexpr const char* rowWord = "quantity";
     std::string id;
     std::string label;
     std::string cite;
@@ -112,6 +122,7 @@ struct Quantity {
 
 /// A row that changes a quantity in one stage.
 struct Modifier {
+    static constexpr const char* rowWord = "modifier";
     std::string id;
     std::string label;
     std::string cite;
@@ -130,12 +141,14 @@ struct Modifier {
 
 /// One axis of a table.
 struct Band {
+    static constexpr const char* rowWord = "band";
     std::string label;
     std::optional<Rational> min; ///< open below when absent
     std::optional<Rational> max; ///< open above when absent
     friend bool operator==(const Band&, const Band&) = default;
 };
 struct Axis {
+    static constexpr const char* rowWord = "axis";
     std::string id;
     std::string label;
     std::string kind; ///< number, ratio or label
@@ -144,6 +157,7 @@ struct Axis {
 };
 /// One printed row of a table: its label on the first axis and its cells.
 struct TableRow {
+    static constexpr const char* rowWord = "table row";
     std::string row;
     std::vector<std::string> cells; ///< over the remaining axes, the last varying fastest
     std::string extra;              ///< code that the whole row carries
@@ -152,6 +166,7 @@ struct TableRow {
 };
 /// Any chart: n axes of bands and a cell for each combination.
 struct Table {
+    static constexpr const char* rowWord = "table";
     std::string id;
     std::string label;
     std::string cite;
@@ -166,6 +181,7 @@ struct Table {
 
 /// Who exerts a zone, over what, and what blocks it.
 struct Zone {
+    static constexpr const char* rowWord = "zone";
     std::string id;
     std::string label;
     std::string cite;
@@ -178,6 +194,7 @@ struct Zone {
 
 /// A kind of seeing: what between two places stops a look, or how far it carries.
 struct Sight {
+    static constexpr const char* rowWord = "sight";
     std::string id;
     std::string label;
     std::string cite;
@@ -193,6 +210,7 @@ struct Sight {
 
 /// A named piece of process with its cast.
 struct Procedure {
+    static constexpr const char* rowWord = "procedure";
     std::string id;
     std::string label;
     std::string cite;
@@ -204,6 +222,7 @@ struct Procedure {
 
 /// What a result code does; runs with the roles of the procedure that read it.
 struct Code {
+    static constexpr const char* rowWord = "code";
     std::string id;
     std::string label;
     std::string cite;
@@ -215,6 +234,7 @@ struct Code {
 
 /// Something that happens because something happened.
 struct Trigger {
+    static constexpr const char* rowWord = "trigger";
     std::string id;
     std::string label;
     std::string cite;
@@ -236,6 +256,7 @@ inline bool runsBefore(const Trigger& trigger)
 
 /// One way of travelling.
 struct PathMode {
+    static constexpr const char* rowWord = "path mode";
     std::string id;
     std::string label;
     std::string cite;
@@ -246,6 +267,7 @@ struct PathMode {
 };
 /// One tier of a path row: tried in order, the first that offers any path is the one in force.
 struct PathTier {
+    static constexpr const char* rowWord = "path tier";
     std::string id;
     std::string label;
     std::string cite;
@@ -261,6 +283,7 @@ struct PathTier {
 /// One kind for march, charge, entry, retreat, rout, advance: which edges may be taken and at what cost.
 /// Roles: units (all), unit (each), start, from, to, step (number of this step, from 1), spent.
 struct PathRow {
+    static constexpr const char* rowWord = "path";
     std::string id;
     std::string label;
     std::string cite;
@@ -294,6 +317,7 @@ struct PathRow {
 
 /// Something that must hold at a moment for each subject; else refuse or repair.
 struct Constraint {
+    static constexpr const char* rowWord = "constraint";
     std::string id;
     std::string label;
     std::string cite;
@@ -308,6 +332,7 @@ struct Constraint {
 
 /// A stated case with its dice and what the rules are to make of it.
 struct Example {
+    static constexpr const char* rowWord = "example";
     std::string id;
     std::string label;
     std::string cite;
@@ -322,6 +347,7 @@ struct Example {
 
 /// A finding of the proof that somebody looked at and lets stand.
 struct Acceptance {
+    static constexpr const char* rowWord = "acceptance";
     std::string finding; ///< id of the finding
     std::string reason;
     std::string fingerprint; ///< of what was accepted: it wakes up when that changes
@@ -330,6 +356,7 @@ struct Acceptance {
 
 /// One whole rule system.
 struct Ruleset {
+    static constexpr const char* rowWord = "ruleset";
     std::string schema; ///< where its JSON Schema lies, for editors of text
     std::string id;
     std::string version;

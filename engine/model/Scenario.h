@@ -11,6 +11,7 @@ namespace fw {
 
 /// A chain of cells that a road, trail or stream line follows.
 struct Way {
+    static constexpr const char* rowWord = "way";
     std::string id;
     std::string name;
     std::string kind; ///< a feature of kind way
@@ -21,6 +22,7 @@ struct Way {
 
 /// Features on the side between two adjacent cells.
 struct Side {
+    static constexpr const char* rowWord = "hexside";
     Cell a = noCell;
     Cell b = noCell;
     std::vector<std::string> features;
@@ -31,6 +33,7 @@ struct Side {
 
 /// A named set of cells: entry hexes of a side, objectives, set-up areas, map edges.
 struct Area {
+    static constexpr const char* rowWord = "area";
     std::string id;
     std::string label;
     std::string kind; ///< entry, objective, setup, edge or other
@@ -42,6 +45,7 @@ struct Area {
 
 /// A name written on the map.
 struct PlaceName {
+    static constexpr const char* rowWord = "place name";
     std::string text;
     Cell cell = noCell;
     int size = 2;  ///< 1 small to 3 large
@@ -59,6 +63,7 @@ struct CellSet {
 
 /// A pixel of a scanned map that shows the middle of a known cell.
 struct ScanPoint {
+    static constexpr const char* rowWord = "scan point";
     int x = 0;
     int y = 0;
     Cell cell = noCell;
@@ -67,6 +72,7 @@ struct ScanPoint {
 
 /// A picture of a printed map to draw after; it is seen in the editor only and never printed.
 struct Scan {
+    static constexpr const char* rowWord = "scan";
     std::string image;             ///< relative to the folder of the file; empty: there is none
     std::vector<ScanPoint> points; ///< three or more lay it over the cells
     int opacity = 60;              ///< percent
@@ -78,6 +84,7 @@ struct Scan {
 
 /// Where something stands on the printed sheet instead of where the program would put it.
 struct Panel {
+    static constexpr const char* rowWord = "panel";
     std::string id;    ///< own name
     std::string what;  ///< turns, box, legend, table or track
     std::string of;    ///< id of the box, table or mark
@@ -100,6 +107,7 @@ enum class Palette : unsigned char { Summer, Winter };
 
 /// The ground.
 struct Map {
+    static constexpr const char* rowWord = "map";
     std::string schema; ///< where its JSON Schema lies, for editors of text
     std::string title;
     Grid grid;
@@ -122,6 +130,7 @@ struct Map {
 
 /// One army.
 struct Army {
+    static constexpr const char* rowWord = "side";
     std::string id;
     std::string name;
     std::string colour; ///< #rrggbb
@@ -130,6 +139,7 @@ struct Army {
 
 /// When and where a unit arrives.
 struct Arrival {
+    static constexpr const char* rowWord = "arrival";
     int turn = 0; ///< 0: not scheduled
     std::vector<Cell> at;
     friend bool operator==(const Arrival&, const Arrival&) = default;
@@ -137,6 +147,7 @@ struct Arrival {
 
 /// One counter.
 struct Unit {
+    static constexpr const char* rowWord = "unit";
     std::string id;
     std::string name;
     std::vector<std::string> aliases; ///< other names people use in orders
@@ -153,6 +164,7 @@ struct Unit {
 
 /// Where a unit starts, or within what it may be placed.
 struct Placement {
+    static constexpr const char* rowWord = "placement";
     std::string unit;
     Cell at = noCell; ///< cell, or noCell when it waits in `box`
     std::string box;
@@ -167,6 +179,7 @@ struct Placement {
 
 /// How many markers of a kind the counter mix has.
 struct Marker {
+    static constexpr const char* rowWord = "marker";
     std::string mark;
     std::string step; ///< of a ladder; empty for other marks
     int count = 0;
@@ -175,6 +188,7 @@ struct Marker {
 
 /// One battle to be played.
 struct Scenario {
+    static constexpr const char* rowWord = "scenario";
     std::string schema; ///< where its JSON Schema lies, for editors of text
     std::string id;
     std::string title; ///< ours: place, scale, "reconstruction"
