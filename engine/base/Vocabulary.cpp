@@ -38,7 +38,7 @@ void Vocabulary::add(const Vocabulary& other)
 std::vector<std::string> Vocabulary::sorted() const
 {
     std::vector<std::string> out(mWords.begin(), mWords.end());
-    std::sort(out.begin(), out.end());
+    std::ranges::sort(out);
     return out;
 }
 

@@ -200,13 +200,12 @@ private:
             const auto byte = static_cast<unsigned char>(c);
             return std::isalnum(byte) != 0 || c == '_' || c == '-' || byte >= 0x80;
         };
-        const bool plain = !text.empty() && text[0] != '-' && std::all_of(text.begin(), text.end(), idSign)
+        const bool plain = !text.empty() && text[0] != '-' && std::ranges::all_of(text, idSign)
                            && !Rational::parse(text).valid();
         static const Vocabulary taken{"and", "or", "in", "not", "is", "has", "as", "over"};
         // Bytes beyond ASCII that are no letters of any alphabet are not read as a word.
         static const FormulaNames nothing;
-        const bool foreign = std::any_of(text.begin(), text.end(),
-                                         [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+        const bool foreign = std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
         if (plain && !taken.has(text) && (!foreign || readAmount(text, nothing)))
             return text;
         std::string out = "'";

@@ -173,7 +173,7 @@ std::vector<Cell> Grid::perimeter() const
 std::vector<Cell> Grid::edgeWalk(Cell start, int steps) const
 {
     const std::vector<Cell> edge = perimeter();
-    const auto found = std::find(edge.begin(), edge.end(), start);
+    const auto found = std::ranges::find(edge, start);
     if (found == edge.end())
         return {};
     const int count = static_cast<int>(edge.size());

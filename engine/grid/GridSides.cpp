@@ -282,7 +282,7 @@ std::vector<Cell> Grid::cellsOfVertex(int vertex) const
         if (depth >= 0 && depth % 2 == 0)
             keep(frame::cell(*this, {x / 3, depth / 2}));
     }
-    std::sort(result.begin(), result.end());
+    std::ranges::sort(result);
     return result;
 }
 

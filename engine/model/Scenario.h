@@ -57,7 +57,7 @@ struct PlaceName {
 struct CellSet {
     std::vector<Cell> cells;
     bool empty() const { return cells.empty(); }
-    bool has(Cell cell) const { return std::binary_search(cells.begin(), cells.end(), cell); }
+    bool has(Cell cell) const { return std::ranges::binary_search(cells, cell); }
     friend bool operator==(const CellSet&, const CellSet&) = default;
 };
 

@@ -14,8 +14,7 @@ std::vector<const Mark*> marksOnTracks(const Ruleset& ruleset)
 {
     std::vector<const Mark*> out;
     for (const Mark& mark : ruleset.marks)
-        if (keptOnTrack(mark)
-            && std::none_of(out.begin(), out.end(), [&](const Mark* other) { return other->id == mark.id; }))
+        if (keptOnTrack(mark) && std::ranges::none_of(out, [&](const Mark* other) { return other->id == mark.id; }))
             out.push_back(&mark);
     return out;
 }

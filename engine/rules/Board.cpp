@@ -136,7 +136,7 @@ void Board::layZones(Work& work)
         if (!onMap(unit(u).place))
             continue;
         BindOne bind(s, names::unit, u);
-        mExerts[u] = std::any_of(c.zones.begin(), c.zones.end(), [&](const CZone& z) { return holds(s, z.exerts); });
+        mExerts[u] = std::ranges::any_of(c.zones, [&](const CZone& z) { return holds(s, z.exerts); });
     }
     for (const UnitId u : mExerts.ids()) {
         for (std::int32_t d = 0; mExerts[u] && d < c.directions; ++d) {

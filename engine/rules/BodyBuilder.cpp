@@ -278,7 +278,7 @@ std::vector<std::int32_t> BodyBuilder::pathRows(const std::vector<std::string>& 
     for (const std::string& row : rows) {
         // A row that exists under another option is no mistake; it is not offered now.
         const auto& all = mCompiler.mAllPaths;
-        if (!c.pathIndex.count(row) && std::find(all.begin(), all.end(), row) != all.end())
+        if (!c.pathIndex.count(row) && std::ranges::find(all, row) != all.end())
             continue;
         const int index = mCompiler.named(c.pathIndex, row, "path row", mRow);
         if (index >= 0)

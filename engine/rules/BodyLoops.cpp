@@ -1,6 +1,8 @@
 // Loops, calls, verbs and ends as instructions with jumps.
 #include "engine/rules/BodyBuilder.h"
 
+#include <algorithm>
+
 namespace fw {
 
 void BodyBuilder::closeLoop()
@@ -137,7 +139,7 @@ void BodyBuilder::build(VerbInstr& i, const auto& kind, const std::string& row)
     if constexpr (requires { kind.step; })
         if (!kind.step.empty() && i.mark.valid()) {
             const auto& steps = c.marks[i.mark].src->steps;
-            const auto at = std::find(steps.begin(), steps.end(), kind.step);
+            const auto at = std::ranges::find(steps, kind.step);
             i.step = at == steps.end() ? -1 : static_cast<std::int32_t>(at - steps.begin());
             if (i.step < 0)
                 mCompiler.error(row, Text("mark '{0}' has no step '{1}'", {kind.mark, kind.step}));

@@ -51,7 +51,7 @@ bool Compiler::when(const std::vector<std::string>& conditions)
 template <class Row>
 void Compiler::keepActive(std::vector<Row>& rows)
 {
-    rows.erase(std::remove_if(rows.begin(), rows.end(), [&](const Row& row) { return !when(row.when); }), rows.end());
+    std::erase_if(rows, [&](const Row& row) { return !when(row.when); });
 }
 
 void Compiler::foldOptions()
@@ -65,7 +65,7 @@ void Compiler::foldOptions()
         for (const Option& option : c.ruleset.options) {
             if (option.id != name)
                 continue;
-            if (std::find(option.values.begin(), option.values.end(), value) == option.values.end()) {
+            if (std::ranges::find(option.values, value) == option.values.end()) {
                 std::string all;
                 for (const std::string& v : option.values)
                     all += (all.empty() ? "" : ", ") + v;
@@ -163,7 +163,7 @@ void Compiler::board()
         c.areaKind.push_back(c.intern(area.kind));
         if (area.kind == "entry")
             for (const Cell cell : area.cells)
-                if (std::find(c.entryCells.begin(), c.entryCells.end(), cell) == c.entryCells.end())
+                if (std::ranges::find(c.entryCells, cell) == c.entryCells.end())
                     c.entryCells.push_back(cell);
         const auto side = c.sideIndex.find(area.side);
         c.areaSide.push_back(side == c.sideIndex.end() ? -1 : side->second);
@@ -176,7 +176,7 @@ void Compiler::ways()
     const Map& map = c.scenario.map;
     c.onWay.resize(static_cast<std::size_t>(c.cells));
     const auto add = [](std::vector<Sym>& list, Sym word) {
-        if (std::find(list.begin(), list.end(), word) == list.end())
+        if (std::ranges::find(list, word) == list.end())
             list.push_back(word);
     };
     for (const Way& way : map.ways) {
@@ -215,8 +215,7 @@ void Compiler::ways()
         if (sheltersOne && side.shelters != side.a && side.shelters != side.b)
             error("hexsides", Text("a hexside shelters a cell that it does not touch"), "name one of its two cells");
         if (!side.owner.empty()
-            && std::none_of(c.scenario.sides.begin(), c.scenario.sides.end(),
-                            [&](const Army& army) { return army.id == side.owner; }))
+            && std::ranges::none_of(c.scenario.sides, [&](const Army& army) { return army.id == side.owner; }))
             error("hexsides", Text("there is no side '{0}'", {side.owner}));
         for (const std::string& word : side.features) {
             if (mDecorations.count(word) != 0)
@@ -237,8 +236,8 @@ void Compiler::formations()
         CUnit& unit = c.units[u];
         if (unit.formation == noSym)
             continue;
-        auto at = std::find_if(c.formations.begin(), c.formations.end(),
-                               [&](const CFormation& f) { return f.word == unit.formation && f.side == unit.side; });
+        auto at = std::ranges::find_if(
+            c.formations, [&](const CFormation& f) { return f.word == unit.formation && f.side == unit.side; });
         if (at == c.formations.end())
             at = c.formations.insert(at, {nth(c.words, unit.formation), unit.formation, unit.side, {}});
         unit.group = static_cast<std::int32_t>(at - c.formations.begin());
@@ -246,7 +245,7 @@ void Compiler::formations()
     }
     for (CFormation& one : c.formations) {
         const auto same = [&](const CFormation& other) { return &other != &one && other.word == one.word; };
-        if (std::any_of(c.formations.begin(), c.formations.end(), same))
+        if (std::ranges::any_of(c.formations, same))
             one.id = nth(c.scenario.sides, one.side).id + " " + one.id;
     }
     for (std::size_t f = 0; f < c.formations.size(); ++f) {
@@ -269,8 +268,7 @@ void Compiler::units()
         else
             u.side = side->second;
         if (!c.ruleset.unitTypes.empty()
-            && std::find(c.ruleset.unitTypes.begin(), c.ruleset.unitTypes.end(), unit.type)
-                   == c.ruleset.unitTypes.end())
+            && std::ranges::find(c.ruleset.unitTypes, unit.type) == c.ruleset.unitTypes.end())
             error("unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
         for (const std::string& tag : unit.tags)
             u.tags.push_back(c.intern(tag));
@@ -287,16 +285,14 @@ void Compiler::units()
         CUnit& unit = c.units[u];
         unit.arrivalTurn = placement.arrives.turn;
         const auto off = [&](Cell cell) { return cell < 0 || cell >= c.cells; };
-        if ((placement.at != noCell && off(placement.at))
-            || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), off)
-            || std::any_of(placement.oneOf.begin(), placement.oneOf.end(), off)) {
+        if ((placement.at != noCell && off(placement.at)) || std::ranges::any_of(placement.arrives.at, off)
+            || std::ranges::any_of(placement.oneOf, off)) {
             error("unit " + placement.unit, Text("a cell where it is placed is off the map"));
             continue;
         }
         const auto out = [&](Cell cell) { return c.outOfPlay[PlaceId(cell)] != 0; };
-        if ((placement.at != noCell && out(placement.at))
-            || std::any_of(placement.arrives.at.begin(), placement.arrives.at.end(), out)
-            || std::any_of(placement.oneOf.begin(), placement.oneOf.end(), out)) {
+        if ((placement.at != noCell && out(placement.at)) || std::ranges::any_of(placement.arrives.at, out)
+            || std::ranges::any_of(placement.oneOf, out)) {
             error("unit " + placement.unit, Text("a cell where it is placed is out of play"));
             continue;
         }
@@ -411,7 +407,7 @@ Result<void> Compiler::run()
         for (const auto& row : more) {
             if (!when(row.when))
                 continue;
-            auto at = std::find_if(rows.begin(), rows.end(), [&](const auto& have) { return have.id == row.id; });
+            auto at = std::ranges::find_if(rows, [&](const auto& have) { return have.id == row.id; });
             if (at != rows.end())
                 *at = row;
             else

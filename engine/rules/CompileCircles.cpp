@@ -41,7 +41,7 @@ public:
         case What::Path: path(c.paths[at]); break;
         case What::Sight: sight(c.sights[at]); break;
         }
-        std::sort(mOut.begin(), mOut.end());
+        std::ranges::sort(mOut);
         mOut.erase(std::unique(mOut.begin(), mOut.end()), mOut.end());
         return mOut;
     }
@@ -189,7 +189,7 @@ private:
         int& height = nth(heights(row.what), row.index);
         if (height == open) {
             // A path that asks for its own way and nothing else stops by itself: one search in another goes no deeper.
-            const auto from = std::find(mOpen.begin(), mOpen.end(), row);
+            const auto from = std::ranges::find(mOpen, row);
             if (std::any_of(from, mOpen.end(), [](const Row& one) { return one.what != What::Path; }))
                 std::for_each(from, mOpen.end(), circle);
         }
@@ -269,10 +269,10 @@ void Compiler::circles()
     for (const Procedure& procedure : c.ruleset.procedures) {
         std::vector<std::string> seen;
         std::string next = procedure.id;
-        while (!next.empty() && std::find(seen.begin(), seen.end(), next) == seen.end()) {
+        while (!next.empty() && std::ranges::find(seen, next) == seen.end()) {
             seen.push_back(next);
-            const auto row = std::find_if(c.ruleset.procedures.begin(), c.ruleset.procedures.end(),
-                                          [&](const Procedure& p) { return p.id == next; });
+            const auto row = std::ranges::find_if(c.ruleset.procedures,
+                                                  [&](const Procedure& p) { return p.id == next; });
             std::vector<std::string> calls;
             bool going = true;
             if (row != c.ruleset.procedures.end())

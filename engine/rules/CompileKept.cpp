@@ -147,9 +147,8 @@ void Compiler::keepAnswers()
         CZone& zone = c.zones[z];
         Reads all;
         keep(reader, zone.blocked, all);
-        if (!all.gameMarks.empty() || std::any_of(zone.blocked.begin(), zone.blocked.end(), [](const CRule& rule) {
-                return rule.keep != CRule::Keep::Lasting;
-            }))
+        if (!all.gameMarks.empty()
+            || std::ranges::any_of(zone.blocked, [](const CRule& rule) { return rule.keep != CRule::Keep::Lasting; }))
             continue;
         for (const UnitId u : c.units.ids()) {
             std::vector<std::int32_t> key{-1 - static_cast<std::int32_t>(z)}; // paths have theirs from 0

@@ -162,7 +162,7 @@ bool written(const Ruleset& rules, const std::string& name)
     static const Vocabulary kernels{"step", "spent", "facing", "turn", "lost", "line"};
     bool found = kernels.has(name);
     const auto among = [&](const std::vector<std::string>& names) {
-        found = found || std::find(names.begin(), names.end(), name) != names.end();
+        found = found || std::ranges::find(names, name) != names.end();
     };
     walk(rules, [&](const auto& row) {
         using X = std::decay_t<decltype(row)>;
@@ -373,7 +373,7 @@ std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t d
     static const std::vector<std::string> nothing;
     const std::vector<std::string>& takes = def < 0 ? nothing : nth(c.ruleset.defs, def).roles;
     for (const auto& [role, from] : r.cast)
-        if (def >= 0 && std::find(takes.begin(), takes.end(), role) == takes.end())
+        if (def >= 0 && std::ranges::find(takes, role) == takes.end())
             error(row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));
     for (const std::string& role : takes)
         if (r.cast.count(role) == 0)

@@ -6,6 +6,7 @@
 #include "engine/rules/Items.h"
 #include "engine/rules/Say.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace fw {
@@ -378,8 +379,7 @@ struct CHexside {
     /// Whether a feature that lies there shelters this cell of the two.
     bool shelters(Sym word, PlaceId cell) const
     {
-        const auto one = std::find_if(sheltering.begin(), sheltering.end(),
-                                      [word](const auto& pair) { return pair.first == word; });
+        const auto one = std::ranges::find_if(sheltering, [word](const auto& pair) { return pair.first == word; });
         return one == sheltering.end() || one->second == cell;
     }
 };

@@ -33,7 +33,7 @@ std::string aboutText(const Compiled& c, const Engagement& one, bool people)
 /// Whether an engagement that was declared before is about the same.
 bool calledAlike(const Position& p, const Engagement& one)
 {
-    return std::any_of(p.engagements.begin(), p.engagements.end(), [&](const Engagement& other) {
+    return std::ranges::any_of(p.engagements, [&](const Engagement& other) {
         return other.number < one.number && other.kind == one.kind && other.about == one.about;
     });
 }

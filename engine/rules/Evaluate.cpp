@@ -74,7 +74,7 @@ Judging::Judging(Scope& scope, What what, std::int32_t index) : mScope(scope)
 {
     const std::int32_t row = key(what, index);
     const auto& open = scope.judging;
-    mCircle = std::find(open.begin(), open.end(), row) != open.end();
+    mCircle = std::ranges::find(open, row) != open.end();
     mScope.judging.push_back(row);
 }
 

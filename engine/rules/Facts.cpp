@@ -68,7 +68,7 @@ Val factTag(Scope& s, const Asked& a)
     if (!isUnit(a))
         return Val::flag(false);
     const auto& tags = unitOf(s, a).tags;
-    return Val::flag(std::find(tags.begin(), tags.end(), a.arg) != tags.end());
+    return Val::flag(std::ranges::find(tags, a.arg) != tags.end());
 }
 Val factRating(Scope& s, const Asked& a)
 {
@@ -315,7 +315,7 @@ Val factSheltered(Scope& s, const Asked& a)
 {
     const CHexside* const side = sideTo(s, a);
     const PlaceId here = s.board.placeOf(a.kind, a.item);
-    return Val::flag(side && std::any_of(side->words.begin(), side->words.end(), [&](Sym word) {
+    return Val::flag(side && std::ranges::any_of(side->words, [&](Sym word) {
                          return (a.arg == noSym || word == a.arg) && side->shelters(word, here);
                      }));
 }
@@ -329,7 +329,7 @@ Val factWay(Scope& s, const Asked& a)
             continue;
         const auto found = s.c.wayLinks.find(std::int64_t(here.index()) * s.c.cells + there.index());
         if (found != s.c.wayLinks.end()
-            && (a.arg == noSym || std::find(found->second.begin(), found->second.end(), a.arg) != found->second.end()))
+            && (a.arg == noSym || std::ranges::find(found->second, a.arg) != found->second.end()))
             return Val::flag(true);
     }
     return Val::flag(false);
@@ -340,7 +340,7 @@ Val factOnWay(Scope& s, const Asked& a)
     if (!s.board.onMap(place))
         return Val::flag(false);
     const auto& kinds = s.c.onWay[place];
-    return Val::flag(a.arg == noSym ? !kinds.empty() : std::find(kinds.begin(), kinds.end(), a.arg) != kinds.end());
+    return Val::flag(a.arg == noSym ? !kinds.empty() : std::ranges::find(kinds, a.arg) != kinds.end());
 }
 Val factLevel(Scope& s, const Asked& a)
 {

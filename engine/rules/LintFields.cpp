@@ -309,8 +309,7 @@ private:
     void further(const PathRow& x)
     {
         bounds(x.min, "max", x.max);
-        const bool tierLength = std::any_of(x.tiers.begin(), x.tiers.end(),
-                                            [](const PathTier& t) { return t.min || t.max; });
+        const bool tierLength = std::ranges::any_of(x.tiers, [](const PathTier& t) { return t.min || t.max; });
         if (!x.like.empty()) // which may have what the fields go with
             return;
         if (!x.allowanceCite.empty() && !x.allowance)

@@ -22,7 +22,7 @@ public:
     /// Whether one of these nodes may end what is around them.
     bool by(const std::vector<Node>& list)
     {
-        return mAnywhere || std::any_of(list.begin(), list.end(), [this](const Node& node) { return by(node); });
+        return mAnywhere || std::ranges::any_of(list, [this](const Node& node) { return by(node); });
     }
 
 private:

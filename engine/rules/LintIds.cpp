@@ -90,7 +90,7 @@ void names(LintSink& sink, const Scenario& scenario, const std::set<std::string>
             sink.tellOf(key, Severity::Error, Text("'{0}' is a word of orders, and would be heard as that", {name}),
                         "give it another name", index);
         // Such a name is shown escaped; a file that has one is read all the same, for a game may be kept in it.
-        else if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
+        else if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
             sink.tellOf(key, Severity::Warning, "a character of this name can be neither printed nor typed",
                         "take it away", index);
     };

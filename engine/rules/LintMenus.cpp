@@ -177,7 +177,7 @@ private:
                              mSink.remedy(names, part.field));
         for (const Field& field : entry.fields) {
             const auto tells = [&](const SayPart& part) { return part.field == field.name && !part.counts; };
-            const auto told = std::find_if(parts.begin(), parts.end(), tells);
+            const auto told = std::ranges::find_if(parts, tells);
             const bool mayGo = field.optional || (field.automatic && field.pick == "path") || !field.when.empty();
             if (told == parts.end())
                 mSink.tellOf("say", Severity::Error, Text("the log would not tell the field '{0}'", {field.name}),

@@ -218,8 +218,7 @@ private:
     void names(const PathRow& x)
     {
         like(x);
-        if (!x.exits.empty()
-            && std::none_of(mRules.boxes.begin(), mRules.boxes.end(), [](const Box& b) { return b.role == "left"; }))
+        if (!x.exits.empty() && std::ranges::none_of(mRules.boxes, [](const Box& b) { return b.role == "left"; }))
             mSink.tellOf("exits", Severity::Error, "who leaves the map has nowhere to go",
                          "add a box with the role 'left'");
         known("cost", x.cost, d.quantities, noQuantity);

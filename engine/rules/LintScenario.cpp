@@ -52,8 +52,8 @@ public:
         mSink.row = "scenario options";
         const Step step(mSink.way, "options");
         for (const auto& [name, value] : mScenario.options) {
-            const auto option = std::find_if(mRules.options.begin(), mRules.options.end(),
-                                             [&, n = name](const Option& o) { return o.id == n; });
+            const auto option = std::ranges::find_if(mRules.options,
+                                                     [&, n = name](const Option& o) { return o.id == n; });
             if (option == mRules.options.end())
                 mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
                              mSink.remedy(options, name));
@@ -122,7 +122,7 @@ public:
                              "take one of the two out");
             marks("marks", p.marks, "unit");
             for (std::size_t a = 0; a < p.arrives.at.size(); ++a)
-                if (std::count(p.arrives.at.begin(), p.arrives.at.end(), p.arrives.at[a]) > 1) {
+                if (std::ranges::count(p.arrives.at, p.arrives.at[a]) > 1) {
                     mSink.tellOf("arrives", Severity::Error, "it arrives at the same cell twice", "take one out");
                     break;
                 }
@@ -189,8 +189,7 @@ public:
             const Step step(mSink.way, i);
             mSink.row = "table " + table.id;
             // A turn track, and what is printed on the sheet, is there for people.
-            const bool track = std::any_of(table.axes.begin(), table.axes.end(),
-                                           [](const Axis& axis) { return axis.id == "turn"; });
+            const bool track = std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.id == "turn"; });
             if (!known.has(table.id) && !track && !shown.count(table.id) && !ownRead(table.id))
                 mSink.tellOf("id", Severity::Error,
                              Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
@@ -243,8 +242,8 @@ private:
     {
         const Step step(mSink.way, "ratings");
         for (const auto& [id, columns] : unit.ratings) {
-            const auto rating = std::find_if(mRules.ratings.begin(), mRules.ratings.end(),
-                                             [&, n = id](const Rating& r) { return r.id == n; });
+            const auto rating = std::ranges::find_if(mRules.ratings,
+                                                     [&, n = id](const Rating& r) { return r.id == n; });
             if (rating == mRules.ratings.end()) {
                 mSink.tellOf(id, Severity::Error, Text("the rules know no rating '{0}'", {id}),
                              mSink.remedy(mRatings, id));
@@ -265,8 +264,7 @@ private:
     {
         const Step step(mSink.way, key);
         for (const auto& [id, value] : set) {
-            const auto mark = std::find_if(mRules.marks.begin(), mRules.marks.end(),
-                                           [&, n = id](const Mark& m) { return m.id == n; });
+            const auto mark = std::ranges::find_if(mRules.marks, [&, n = id](const Mark& m) { return m.id == n; });
             if (mark == mRules.marks.end())
                 mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}), mSink.remedy(mMarks, id));
             else if (mark->on != on)

@@ -198,7 +198,7 @@ void ScopesLint::inner(const Node&, const MoveNode& move, RoleSet& known)
     path("path", move.path, known);
     raise(Moves, known);
     const auto leaves = [](const PathRow& row) { return !row.exits.empty(); };
-    if (std::any_of(mRules.paths.begin(), mRules.paths.end(), leaves))
+    if (std::ranges::any_of(mRules.paths, leaves))
         raise(Removed, known);
 }
 

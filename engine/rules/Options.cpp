@@ -20,7 +20,7 @@ std::map<std::string, std::string> optionsOf(const Ruleset& ruleset, const Scena
 
 bool inForce(const std::vector<std::string>& when, const std::map<std::string, std::string>& options)
 {
-    return std::all_of(when.begin(), when.end(), [&](const std::string& w) {
+    return std::ranges::all_of(when, [&](const std::string& w) {
         const std::size_t equals = w.find('=');
         if (equals == std::string::npos || equals == 0)
             return true;

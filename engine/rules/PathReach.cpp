@@ -283,7 +283,7 @@ void PathFinder::searchAll(Gait& gait, Found& found)
                 further.stopped = true;
             }
             // Where one path ends by rule another that goes on is no worse for being dearer.
-            const bool worse = std::any_of(open.begin(), open.end(), [&](const Seen& seen) {
+            const bool worse = std::ranges::any_of(open, [&](const Seen& seen) {
                 return seen.node.place == PlaceId(cell) && seen.node.spent <= further.spent
                        && seen.node.steps <= further.steps && (!seen.node.stopped || further.stopped);
             });

@@ -49,9 +49,8 @@ PathFinder::Gait& PathFinder::gait(std::size_t mode, const CTier* tier)
 /// Sorts the rules by what has still to be asked, and finds the tables of the ground.
 void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
 {
-    const bool circle = std::any_of(s.judging.begin(), s.judging.end(), [&](std::int32_t row) {
-        return std::binary_search(mRow.asked.begin(), mRow.asked.end(), row);
-    });
+    const bool circle = std::ranges::any_of(
+        s.judging, [&](std::int32_t row) { return std::ranges::binary_search(mRow.asked, row); });
     // A reckoning that is written is written in full.
     gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepest && !circle;
     gait.price = gait.mode && gait.mode->cost >= 0 ? gait.mode->price : mRow.price;
@@ -99,9 +98,8 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
         member.quietStop = member.stopQuiet.empty() ? 1 : -1;
     }
     const auto goes = [](const CRule* rule) { return rule->keep == CRule::Keep::Step; };
-    gait.edgewise = !mRow.costGoes && std::none_of(gait.members.begin(), gait.members.end(), [&](const Member& m) {
-        return std::any_of(m.edgeStep.begin(), m.edgeStep.end(), goes)
-               || std::any_of(m.stopStep.begin(), m.stopStep.end(), goes);
+    gait.edgewise = !mRow.costGoes && std::ranges::none_of(gait.members, [&](const Member& m) {
+        return std::ranges::any_of(m.edgeStep, goes) || std::ranges::any_of(m.stopStep, goes);
     });
 }
 
@@ -268,7 +266,7 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId t
         return asked(gait, node, to, quiet, again, out);
     s.spend(static_cast<std::int64_t>(gait.steps.size()) / 16);
     const std::int32_t step = node.place.index() * 8 + direction;
-    const auto known = std::find(gait.steps.begin(), gait.steps.end(), step);
+    const auto known = std::ranges::find(gait.steps, step);
     if (known != gait.steps.end())
         return nth(gait.said, known - gait.steps.begin());
     const Verdict said = asked(gait, node, to, quiet, again, out);
@@ -442,11 +440,11 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
     }
     if (!s.board.onMap(to) || (!entering && direction < 0))
         return no(mRow.src->cite, "the path is not contiguous", to);
-    if (entering && std::find(s.c.entryCells.begin(), s.c.entryCells.end(), item) == s.c.entryCells.end())
+    if (entering && std::ranges::find(s.c.entryCells, item) == s.c.entryCells.end())
         return no(mRow.src->cite, "nobody enters the map there", to);
     if (node.stopped)
         return no(mStopCite, "the move ended on entering", node.place);
-    if (!mRow.src->repeats && (to == mStart || std::find(before.begin(), before.end(), item) != before.end()))
+    if (!mRow.src->repeats && (to == mStart || std::ranges::find(before, item) != before.end()))
         return no(mRow.src->cite, "the path enters a place twice", to);
     if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front) {
         // A place nobody may enter is named before the facing, which could be mended.

@@ -205,7 +205,7 @@ std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
 {
     Scope::Bind bind{};
     const auto& roles = quantity.roles;
-    if (!roles.empty() && std::find(roles.begin(), roles.end(), "unit") == roles.end())
+    if (!roles.empty() && std::ranges::find(roles, "unit") == roles.end())
         return {};
     if (s.find(names::unit, bind) && bind.kind == Kind::Units && bind.item >= 0)
         return {nth(s.c.scenario.units, bind.item).id};
@@ -217,7 +217,7 @@ Text headline(Scope& s, const Quantity& quantity)
 {
     Scope::Bind bind{};
     const auto& roles = quantity.roles;
-    const bool asked = std::find(roles.begin(), roles.end(), "side") != roles.end();
+    const bool asked = std::ranges::find(roles, "side") != roles.end();
     if (asked && s.find(names::side, bind) && bind.kind == Kind::Sides && bind.item >= 0) {
         const Army& side = nth(s.c.scenario.sides, bind.item);
         return Text("{0}, {1}", {quantity.label, side.name.empty() ? side.id : side.name});
@@ -316,13 +316,12 @@ std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sy
     if (axis.kind != "label")
         return nth(axis.bands, band).label;
     const auto entryOf = [](const Asking& asked, Sym word) {
-        return std::find_if(asked.menu.begin(), asked.menu.end(), [&](const CEntry& e) { return e.id == word; });
+        return std::ranges::find_if(asked.menu, [&](const CEntry& e) { return e.id == word; });
     };
     for (const CBody& body : c.bodies)
         for (const Instr& instr : body.code)
             if (const Asking* asked = menuOf(instr))
-                if (std::all_of(labels.begin(), labels.end(),
-                                [&](Sym word) { return entryOf(*asked, word) != asked->menu.end(); }))
+                if (std::ranges::all_of(labels, [&](Sym word) { return entryOf(*asked, word) != asked->menu.end(); }))
                     if (const CEntry& entry = *entryOf(*asked, nth(labels, band)); !entry.src->label.empty())
                         return entry.src->label;
     return nth(axis.bands, band).label;

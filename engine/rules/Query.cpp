@@ -115,8 +115,8 @@ bool reconstructed(const Rules& rules, const std::string& row)
     const Ruleset& r = rules.ruleset();
     const std::vector<Table>& own = rules.scenario().tables;
     return !row.empty()
-           && (std::any_of(r.modifiers.begin(), r.modifiers.end(), is)
-               || std::any_of(r.tables.begin(), r.tables.end(), is) || std::any_of(own.begin(), own.end(), is));
+           && (std::ranges::any_of(r.modifiers, is) || std::ranges::any_of(r.tables, is)
+               || std::ranges::any_of(own, is));
 }
 
 } // namespace fw

@@ -116,8 +116,7 @@ bool Reader::enter(std::int32_t kind, std::int32_t index)
         return false;
     const std::int32_t key = Judging::key(static_cast<Judging::What>(kind), index);
     mReads.asked.insert(key);
-    if (index < 0 || mOpen.size() > 20 || ++mEntered > mostEntered
-        || std::find(mOpen.begin(), mOpen.end(), key) != mOpen.end()) {
+    if (index < 0 || mOpen.size() > 20 || ++mEntered > mostEntered || std::ranges::find(mOpen, key) != mOpen.end()) {
         see(Reads::Circle);
         return false;
     }

@@ -131,7 +131,7 @@ struct Scope::Following {
     void top()
     {
         eachUnit([&](UnitId m) {
-            const bool covered = std::any_of(in.begin(), in.end(), [&](std::int32_t other) {
+            const bool covered = std::ranges::any_of(in, [&](std::int32_t other) {
                 return state(UnitId(other)).place == state(m).place && state(UnitId(other)).order > state(m).order;
             });
             if (!covered && s.spend(in.size()))
@@ -327,7 +327,7 @@ struct Scope::Following {
         if (!s.spend(allUnits() / 4 * (1 + in.size() / 4)))
             return;
         for (const UnitId u : c.units.ids())
-            if (s.board.onMap(state(u).place) && std::any_of(in.begin(), in.end(), [&](std::int32_t m) {
+            if (s.board.onMap(state(u).place) && std::ranges::any_of(in, [&](std::int32_t m) {
                     return Board::hostile(c.units[u].side, s.board.sideOf(in.kind, m));
                 }))
                 out.add(u);
@@ -358,8 +358,7 @@ struct Scope::Following {
     }
     void first()
     {
-        if (const auto found = std::find_if(in.begin(), in.end(), [](std::int32_t m) { return m >= 0; });
-            found != in.end())
+        if (const auto found = std::ranges::find_if(in, [](std::int32_t m) { return m >= 0; }); found != in.end())
             out.add(*found);
     }
     void last()

@@ -27,7 +27,7 @@ CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word)
 
 bool isDash(const std::string& code)
 {
-    return std::none_of(code.begin(), code.end(), [](char c) {
+    return std::ranges::none_of(code, [](char c) {
         const auto letter = static_cast<unsigned char>(c);
         return std::isalnum(letter) || letter >= 0x80;
     });

@@ -149,7 +149,7 @@ namespace {
 Rational markValue(const CMark& mark, const std::string& text)
 {
     const auto& steps = mark.src->steps;
-    const auto step = std::find(steps.begin(), steps.end(), text);
+    const auto step = std::ranges::find(steps, text);
     if (step != steps.end())
         return step - steps.begin();
     const Rational v = Rational::parse(text);
@@ -243,15 +243,14 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
 {
     const Compiled& c = *mCompiled;
     const auto& unnamed = position.unidentified;
-    const bool strange = std::any_of(unnamed.begin(), unnamed.end(),
-                                     [&](const Unidentified& u) { return u.unit == unit; });
+    const bool strange = std::ranges::any_of(unnamed, [&](const Unidentified& u) { return u.unit == unit; });
     if (seat == "referee" && !strange)
         return false;
     const bool other = strange || side(seat) != c.units[unit].side;
     const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
     if (box != nullptr && (box->seen == "nobody" || (forOwner(*box) && other)))
         return true;
-    return other && std::any_of(c.marks.begin(), c.marks.end(), [&](const CMark& mark) {
+    return other && std::ranges::any_of(c.marks, [&](const CMark& mark) {
                return mark.hides() && *keptOf(c, position, mark, unit.index()) != Rational(0);
            });
 }
@@ -299,12 +298,9 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
         const Note note = mark.form == MarkForm::Set
                               ? Note{found->second, subject, static_cast<std::int32_t>(value.num()), 1}
                               : Note{found->second, subject, -1, value};
-        p.notes.erase(std::remove_if(p.notes.begin(), p.notes.end(),
-                                     [&](const Note& n) {
-                                         return n.mark == note.mark && n.subject == note.subject
-                                                && n.other == note.other;
-                                     }),
-                      p.notes.end());
+        std::erase_if(p.notes, [&](const Note& n) {
+            return n.mark == note.mark && n.subject == note.subject && n.other == note.other;
+        });
         const Rational usual = mark.form == MarkForm::Number ? mark.src->start : Rational(0);
         if (mark.form == MarkForm::Set || value != usual)
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), note), note);

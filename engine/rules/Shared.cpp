@@ -25,7 +25,7 @@ public:
 private:
     void visit(std::vector<Rule>& rules)
     {
-        if (std::none_of(rules.begin(), rules.end(), [](const Rule& rule) { return !rule.use.empty(); }))
+        if (std::ranges::none_of(rules, [](const Rule& rule) { return !rule.use.empty(); }))
             return;
         std::vector<Rule> out;
         for (Rule& rule : rules) {

@@ -34,16 +34,14 @@ bool Domain::has(const std::string& word) const
 
 bool Domain::counts() const
 {
-    return any || number || std::any_of(words.begin(), words.end(), [](const std::string& word) {
-               return Rational::parse(word).valid();
-           });
+    return any || number
+           || std::ranges::any_of(words, [](const std::string& word) { return Rational::parse(word).valid(); });
 }
 
 bool Domain::meets(const Domain& other) const
 {
     return any || other.any || (counts() && other.counts())
-           || std::any_of(words.begin(), words.end(),
-                          [&](const std::string& word) { return other.words.count(word) != 0; });
+           || std::ranges::any_of(words, [&](const std::string& word) { return other.words.count(word) != 0; });
 }
 
 Domain Domain::anything()

@@ -119,7 +119,7 @@ private:
         number(name + ".cost");
         v.mDomains[name + ".tier"].add("none");
         for (const PathRow& path : v.mRuleset.paths) {
-            if (std::find(rows.begin(), rows.end(), path.id) == rows.end())
+            if (std::ranges::find(rows, path.id) == rows.end())
                 continue;
             v.mDomains[name + ".row"].add(path.id);
             for (const PathTier& tier : path.tiers)
