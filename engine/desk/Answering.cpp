@@ -24,10 +24,10 @@ const MenuEntry* entryOf(const Rules& rules, const State& state, const std::stri
 std::string calledAs(const Rules& rules, const std::string& id)
 {
     const std::vector<Unit>& units = rules.scenario().units;
-    const auto own = std::find_if(units.begin(), units.end(), [&](const Unit& unit) { return unit.id == id; });
+    const auto own = std::ranges::find_if(units, [&](const Unit& unit) { return unit.id == id; });
     if (own == units.end())
         return saidName(id);
-    const auto alike = std::count_if(units.begin(), units.end(), [&](const Unit& unit) {
+    const auto alike = std::ranges::count_if(units, [&](const Unit& unit) {
         return plainWord(unit.name) == plainWord(own->name) || plainWord(unit.id) == plainWord(own->name);
     });
     return saidName(alike == 1 ? own->name : id);
@@ -136,7 +136,7 @@ std::optional<bool> takenAnyway(const DeskVocabulary& known, const StatedAnswer&
         out = true;
         for (const auto& [field, values] : answer.fields)
             for (const std::string& value : values)
-                out = *out && std::find(line.units.begin(), line.units.end(), value) != line.units.end();
+                out = *out && std::ranges::find(line.units, value) != line.units.end();
         if (*out)
             break;
     }

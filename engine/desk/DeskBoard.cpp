@@ -39,7 +39,7 @@ Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& state
     if (unit.type.empty() && !rules.unitTypes.empty())
         unit.type = rules.unitTypes.front();
     for (const std::string& tag : stated.tags)
-        if (std::find(unit.tags.begin(), unit.tags.end(), tag) == unit.tags.end())
+        if (std::ranges::find(unit.tags, tag) == unit.tags.end())
             unit.tags.push_back(tag);
     if (stated.steps > 0)
         unit.steps = stated.steps;
@@ -100,8 +100,8 @@ public:
         for (const int level : like != nullptr ? like->map.level : std::vector<int>())
             lowest = std::min(lowest.value_or(level), level);
         const bool high = stated.actingLevel || stated.targetLevel || lowest
-                          || std::any_of(stated.acting.begin(), stated.acting.end(),
-                                         [](const StatedUnit& unit) { return unit.level.has_value(); });
+                          || std::ranges::any_of(stated.acting,
+                                                 [](const StatedUnit& unit) { return unit.level.has_value(); });
         if (high) // what is not said to be high lies as low as the map of the scenario goes
             map.level.assign(boardSize * boardSize, lowest.value_or(0));
     }
@@ -129,9 +129,8 @@ public:
     void between(Cell cell, const std::vector<std::string>& features)
     {
         const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features, {}, noCell};
-        if (!features.empty() && std::none_of(mMap.sides.begin(), mMap.sides.end(), [&](const Side& s) {
-                return s.a == side.a && s.b == side.b;
-            }))
+        if (!features.empty()
+            && std::ranges::none_of(mMap.sides, [&](const Side& s) { return s.a == side.a && s.b == side.b; }))
             mMap.sides.push_back(side);
     }
 
@@ -267,8 +266,7 @@ std::vector<Army> deskArmies(const Ruleset& rules, const Scenario* like)
             for (const Def& def : rules.defs)
                 for (const Req& req : def.id == name ? def.need : Reqs())
                     if (req.fact == "id" && !req.is.empty() && !req.is.front().symbol.empty()
-                        && std::none_of(out.begin(), out.end(),
-                                        [&](const Army& a) { return a.id == req.is.front().symbol; }))
+                        && std::ranges::none_of(out, [&](const Army& a) { return a.id == req.is.front().symbol; }))
                         out.push_back({req.is.front().symbol, def.label.empty() ? def.id : def.label, {}});
         }
     });
@@ -294,7 +292,7 @@ std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Arm
     std::vector<std::pair<std::string, std::string>> out;
     const auto offer = [&](const std::string& a, const std::string& b) {
         if (a != b && (own.empty() || a == own) && (foe.empty() || b == foe))
-            if (std::find(out.begin(), out.end(), std::pair(a, b)) == out.end())
+            if (std::ranges::find(out, std::pair(a, b)) == out.end())
                 out.emplace_back(a, b);
     };
     offer(sides[0].id, sides[1].id);

@@ -16,8 +16,7 @@ constexpr int mostClicks = 200;
 
 bool holds(const std::vector<std::string>& values, const std::string& value)
 {
-    return std::any_of(values.begin(), values.end(),
-                       [&](const std::string& one) { return plainWord(one) == plainWord(value); });
+    return std::ranges::any_of(values, [&](const std::string& one) { return plainWord(one) == plainWord(value); });
 }
 
 Argument& argument(Action& action, const std::string& name)
@@ -69,7 +68,7 @@ const Choice* DeskFiller::wanted(const std::vector<Choice>& choices, const Draft
             for (const Choice& choice : choices)
                 if (choice.field == field && choice.kind != Choice::Kind::Done
                     && (plainWord(choice.value) == plainWord(wish) || plainWord(choice.label) == plainWord(wish))
-                    && std::find(has.begin(), has.end(), choice.value) == has.end())
+                    && std::ranges::find(has, choice.value) == has.end())
                     return &choice;
     }
     for (const Choice& choice : choices)
@@ -99,7 +98,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
                                              const std::string& fellows) const
 {
     const std::vector<UnitField> fields = fieldsFor(mRules, mState, action, unit);
-    const auto takes = [&](const auto& wanted) { return std::find_if(fields.begin(), fields.end(), wanted); };
+    const auto takes = [&](const auto& wanted) { return std::ranges::find_if(fields, wanted); };
     if (fields.empty() || takes([&](const UnitField& f) { return f.field->name == fellows; }) != fields.end())
         return std::nullopt;
     if (const auto near = takes([](const UnitField& f) { return f.here; }); near != fields.end()) {
@@ -131,14 +130,14 @@ Result<Action> DeskFiller::insist(Action action) const
     for (const std::string& unit : mBoard.acting) {
         bool used = false;
         for (Argument& arg : action.args) {
-            if (std::find(arg.values.begin(), arg.values.end(), unit) == arg.values.end())
+            if (std::ranges::find(arg.values, unit) == arg.values.end())
                 continue;
             used = true;
             if (fellows == nullptr)
                 fellows = &arg;
         }
         for (const auto& [field, values] : mFields) // refused or not when that field is heeded
-            used = used || std::find(values.begin(), values.end(), unit) != values.end();
+            used = used || std::ranges::find(values, unit) != values.end();
         if (!used)
             missing.push_back(unit);
     }

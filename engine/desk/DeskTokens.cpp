@@ -22,8 +22,7 @@ bool blank(char c)
 /// How many characters, not bytes, a text has.
 int characters(std::string_view text)
 {
-    return int(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    return int(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 /// The length of a quotation mark at a place, 0 when there is none; the typographic ones count too.
@@ -180,7 +179,7 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
     const std::string said = plainWord(word), near = nearestWord(said, plain);
     // Any word may be a name: one of some length is a known one only by a slip.
     const bool slip = std::min(said.size(), near.size()) < 4 || mistyped(said, near);
-    const auto at = std::find(plain.begin(), plain.end(), near);
+    const auto at = std::ranges::find(plain, near);
     return near.empty() || !slip ? std::string() : nth(known, at - plain.begin());
 }
 
@@ -249,7 +248,7 @@ std::string numberSaid(const DeskToken& token)
 
 bool isAny(const DeskToken& token, std::initializer_list<std::string_view> words)
 {
-    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return token.is(word); });
+    return std::ranges::any_of(words, [&](std::string_view word) { return token.is(word); });
 }
 
 } // namespace fw

@@ -30,7 +30,7 @@ struct Asked {
 
 void addOnce(std::vector<std::string>& list, const std::string& word)
 {
-    if (!word.empty() && std::find(list.begin(), list.end(), word) == list.end())
+    if (!word.empty() && std::ranges::find(list, word) == list.end())
         list.push_back(word);
 }
 
@@ -118,9 +118,8 @@ void DeskVocabulary::scan()
         for (const MenuEntry& entry : entriesOf(node))
             mEntries.push_back(&entry);
         const auto* call = node.as<CallNode>();
-        if (call && !call->phase.empty() && std::none_of(mPhases.begin(), mPhases.end(), [&](const auto& phase) {
-                return phase.first == call->phase;
-            }))
+        if (call && !call->phase.empty()
+            && std::ranges::none_of(mPhases, [&](const auto& phase) { return phase.first == call->phase; }))
             mPhases.emplace_back(call->phase, node.label);
         for (const Die& die : diceOf(node)) {
             // One whose faces are reckoned may show what any die may.
@@ -283,7 +282,7 @@ std::vector<const Field*> DeskVocabulary::fields(const std::set<std::string>& en
     for (const MenuEntry* entry : mEntries)
         if (entries.count(entry->id) != 0)
             for (const Field& field : entry->fields)
-                if (std::none_of(out.begin(), out.end(), [&](const Field* f) { return f->name == field.name; }))
+                if (std::ranges::none_of(out, [&](const Field* f) { return f->name == field.name; }))
                     out.push_back(&field);
     return out;
 }

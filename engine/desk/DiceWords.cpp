@@ -82,9 +82,8 @@ private:
     int still(const DeskDie& die) const
     {
         const int count = std::max(1, die.count);
-        const auto fallen = std::count_if(mDice.begin(), mDice.end(), [&](const auto& one) {
-            return !one.first.empty() && mKnown.die(one.first) == &die;
-        });
+        const auto fallen = std::ranges::count_if(
+            mDice, [&](const auto& one) { return !one.first.empty() && mKnown.die(one.first) == &die; });
         return count - int(fallen % count);
     }
 

@@ -33,7 +33,7 @@ public:
             Result<std::string> value = this->value(*said.field, at, stop);
             if (!value)
                 return tl::unexpected(value.error());
-            if (std::find(values.begin(), values.end(), *value) != values.end())
+            if (std::ranges::find(values, *value) != values.end())
                 return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
             values.push_back(std::move(*value));
             if (stop >= said.end)

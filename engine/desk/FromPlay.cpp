@@ -108,7 +108,7 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
                 if (nth(rules.scenario().units, unit).side != action.seat) {
                     if (out.target == noCell)
                         out.target = place;
-                } else if (std::find(out.acting.begin(), out.acting.end(), unit) == out.acting.end()) {
+                } else if (std::ranges::find(out.acting, unit) == out.acting.end()) {
                     out.acting.push_back(unit);
                 }
             } else if (const int place = rules.place(value); onMap(place) && named == noCell) {
@@ -131,7 +131,7 @@ public:
     {
         for (const int unit : cast.acting) {
             const Cell cell = nth(position.units, unit).place.index();
-            if (std::find(mCells.begin(), mCells.end(), cell) == mCells.end())
+            if (std::ranges::find(mCells, cell) == mCells.end())
                 mCells.push_back(cell);
         }
         const auto kind = [&](Cell cell) {
@@ -139,8 +139,7 @@ public:
                               alone() ? std::vector<std::string>()
                                       : between(mRules.ruleset(), mMap, cell, mCast.target));
         };
-        mAlike = std::all_of(mCells.begin(), mCells.end(),
-                             [&](Cell cell) { return kind(cell) == kind(mCells.front()); });
+        mAlike = std::ranges::all_of(mCells, [&](Cell cell) { return kind(cell) == kind(mCells.front()); });
     }
 
     /// Those who act, cell by cell; refuses one that is not beside the target.
@@ -207,7 +206,7 @@ private:
                 add(unit);
         for (std::size_t u = 0; u < mPosition.units.size(); ++u)
             if (mPosition.units[u].place == PlaceId(cell)
-                && std::find(mCast.acting.begin(), mCast.acting.end(), int(u)) == mCast.acting.end()) {
+                && std::ranges::find(mCast.acting, int(u)) == mCast.acting.end()) {
                 mFellows = true;
                 add(int(u));
             }
@@ -238,12 +237,12 @@ void stateFields(const Rules& rules, const Action& action, bool fellows, Stated&
     const DeskVocabulary known(rules.ruleset(), &rules.scenario());
     const std::vector<const Field*> fields = known.fields(known.entries(action.verb));
     for (const Argument& arg : action.args) {
-        const bool told = std::any_of(fields.begin(), fields.end(), [&](const Field* field) {
+        const bool told = std::ranges::any_of(fields, [&](const Field* field) {
             return field->name == arg.name
                    && (field->pick == "label" || field->pick == "number" || field->pick == "side");
         });
-        const bool counters = std::all_of(arg.values.begin(), arg.values.end(),
-                                          [&](const std::string& value) { return rules.unit(value) >= 0; });
+        const bool counters = std::ranges::all_of(arg.values,
+                                                  [&](const std::string& value) { return rules.unit(value) >= 0; });
         if (!arg.values.empty() && (told || (counters && fellows)))
             out.fields[arg.name] = arg.values;
     }

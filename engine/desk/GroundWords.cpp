@@ -34,7 +34,7 @@ public:
                 return std::move(mSaid);
             if (found == nullptr)
                 return nothing(at);
-            if (std::find(mSaid.features.begin(), mSaid.features.end(), found->id) != mSaid.features.end())
+            if (std::ranges::find(mSaid.features, found->id) != mSaid.features.end())
                 return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
             mSaid.features.push_back(found->id);
             mNext = at + length;

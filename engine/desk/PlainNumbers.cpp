@@ -44,7 +44,7 @@ PlainNumbers::PlainNumbers(const DeskVocabulary& known, const std::set<std::stri
     const auto examples = [&](const std::set<std::string>& wanted) {
         for (const Example& example : known.rules().examples) {
             const std::set<std::string> of = entriesOf(known, example);
-            if (std::any_of(of.begin(), of.end(), [&](const std::string& id) { return wanted.count(id) != 0; }))
+            if (std::ranges::any_of(of, [&](const std::string& id) { return wanted.count(id) != 0; }))
                 learn(example, true);
         }
     };
@@ -124,17 +124,17 @@ std::string plainEntry(const DeskVocabulary& known)
     for (const bool stated : {true, false})
         for (const std::string& entry : known.entryIds())
             if (firstField(known, entry) == attackers
-                && (!stated
-                    || std::any_of(known.rules().examples.begin(), known.rules().examples.end(),
-                                   [&](const Example& one) { return entriesOf(known, one).count(entry) != 0; })))
+                && (!stated || std::ranges::any_of(known.rules().examples, [&](const Example& one) {
+                       return entriesOf(known, one).count(entry) != 0;
+                   })))
                 return known.entryWord(entry);
     return {};
 }
 
 bool readsOdds(const Ruleset& rules)
 {
-    return std::any_of(rules.tables.begin(), rules.tables.end(), [](const Table& table) {
-        return std::any_of(table.axes.begin(), table.axes.end(), [](const Axis& axis) { return axis.kind == "ratio"; });
+    return std::ranges::any_of(rules.tables, [](const Table& table) {
+        return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == "ratio"; });
     });
 }
 

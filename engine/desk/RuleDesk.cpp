@@ -36,7 +36,7 @@ void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vect
         const std::string& own = node.cite.empty() ? cite : node.cite;
         const auto* call = node.as<CallNode>();
         const auto known = [&](const Phase& phase) { return phase.id == call->phase; };
-        if (call && !call->phase.empty() && std::none_of(out.begin(), out.end(), known) && wanted(*call))
+        if (call && !call->phase.empty() && std::ranges::none_of(out, known) && wanted(*call))
             out.push_back({call->phase, node.label.empty() ? call->phase : node.label, own});
         eachInside(node, [&](const std::vector<Node>& inside) { phasesIn(inside, own, out, wanted); });
     }
@@ -59,9 +59,8 @@ bool offers(const Ruleset& rules, const std::string& procedure, const std::set<s
             if (const auto* call = node.as<CallNode>())
                 calls.push_back(call->call);
         });
-        if (found || std::any_of(calls.begin(), calls.end(), [&](const std::string& call) {
-                return offers(rules, call, entries, seen);
-            }))
+        if (found
+            || std::ranges::any_of(calls, [&](const std::string& call) { return offers(rules, call, entries, seen); }))
             return true;
     }
     return false;
@@ -200,7 +199,7 @@ private:
     {
         const State& state = opened.at.state;
         const Question q = question(rules, state);
-        const bool own = q.seats.empty() || std::find(q.seats.begin(), q.seats.end(), side) != q.seats.end();
+        const bool own = q.seats.empty() || std::ranges::find(q.seats, side) != q.seats.end();
         if (q.wait == Wait::Choice && own)
             for (const MenuEntry* entry : openMenu(rules, state))
                 if (mEntries.count(entry->id) != 0)
@@ -315,7 +314,7 @@ private:
     static std::string seatOf(const Rules& rules, const State& state, const std::string& side)
     {
         const std::vector<std::string> seats = question(rules, state).seats;
-        return seats.empty() || std::find(seats.begin(), seats.end(), side) != seats.end() ? side : seats.front();
+        return seats.empty() || std::ranges::find(seats, side) != seats.end() ? side : seats.front();
     }
 
     /// The options that a row of the entries asks for and that are not chosen; empty where one is in force.

@@ -357,8 +357,7 @@ private:
     /// Puts ground said of a cell where it belongs, and asks for heights that are needed.
     Result<void> settle()
     {
-        const auto cells = std::count_if(mStated.acting.begin(), mStated.acting.end(),
-                                         [](const StatedUnit& unit) { return !unit.together; });
+        const auto cells = std::ranges::count_if(mStated.acting, [](const StatedUnit& unit) { return !unit.together; });
         const auto lift = [&](StatedUnit& unit, std::vector<std::string>& ground, std::optional<int>& level, bool alone,
                               std::size_t at) -> Result<void> {
             const bool own = !unit.ground.empty() || unit.level;
@@ -402,9 +401,9 @@ private:
         for (StatedUnit& unit : mStated.acting)
             if (Result<void> done = lift(unit, mStated.actingGround, mStated.actingLevel, cells == 1, mFirst); !done)
                 return done;
-        const bool high = mStated.actingLevel
-                          || std::any_of(mStated.acting.begin(), mStated.acting.end(),
-                                         [](const StatedUnit& unit) { return unit.level.has_value(); });
+        const bool high = mStated.actingLevel || std::ranges::any_of(mStated.acting, [](const StatedUnit& unit) {
+                              return unit.level.has_value();
+                          });
         if (mTargetSaid && high != mStated.targetLevel.has_value() && !mKnown.mapLevels())
             return unclear(mTokens[mFirst], "the level is said of one side only; say it of both");
         return sides();

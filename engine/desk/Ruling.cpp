@@ -31,12 +31,12 @@ std::optional<Action> answer(const Question& asked, Faces& dice)
     action.seat = asked.seats.empty() ? "" : asked.seats.front();
     action.verb = "dice";
     for (const DieAsked& die : asked.dice) {
-        auto found = std::find_if(dice.begin(), dice.end(), [&](const auto& d) { return d.first == die.name; });
+        auto found = std::ranges::find_if(dice, [&](const auto& d) { return d.first == die.name; });
         if (found == dice.end())
-            found = std::find_if(dice.begin(), dice.end(),
-                                 [&](const auto& d) { return !d.first.empty() && d.first == plainName(die.name); });
+            found = std::ranges::find_if(
+                dice, [&](const auto& d) { return !d.first.empty() && d.first == plainName(die.name); });
         if (found == dice.end())
-            found = std::find_if(dice.begin(), dice.end(), [](const auto& d) { return d.first.empty(); });
+            found = std::ranges::find_if(dice, [](const auto& d) { return d.first.empty(); });
         if (found == dice.end())
             return std::nullopt;
         action.args.push_back({die.name, {std::to_string(found->second)}});
@@ -130,8 +130,8 @@ private:
             return carryOut(possible.list.front(), mState);
         for (const Action& one : possible.list)
             mRuling.choices.push_back(answerText(mRules, mState, one));
-        std::stable_sort(mRuling.choices.begin(), mRuling.choices.end(),
-                         [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+        std::ranges::stable_sort(mRuling.choices,
+                                 [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
         mRuling.moreChoices = !possible.all;
         mRuling.open = needed;
         return false;

@@ -126,7 +126,7 @@ private:
         std::size_t length = 0;
         const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, at, mEnd, length);
         skip = at - i;
-        return !found.empty() && std::all_of(found.begin(), found.end(), [&](const DeskPhrase* phrase) {
+        return !found.empty() && std::ranges::all_of(found, [&](const DeskPhrase* phrase) {
             return (phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
                    && nth(mKnown.rules().marks, phrase->row).on == "game";
         });
@@ -322,7 +322,7 @@ private:
         const auto means = [&](std::size_t at, Means what) {
             std::size_t length = 0;
             const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, at, mCore, length);
-            return std::any_of(found.begin(), found.end(), [&](const DeskPhrase* one) { return one->means == what; });
+            return std::ranges::any_of(found, [&](const DeskPhrase* one) { return one->means == what; });
         };
         if (!means(verb.at, Means::Rating) || !number(verb.at + verb.length))
             return false;
@@ -368,7 +368,7 @@ private:
         std::size_t length = 0;
         if (isAny(mTokens[out.target.first], {"on", "at", "upon"}) && out.target.first + 1 < mCore) {
             const auto found = mKnown.longest(mTokens, out.target.first + 1, mCore, length);
-            const bool ground = std::any_of(found.begin(), found.end(), [](const DeskPhrase* phrase) {
+            const bool ground = std::ranges::any_of(found, [](const DeskPhrase* phrase) {
                 return phrase->means == Means::Terrain || phrase->means == Means::Hexside;
             });
             out.target.first += ground ? 0 : 1;
@@ -387,7 +387,7 @@ private:
             const std::size_t length = std::max(phrase, entry);
             if (length == 0 && mTokens[i].kind == Kind::Word && !number(i) && !filler(mTokens[i])
                 && !attacker(mTokens[i]) && !defender(mTokens[i])
-                && std::none_of(own.begin(), own.end(), [&](const std::string& word) { return mTokens[i].is(word); }))
+                && std::ranges::none_of(own, [&](const std::string& word) { return mTokens[i].is(word); }))
                 return &mTokens[i];
             i += std::max<std::size_t>(1, length);
         }

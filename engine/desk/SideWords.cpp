@@ -273,10 +273,9 @@ private:
             return all;
         bool several = false;
         if (t[0].is("one") && !typeLater(t, 1, several) && !t[1].is("of")) {
-            const bool alike = last.numbers.size() < 2
-                               || std::all_of(last.numbers.begin(), last.numbers.end(), [&](const Number& n) {
-                                      return n.token.text == last.numbers.front().token.text && n.facts.empty();
-                                  });
+            const bool alike = last.numbers.size() < 2 || std::ranges::all_of(last.numbers, [&](const Number& n) {
+                                   return n.token.text == last.numbers.front().token.text && n.facts.empty();
+                               });
             if (all.size() < 2 || !alike)
                 return std::vector<std::size_t>();
             return std::vector{all.back()};

@@ -120,7 +120,7 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
     const std::vector<Unit>& units = mKnown.scenario()->units;
     std::vector<std::string> ids;
     for (const DeskPhrase* other : found)
-        if (other->means == Means::Counter && std::find(ids.begin(), ids.end(), nth(units, other->row).id) == ids.end())
+        if (other->means == Means::Counter && std::ranges::find(ids, nth(units, other->row).id) == ids.end())
             ids.push_back(nth(units, other->row).id);
     if (ids.size() > 1)
         return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id", {token().text, listed(ids)}));

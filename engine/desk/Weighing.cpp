@@ -143,7 +143,7 @@ private:
     /// things that do the same, one counts.
     void tell(const std::vector<Stated>& others, Text what)
     {
-        const bool vain = std::all_of(others.begin(), others.end(), [&](const Stated& other) {
+        const bool vain = std::ranges::all_of(others, [&](const Stated& other) {
             return comesToTheSame(mRuling, ruleOn(mKnown, mGiven, other)) && vainWithoutDice(other);
         });
         if (!vain)

@@ -37,7 +37,7 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
         return out;
     const std::vector<std::int32_t> sides = view.answering();
     for (const CEntry& entry : asking->menu) {
-        const bool offered = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+        const bool offered = std::ranges::any_of(open, [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;
         });
         if (offered || !Fill(view, entry, sides.empty() ? -1 : sides[0]).open())
@@ -55,8 +55,8 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
         Problem why = tried.error();
         if (const std::string field = lacking(rules, state, bare); !field.empty()) {
             // No rule bars it, there is only nothing left to give.
-            const auto wanted = std::find_if(entry.fields.begin(), entry.fields.end(),
-                                             [&](const CField& f) { return f.src->name == field; });
+            const auto wanted = std::ranges::find_if(entry.fields,
+                                                     [&](const CField& f) { return f.src->name == field; });
             why = Problem(Trouble::Refused, Text("there is nothing now to be named as {0}",
                                                  {wanted == entry.fields.end() ? field : captionOf(*wanted->src)}));
             why.cite = entry.src->cite;

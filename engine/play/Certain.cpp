@@ -53,7 +53,7 @@ TraceLine merged(TraceLine line, const TraceLine& other)
 Trace reckoned(const Trace& trace)
 {
     Trace out;
-    std::copy_if(trace.begin(), trace.end(), std::back_inserter(out), counts);
+    std::ranges::copy_if(trace, std::back_inserter(out), counts);
     return out;
 }
 

@@ -27,8 +27,8 @@ void addCast(const Rules& rules, const Position& position, const std::string& ro
     const Compiled& c = rules.compiled();
     for (const std::int32_t unit : countersOf(c, position, value)) {
         const std::string& side = nth(c.scenario.sides, c.units[UnitId(unit)].side).id;
-        const auto known = std::find_if(out.cast.begin(), out.cast.end(),
-                                        [&](const Engaging& one) { return one.role == role && one.side == side; });
+        const auto known = std::ranges::find_if(
+            out.cast, [&](const Engaging& one) { return one.role == role && one.side == side; });
         Engaging& of = known != out.cast.end() ? *known : out.cast.emplace_back(Engaging{role, side, {}});
         of.units.emplace_back(unit);
     }
@@ -36,8 +36,8 @@ void addCast(const Rules& rules, const Position& position, const std::string& ro
 
 bool shares(const Engaging& a, const Engaging& b)
 {
-    return a.role == b.role && std::any_of(a.units.begin(), a.units.end(), [&](UnitId unit) {
-               return std::find(b.units.begin(), b.units.end(), unit) != b.units.end();
+    return a.role == b.role && std::ranges::any_of(a.units, [&](UnitId unit) {
+               return std::ranges::find(b.units, unit) != b.units.end();
            });
 }
 
@@ -54,8 +54,8 @@ std::optional<Engaged> engaged(const Rules& rules, const State& state)
             for (const Local& local : frame.locals)
                 if (local.name == role)
                     addCast(rules, state.position, nth(c.words, role), local.value, out);
-        const bool two = std::any_of(out.cast.begin(), out.cast.end(),
-                                     [&](const Engaging& one) { return one.side != out.cast.front().side; });
+        const bool two = std::ranges::any_of(out.cast,
+                                             [&](const Engaging& one) { return one.side != out.cast.front().side; });
         if (two)
             return out;
     }
@@ -65,9 +65,8 @@ std::optional<Engaged> engaged(const Rules& rules, const State& state)
 bool sameEngaged(const Engaged& before, const Engaged& now)
 {
     const bool same = before.depth == now.depth && before.body == now.body && before.pc <= now.pc;
-    return same && std::any_of(before.cast.begin(), before.cast.end(), [&](const Engaging& one) {
-               return std::any_of(now.cast.begin(), now.cast.end(),
-                                  [&](const Engaging& other) { return shares(one, other); });
+    return same && std::ranges::any_of(before.cast, [&](const Engaging& one) {
+               return std::ranges::any_of(now.cast, [&](const Engaging& other) { return shares(one, other); });
            });
 }
 

@@ -124,8 +124,7 @@ std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& 
         Layer layer(*this);
         PathFinder finder(layer.scope(), row, units, start);
         for (const PathFinder::Next& n : finder.next(partial.items)) {
-            const bool known = std::any_of(out.begin(), out.end(),
-                                           [&](const auto& have) { return have.item == n.item; });
+            const bool known = std::ranges::any_of(out, [&](const auto& have) { return have.item == n.item; });
             if (!known)
                 out.push_back(n);
         }

@@ -287,8 +287,7 @@ std::string Fill::possibleText(const CField& field, const std::string& seat)
 bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
 {
     const std::string& cite = citeOf(field);
-    if (field.pick == CField::Pick::Label
-        && std::find(field.labels.begin(), field.labels.end(), item) == field.labels.end()
+    if (field.pick == CField::Pick::Label && std::ranges::find(field.labels, item) == field.labels.end()
         && refuse(cite, "that is no choice here", "", text))
         return false;
     Layer layer(*this);
@@ -302,8 +301,7 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
     if (field.from.given() && field.pick != CField::Pick::Label && !among(s, field, field.from).has(item)
         && refuse(cite, captionOf(*field.src) + ": not possible for it" + wantedText(s, field, item), "", who))
         return false;
-    if (std::find(value.items.begin(), value.items.end(), item) != value.items.end()
-        && refuse(cite, "named twice", "", who))
+    if (std::ranges::find(value.items, item) != value.items.end() && refuse(cite, "named twice", "", who))
         return false;
     value.items.push_back(item);
     return true;
@@ -395,8 +393,7 @@ Result<void> Fill::read(const Action& action)
             return tl::unexpected<Problem>(*mRefusal);
     }
     for (const Argument& a : action.args) {
-        const bool known = std::any_of(mEntry.fields.begin(), mEntry.fields.end(),
-                                       [&](const CField& f) { return f.src->name == a.name; });
+        const bool known = std::ranges::any_of(mEntry.fields, [&](const CField& f) { return f.src->name == a.name; });
         if (!known && !a.values.empty())
             return fail(Trouble::BadInput, Text("{0} takes no '{1}'", {mEntry.src->label, a.name}));
     }

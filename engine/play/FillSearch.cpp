@@ -32,9 +32,8 @@ std::int32_t Fill::missing(const CField& field, const Value& partial)
     Layer layer(*this);
     BindOne bindOwn(layer.scope(), field.name, partial);
     const Items all = among(layer.scope(), field, field.must);
-    const auto first = std::find_if(all.begin(), all.end(), [&](std::int32_t item) {
-        return std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end();
-    });
+    const auto first = std::ranges::find_if(
+        all, [&](std::int32_t item) { return std::ranges::find(partial.items, item) == partial.items.end(); });
     known.owed = first == all.end() ? -1 : *first;
     return *known.owed;
 }
@@ -53,7 +52,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, auto take)
             Layer layer(*this);
             PathFinder finder(layer.scope(), row, units, start);
             const bool enough = finder.eachNext(partial.items, [&](const PathFinder::Next& n) {
-                if (std::find(known.begin(), known.end(), n.item) != known.end())
+                if (std::ranges::find(known, n.item) != known.end())
                     return false;
                 known.push_back(n.item);
                 return take(n.item);
@@ -98,8 +97,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, auto take)
     for (std::size_t i = 0; !mView.bareScope().spent(); ++i) {
         for (; i == known.allowed.size() && known.judged < known.from.size(); ++known.judged)
             if (const std::int32_t item = nth(known.from, known.judged);
-                std::find(partial.items.begin(), partial.items.end(), item) == partial.items.end()
-                && allowed(field, item, partial))
+                std::ranges::find(partial.items, item) == partial.items.end() && allowed(field, item, partial))
                 known.allowed.push_back(item);
         if (i == known.allowed.size())
             return false;
@@ -128,7 +126,7 @@ void Fill::remember(std::size_t index)
 bool Fill::worthTrying(std::size_t index, std::int32_t item) const
 {
     const auto has = [item](const std::vector<std::int32_t>& list) {
-        return std::find(list.begin(), list.end(), item) != list.end();
+        return std::ranges::find(list, item) != list.end();
     };
     return index != mMemory.index || (!has(mMemory.barred) && (!mMemory.within || has(*mMemory.within)));
 }
@@ -140,8 +138,8 @@ bool Fill::leadsOn(const Value& partial, std::int32_t item, int& work)
     longer.items.push_back(item);
     // First within the legal sets that are known and hold it: that is a straight way, or none.
     for (const std::vector<std::int32_t>& set : mMemory.alive) {
-        const auto holds = [&](std::int32_t one) { return std::binary_search(set.begin(), set.end(), one); };
-        if (!std::all_of(longer.items.begin(), longer.items.end(), holds))
+        const auto holds = [&](std::int32_t one) { return std::ranges::binary_search(set, one); };
+        if (!std::ranges::all_of(longer.items, holds))
             continue;
         mMemory.within = &set;
         int few = static_cast<int>(2 * set.size()) + 2;
@@ -175,7 +173,7 @@ bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
     std::vector<std::int32_t> set;
     if (known) {
         set = partial.items;
-        std::sort(set.begin(), set.end());
+        std::ranges::sort(set);
         if (mMemory.alive.contains(set)) {
             mMemory.last = std::move(set);
             return true;
@@ -215,9 +213,8 @@ bool Fill::walksOn(std::size_t index, const Value& path, int& work)
     });
     if (ends)
         return true;
-    return std::any_of(ways.begin(), ways.end(), [&](const Value& way) {
-        return work >= 0 && !mView.bareScope().spent() && walksOn(index, way, work);
-    });
+    return std::ranges::any_of(
+        ways, [&](const Value& way) { return work >= 0 && !mView.bareScope().spent() && walksOn(index, way, work); });
 }
 
 bool Fill::finishable(std::size_t index, const Value& partial, int& work)

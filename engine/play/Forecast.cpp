@@ -42,8 +42,8 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
     const auto* window = inside(code, frame.pc) ? std::get_if<WindowInstr>(&nth(code, frame.pc)) : nullptr;
     if (window != nullptr) {
         out.verb = "pass";
-        const bool dice = std::all_of(window->menu.begin(), window->menu.end(),
-                                      [&](const CEntry& entry) { return throwsAgain(code, *window, entry, soFar); });
+        const bool dice = std::ranges::all_of(
+            window->menu, [&](const CEntry& entry) { return throwsAgain(code, *window, entry, soFar); });
         return dice ? std::optional<Action>(out) : std::nullopt;
     }
     const auto* choose = inside(code, frame.pc) ? std::get_if<ChooseInstr>(&nth(code, frame.pc)) : nullptr;
@@ -84,7 +84,7 @@ struct DiceWalk {
                 known.chance = known.chance + chance;
                 // What happens to whom is told of an outcome when it does on every way there.
                 std::erase_if(known.trace, [&](const TraceLine& line) {
-                    return line.kind == TraceKind::Effect && std::find(trace.begin(), trace.end(), line) == trace.end();
+                    return line.kind == TraceKind::Effect && std::ranges::find(trace, line) == trace.end();
                 });
                 return;
             }
@@ -176,7 +176,7 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
             return follow(way, next->state, trace, chance, budget - 1, rolls);
         }
     // Two rolls of one combat are followed; any other decision between them ends the branch.
-    const bool shuffles = std::any_of(q.dice.begin(), q.dice.end(), [](const DieAsked& die) { return die.once; });
+    const bool shuffles = std::ranges::any_of(q.dice, [](const DieAsked& die) { return die.once; });
     if (q.wait != Wait::Dice || budget == 0 || rolls == 0 || chance * Rational(rare) < Rational(1) || shuffles) {
         way.keep(soFar, chance);
         return budget;

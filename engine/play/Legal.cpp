@@ -139,7 +139,7 @@ void listFaces(StateView& view, const RollInstr& i, const Draft& draft, Choices&
         if (!may || may->high < may->low || static_cast<int>(fallen.size()) >= (die.shuffled ? may->high : die.count))
             continue;
         for (int face = may->low; face <= may->high; ++face)
-            if (!die.shuffled || std::find(fallen.begin(), fallen.end(), std::to_string(face)) == fallen.end())
+            if (!die.shuffled || std::ranges::find(fallen, std::to_string(face)) == fallen.end())
                 out.push_back({Choice::Kind::Face,
                                die.name,
                                std::to_string(face),

@@ -62,8 +62,7 @@ void Machine::setNearest(Sym name, Value value)
 void Machine::dropLocal(Sym name)
 {
     auto& locals = top().locals;
-    locals.erase(std::remove_if(locals.begin(), locals.end(), [&](const Local& l) { return l.name == name; }),
-                 locals.end());
+    std::erase_if(locals, [&](const Local& l) { return l.name == name; });
 }
 
 void Machine::note(TraceLine line)
@@ -119,8 +118,8 @@ bool Machine::roundInOneTurn(Sym counter)
     const Value* count = own(counter);
     const Rational passes = count ? count->number : Rational(0);
     const std::size_t depth = st.frames.size();
-    const auto found = std::find_if(mRounds.begin(), mRounds.end(),
-                                    [&](const Round& r) { return r.count == counter && r.depth == depth; });
+    const auto found = std::ranges::find_if(mRounds,
+                                            [&](const Round& r) { return r.count == counter && r.depth == depth; });
     Round& round = found == mRounds.end() ? mRounds.emplace_back() : *found;
     if (round.count == noSym || passes == Rational(0) || round.turn != position().turn)
         round = {counter, depth, position().turn, passes};
@@ -174,7 +173,7 @@ Flow Machine::execute(const Instr& instr)
 
 bool Machine::listens(Sym event, bool before) const
 {
-    return event != noSym && std::any_of(c.triggers.begin(), c.triggers.end(), [&](const CTrigger& t) {
+    return event != noSym && std::ranges::any_of(c.triggers, [&](const CTrigger& t) {
                return t.event == event && t.before == before;
            });
 }
@@ -209,9 +208,7 @@ bool Machine::prevented(std::size_t frame)
 void Machine::dropFrames(std::size_t from, std::size_t to)
 {
     const auto waits = [](const Frame& f) {
-        return f.pc == 0 && std::any_of(f.locals.begin(), f.locals.end(), [](const Local& l) {
-                   return l.name == names::waiting;
-               });
+        return f.pc == 0 && std::ranges::any_of(f.locals, [](const Local& l) { return l.name == names::waiting; });
     };
     const auto first = st.frames.begin() + static_cast<std::ptrdiff_t>(from);
     const auto last = st.frames.begin() + static_cast<std::ptrdiff_t>(to);

@@ -30,7 +30,7 @@ std::vector<std::string> halves(const std::string& cell)
 /// Whether nodes do nothing: there are none, or groups of none.
 bool idle(const std::vector<Node>& nodes)
 {
-    return std::all_of(nodes.begin(), nodes.end(), [](const Node& node) {
+    return std::ranges::all_of(nodes, [](const Node& node) {
         const auto* group = std::get_if<GroupNode>(&node.kind);
         return group != nullptr && idle(group->then) && idle(node.otherwise);
     });

@@ -264,7 +264,7 @@ void numberStacks(const Rules& rules, Position& p)
         if (rules.compiled().onMap(unit.place))
             stacks[unit.place].push_back(&unit);
     for (auto& [place, units] : stacks) {
-        std::sort(units.begin(), units.end(), [](const auto* a, const auto* b) { return a->order < b->order; });
+        std::ranges::sort(units, [](const auto* a, const auto* b) { return a->order < b->order; });
         for (std::size_t i = 0; i < units.size(); ++i)
             units[i]->order = static_cast<std::int32_t>(i);
     }
@@ -293,7 +293,7 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
             hidden.push_back(u);
             slots.push_back(std::move(slot));
         }
-        std::sort(slots.begin(), slots.end());
+        std::ranges::sort(slots);
         for (std::size_t i = 0; i < hidden.size(); ++i) {
             const Slot& slot = slots[i];
             nth(p.units, hidden[i].index()) = {slot.place, static_cast<std::int16_t>(slot.facing),
@@ -303,9 +303,7 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
                 if (mark.on == MarkOn::Unit && !mark.noted())
                     *keptOf(c, p, mark, hidden[i].index()) = mark.hides() ? slot.marks[next++] : mark.src->start;
         }
-        const auto is = [&](std::int32_t unit) {
-            return std::find(hidden.begin(), hidden.end(), UnitId(unit)) != hidden.end();
-        };
+        const auto is = [&](std::int32_t unit) { return std::ranges::find(hidden, UnitId(unit)) != hidden.end(); };
         std::erase_if(p.notes, [&](const Note& note) {
             return is(note.other) || (c.marks[note.mark].on == MarkOn::Unit && is(note.subject));
         });
@@ -349,19 +347,15 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                     *keptOf(c, out.position, mark, static_cast<std::int64_t>(f)) = 0;
         } else if (mark.noted()) {
             auto& notes = out.position.notes;
-            notes.erase(std::remove_if(notes.begin(), notes.end(),
-                                       [&](const Note& note) {
-                                           if (note.mark != m)
-                                               return false;
-                                           const std::int32_t owner = mark.on == MarkOn::Unit
-                                                                          ? c.units[UnitId(note.subject)].side
-                                                                      : mark.on == MarkOn::Side ? note.subject
-                                                                      : mark.on == MarkOn::Formation
-                                                                          ? nth(c.formations, note.subject).side
+            std::erase_if(notes, [&](const Note& note) {
+                if (note.mark != m)
+                    return false;
+                const std::int32_t owner = mark.on == MarkOn::Unit        ? c.units[UnitId(note.subject)].side
+                                           : mark.on == MarkOn::Side      ? note.subject
+                                           : mark.on == MarkOn::Formation ? nth(c.formations, note.subject).side
                                                                           : -1;
-                                           return owner < 0 || owner != side;
-                                       }),
-                        notes.end());
+                return owner < 0 || owner != side;
+            });
         }
     }
     // That nobody has identified a counter is for its owner; who it may be is for the referee.

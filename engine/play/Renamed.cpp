@@ -76,19 +76,17 @@ void rename(const Compiled& c, Position& p, const Renaming& by)
         if (note.other >= 0)
             note.other = by.of(UnitId(note.other)).index();
     }
-    std::sort(p.notes.begin(), p.notes.end());
+    std::ranges::sort(p.notes);
     for (Scheduled& one : p.schedule)
         one.unit = by.of(one.unit);
-    std::sort(p.schedule.begin(), p.schedule.end(),
-              [](const Scheduled& a, const Scheduled& b) { return a.unit < b.unit; });
+    std::ranges::sort(p.schedule, [](const Scheduled& a, const Scheduled& b) { return a.unit < b.unit; });
     for (Engagement& one : p.engagements)
         if (one.kind == Kind::Units)
             for (std::int32_t& unit : one.about)
                 unit = by.of(UnitId(unit)).index();
     for (Unidentified& one : p.unidentified)
         one.unit = by.of(one.unit);
-    std::sort(p.unidentified.begin(), p.unidentified.end(),
-              [](const Unidentified& a, const Unidentified& b) { return a.unit < b.unit; });
+    std::ranges::sort(p.unidentified, [](const Unidentified& a, const Unidentified& b) { return a.unit < b.unit; });
 }
 
 void rename(const Rules& rules, std::vector<Argument>& args, const Renaming& by)

@@ -65,7 +65,7 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
             if (const int unit = rules.unit(value); unit >= 0)
                 known[{nth(state.position.units, unit).place.index(), -1}].push_back({0, 0});
     for (std::size_t looked = 0; !open.empty() && looked < mostNodes; ++looked) {
-        const auto cheapest = std::min_element(open.begin(), open.end(), [](const Step& a, const Step& b) {
+        const auto cheapest = std::ranges::min_element(open, [](const Step& a, const Step& b) {
             return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();
         });
         const Step here = *cheapest;
@@ -90,8 +90,8 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
             further.cost = next.cost;
             std::vector<Best>& best = known[endOf(further.path.items, -1)];
             const std::size_t steps = further.path.items.size();
-            const bool worse = std::any_of(best.begin(), best.end(),
-                                           [&](const Best& b) { return b.cost <= further.cost && b.steps <= steps; });
+            const bool worse = std::ranges::any_of(
+                best, [&](const Best& b) { return b.cost <= further.cost && b.steps <= steps; });
             if (worse)
                 continue;
             best.push_back({further.cost, steps});

@@ -52,7 +52,7 @@ bool taken(const Rules& rules, const CMark& own, const std::string& word)
             continue;
         const auto& steps = mark.src->steps;
         if (sameWord(mark.src->id, word) || sameWord(mark.src->label, word)
-            || std::any_of(steps.begin(), steps.end(), [&](const std::string& step) { return sameWord(step, word); }))
+            || std::ranges::any_of(steps, [&](const std::string& step) { return sameWord(step, word); }))
             return true;
     }
     return false;

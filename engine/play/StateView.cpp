@@ -91,7 +91,7 @@ std::vector<std::int32_t> StateView::sidesOf(const CPath& by)
     const Items items = scope().resolve(by);
     for (const std::int32_t item : items)
         if (const std::int32_t side = mScope.board.sideOf(items.kind, item);
-            side >= 0 && side < c.sides && std::find(out.begin(), out.end(), side) == out.end())
+            side >= 0 && side < c.sides && std::ranges::find(out, side) == out.end())
             out.push_back(side);
     return out;
 }
@@ -119,8 +119,7 @@ std::vector<std::int32_t> StateView::answering()
         const std::int32_t side = mScope.board.sideOf(by.kind, item);
         if (side < 0)
             continue;
-        if (secret
-            && std::any_of(now.sealed.begin(), now.sealed.end(), [&](const Sealed& s) { return s.side == side; }))
+        if (secret && std::ranges::any_of(now.sealed, [&](const Sealed& s) { return s.side == side; }))
             continue;
         out.push_back(side);
         if (!secret)
@@ -152,7 +151,7 @@ std::optional<StateView::Faces> StateView::faces(const CDie& die)
         const Items from = scope().resolve(die.from);
         // Numbered as they stand in the scenario: no number tells how they lie upon each other.
         std::vector<std::int32_t> listed = from.toVector();
-        std::sort(listed.begin(), listed.end());
+        std::ranges::sort(listed);
         out.members.kind = from.kind;
         for (const std::int32_t member : listed)
             out.members.addOnce(member);

@@ -19,7 +19,7 @@ const Table* tableOf(const Rules& rules, const std::string& id)
 /// The place of a table among those read; a new one where it is not among them yet.
 TableRead& placeOf(const Table* table, std::vector<TableRead>& read)
 {
-    const auto known = std::find_if(read.begin(), read.end(), [&](const TableRead& one) { return one.table == table; });
+    const auto known = std::ranges::find_if(read, [&](const TableRead& one) { return one.table == table; });
     if (known != read.end())
         return *known;
     read.push_back({table, {}, false});
@@ -61,7 +61,7 @@ void addTables(const std::vector<TableRead>& more, std::vector<TableRead>& all)
 
 std::size_t tableOfResult(const std::vector<TableRead>& read)
 {
-    const auto thrown = std::find_if(read.begin(), read.end(), [](const TableRead& one) { return one.thrown; });
+    const auto thrown = std::ranges::find_if(read, [](const TableRead& one) { return one.thrown; });
     if (thrown != read.end())
         return static_cast<std::size_t>(thrown - read.begin());
     return read.empty() ? 0 : read.size() - 1;

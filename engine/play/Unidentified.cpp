@@ -26,7 +26,7 @@ const Unidentified* among(const Position& position, UnitId unit)
 
 bool has(const std::vector<UnitId>& list, UnitId unit)
 {
-    return std::find(list.begin(), list.end(), unit) != list.end();
+    return std::ranges::find(list, unit) != list.end();
 }
 
 /// Finds for each counter of a side who it may be, all different.
@@ -46,8 +46,8 @@ public:
     /// Makes one of them somebody and moves the others as little as may be; false when they cannot.
     bool make(UnitId unit, UnitId is)
     {
-        const auto slot = static_cast<std::size_t>(std::find(mSlots.begin(), mSlots.end(), unit) - mSlots.begin());
-        const auto other = static_cast<std::size_t>(std::find(mIs.begin(), mIs.end(), is) - mIs.begin());
+        const auto slot = static_cast<std::size_t>(std::ranges::find(mSlots, unit) - mSlots.begin());
+        const auto other = static_cast<std::size_t>(std::ranges::find(mIs, is) - mIs.begin());
         if (slot >= mSlots.size() || other >= mSlots.size() || !has(mMay[slot], is))
             return false;
         if (slot == other)
@@ -174,7 +174,7 @@ Result<void> suppose(const Rules& rules, Supposed& by)
             return tl::unexpected(std::move(p));
         }
         by = taken(rules, by, *first);
-        std::sort(fit.begin(), fit.end());
+        std::ranges::sort(fit);
         for (Unidentified& one : by.state.position.unidentified)
             if (one.unit == first->of(named[k]))
                 one.may = fit;
@@ -376,7 +376,7 @@ Choices offeredUnidentified(const Rules& rules, const State& state, const Draft&
                 const auto same = [&](const Choice& one) {
                     return one.kind == choice.kind && one.field == choice.field && one.value == choice.value;
                 };
-                if (std::none_of(out.begin(), out.end(), same))
+                if (std::ranges::none_of(out, same))
                     out.push_back(std::move(choice));
             }
         }

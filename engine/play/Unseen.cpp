@@ -44,8 +44,7 @@ private:
         Action whole = draft;
         std::erase_if(whole.args, [](const Argument& a) { return a.values.empty(); });
         whole.towards = {};
-        const bool known = std::any_of(mFound.begin(), mFound.end(),
-                                       [&](const Answer& answer) { return answer.action == whole; });
+        const bool known = std::ranges::any_of(mFound, [&](const Answer& answer) { return answer.action == whole; });
         if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mWork))
             mFound.push_back(called(whole));
         for (const Choice& choice : offered(mRules, mState, draft, mWork))
@@ -132,7 +131,7 @@ std::optional<Pairings> pairings(const Rules& rules, const State& state, const s
     State open = state;
     open.sealed.clear();
     const std::vector<std::string> seats = toAct(rules, open);
-    const auto self = std::find(seats.begin(), seats.end(), seat);
+    const auto self = std::ranges::find(seats, seat);
     if (seats.size() != 2 || self == seats.end())
         return std::nullopt;
     Pairings out;

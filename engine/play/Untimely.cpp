@@ -48,7 +48,7 @@ void wordsIn(const std::vector<Node>& nodes, std::vector<std::string>& out)
             out.push_back(entry->id);
         for (const MenuEntry& entry : entriesOf(node)) {
             for (const std::string& word : {entry.word, entry.id})
-                if (!word.empty() && std::find(out.begin(), out.end(), word) == out.end())
+                if (!word.empty() && std::ranges::find(out, word) == out.end())
                     out.push_back(word);
             wordsIn(entry.then, out);
         }

@@ -40,7 +40,7 @@ std::vector<Lookalikes> lookalikesOf(const Ruleset& ruleset, const Scenario& sce
         if (placement.at == noCell && box != ruleset.boxes.end())
             begins[placement.unit] = box->id;
     }
-    const bool hides = std::any_of(ruleset.marks.begin(), ruleset.marks.end(), canHide);
+    const bool hides = std::ranges::any_of(ruleset.marks, canHide);
     std::vector<Lookalikes> out;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
@@ -48,8 +48,8 @@ std::vector<Lookalikes> lookalikesOf(const Ruleset& ruleset, const Scenario& sce
         if (!hides && pile == begins.end())
             continue;
         const std::string where = pile == begins.end() ? std::string() : pile->second;
-        auto group = std::find_if(out.begin(), out.end(),
-                                  [&](const Lookalikes& u) { return u.side == unit.side && u.pile == where; });
+        auto group = std::ranges::find_if(out,
+                                          [&](const Lookalikes& u) { return u.side == unit.side && u.pile == where; });
         if (group == out.end())
             group = out.insert(out.end(), {unit.side, where, {}});
         group->units.push_back(static_cast<int>(i));
@@ -80,9 +80,8 @@ std::vector<std::string> effectsOf(const Ruleset& ruleset, const Unit& card)
         using Row = std::remove_cvref_t<decltype(row)>;
         if constexpr (std::is_same_v<Row, Def> || std::is_same_v<Row, Node> || std::is_same_v<Row, Verb>) {
             const std::string* tag = tagAsked(row.need);
-            if (tag == nullptr || row.label.empty()
-                || std::find(card.tags.begin(), card.tags.end(), *tag) == card.tags.end()
-                || std::find(out.begin(), out.end(), row.label) != out.end())
+            if (tag == nullptr || row.label.empty() || std::ranges::find(card.tags, *tag) == card.tags.end()
+                || std::ranges::find(out, row.label) != out.end())
                 return;
             out.push_back(row.label);
         }

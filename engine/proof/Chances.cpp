@@ -88,7 +88,7 @@ std::vector<std::string> cellOrder(const Table& table)
         for (const std::string& b : out)
             if (a != b && before[a][b] > before[b][a])
                 ++score[b], --score[a];
-    std::stable_sort(out.begin(), out.end(), [&](const std::string& a, const std::string& b) {
+    std::ranges::stable_sort(out, [&](const std::string& a, const std::string& b) {
         if (numbers)
             return Rational::parse(a) < Rational::parse(b);
         return score[a] < score[b];

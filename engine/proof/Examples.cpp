@@ -160,7 +160,7 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
     std::map<std::string, std::size_t> hindered; ///< the first finding by what hindered the ruling
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
-        if (std::find(ids.begin(), ids.end(), example.id) != ids.end())
+        if (std::ranges::find(ids, example.id) != ids.end())
             found.add(Severity::Error, "example", {"example", example.id, {}, {}}, "two examples have this id",
                       "rename one");
         ids.push_back(example.id);

@@ -127,15 +127,12 @@ Scenario withoutStrays(Scenario scenario)
         list.end());
     const std::vector<Cell> both = contested(scenario);
     const auto off = [&](Cell cell) { return !scenario.map.grid.contains(cell) || scenario.map.outOfPlay.has(cell); };
-    const auto told = [&](Cell cell) { return off(cell) || std::binary_search(both.begin(), both.end(), cell); };
+    const auto told = [&](Cell cell) { return off(cell) || std::ranges::binary_search(both, cell); };
     auto& setup = scenario.setup;
-    setup.erase(std::remove_if(setup.begin(), setup.end(),
-                               [&](const Placement& p) {
-                                   return !units.count(p.unit) || (p.at != noCell && told(p.at))
-                                          || std::any_of(p.oneOf.begin(), p.oneOf.end(), off)
-                                          || std::any_of(p.arrives.at.begin(), p.arrives.at.end(), off);
-                               }),
-                setup.end());
+    std::erase_if(setup, [&](const Placement& p) {
+        return !units.count(p.unit) || (p.at != noCell && told(p.at)) || std::ranges::any_of(p.oneOf, off)
+               || std::ranges::any_of(p.arrives.at, off);
+    });
     return scenario;
 }
 

@@ -41,7 +41,7 @@ std::vector<int> Laid::sides() const
     std::vector<int> out;
     for (const auto& [side, features] : mSides)
         out.push_back(side);
-    std::sort(out.begin(), out.end());
+    std::ranges::sort(out);
     return out;
 }
 
@@ -55,19 +55,17 @@ Art Laid::art(const std::string& feature) const
 
 bool Laid::flows(const std::vector<std::string>& features) const
 {
-    return std::any_of(features.begin(), features.end(),
-                       [this](const std::string& word) { return isFlowing(art(word)); });
+    return std::ranges::any_of(features, [this](const std::string& word) { return isFlowing(art(word)); });
 }
 
 bool Laid::wet(const std::vector<std::string>& features) const
 {
-    return std::any_of(features.begin(), features.end(),
-                       [this](const std::string& word) { return isWater(art(word)); });
+    return std::ranges::any_of(features, [this](const std::string& word) { return isWater(art(word)); });
 }
 
 bool Laid::crossed(const std::vector<std::string>& features) const
 {
-    return std::any_of(features.begin(), features.end(), [this](const std::string& word) { return crossing(word); });
+    return std::ranges::any_of(features, [this](const std::string& word) { return crossing(word); });
 }
 
 bool Laid::crossing(const std::string& feature) const
@@ -91,8 +89,7 @@ std::string Laid::numbers(const std::vector<Cell>& cells) const
 
 bool Laid::named(Cell cell) const
 {
-    return std::any_of(mMap.names.begin(), mMap.names.end(),
-                       [cell](const PlaceName& name) { return name.cell == cell; });
+    return std::ranges::any_of(mMap.names, [cell](const PlaceName& name) { return name.cell == cell; });
 }
 
 bool borderVertex(const Grid& grid, int vertex)

@@ -16,8 +16,7 @@ bool againstItself(const Table& table)
     const auto alike = [](const Band& a, const Band& b) { return a.label == b.label; };
     return rows.size() > 2 && table.rows.size() == rows.size()
            && std::equal(rows.begin(), rows.end(), columns.begin(), columns.end(), alike)
-           && std::all_of(table.rows.begin(), table.rows.end(),
-                          [&](const TableRow& row) { return row.cells.size() == columns.size(); });
+           && std::ranges::all_of(table.rows, [&](const TableRow& row) { return row.cells.size() == columns.size(); });
 }
 
 /// Whether a cell is what it must be across the diagonal of another: the number with the other sign, the same word.

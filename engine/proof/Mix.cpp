@@ -118,7 +118,7 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
         line.what = unit.type;
         line.formation = unit.formation;
         line.numbers = numbersOf(ruleset, unit);
-        auto same = std::find_if(out.begin(), out.end(), [&](const MixLine& other) {
+        auto same = std::ranges::find_if(out, [&](const MixLine& other) {
             return other.side == line.side && other.what == line.what && other.formation == line.formation
                    && other.numbers == line.numbers && other.pile == line.pile;
         });
@@ -141,8 +141,7 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
         line.marker = true;
         line.what = marker.step.empty() ? marker.mark : marker.mark + ": " + marker.step;
         line.count = marker.count;
-        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
-                                       [&](const Mark& m) { return m.id == marker.mark; });
+        const auto mark = std::ranges::find_if(ruleset.marks, [&](const Mark& m) { return m.id == marker.mark; });
         if (mark != ruleset.marks.end())
             line.needed = markersNeeded(ruleset, scenario, *mark, marker.step);
         out.push_back(line);
@@ -175,21 +174,18 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
     for (const Marker& marker : scenario.markers) {
         const FindingSpot spot{"marker", marker.mark, marker.step, {}};
         const std::string place = "/markers/" + std::to_string(&marker - scenario.markers.data());
-        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
-                                       [&](const Mark& m) { return m.id == marker.mark; });
+        const auto mark = std::ranges::find_if(ruleset.marks, [&](const Mark& m) { return m.id == marker.mark; });
         if (mark == ruleset.marks.end())
             found.add(Severity::Error, "markers", spot, "the rules know no such mark",
                       Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
-        else if (mark->form == "ladder"
-                 && std::find(mark->steps.begin(), mark->steps.end(), marker.step) == mark->steps.end())
+        else if (mark->form == "ladder" && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
             found.add(Severity::Error, "markers", spot, "the mark has no such step", stepsOf(*mark).remedy(marker.step),
                       {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
             found.add(Severity::Error, "markers", spot, "these markers are counted twice");
     }
     for (const Marker& wanted : markersWanted(ruleset)) {
-        const auto mark = std::find_if(ruleset.marks.begin(), ruleset.marks.end(),
-                                       [&](const Mark& m) { return m.id == wanted.mark; });
+        const auto mark = std::ranges::find_if(ruleset.marks, [&](const Mark& m) { return m.id == wanted.mark; });
         const int needed = markersNeeded(ruleset, scenario, *mark, wanted.step);
         const auto own = have.find({wanted.mark, wanted.step});
         const int count = own == have.end() ? 0 : own->second;

@@ -79,7 +79,7 @@ std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
 {
     std::vector<Table> out = ruleset.tables;
     for (const Table& own : scenario.tables) {
-        const auto same = std::find_if(out.begin(), out.end(), [&](const Table& t) { return t.id == own.id; });
+        const auto same = std::ranges::find_if(out, [&](const Table& t) { return t.id == own.id; });
         if (same == out.end())
             out.push_back(own);
         else
@@ -141,8 +141,8 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, std:
     proveMarkers(ruleset, scenario, found);
     std::vector<Proved> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
     std::erase_if(all, [&](const Proved& one) {
-        return std::any_of(told.begin(), told.end(),
-                           [&](const Proved& other) { return plain(other.finding.text) == plain(one.finding.text); });
+        return std::ranges::any_of(
+            told, [&](const Proved& other) { return plain(other.finding.text) == plain(one.finding.text); });
     });
     return all;
 }
@@ -184,9 +184,8 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
 {
     Found idle;
     // What a mistyped word hides is there again when that is mended.
-    const bool hidden = std::any_of(found.begin(), found.end(), [](const Proved& one) {
-        return one.check == "rules" && one.finding.severity == Severity::Error;
-    });
+    const bool hidden = std::ranges::any_of(
+        found, [](const Proved& one) { return one.check == "rules" && one.finding.severity == Severity::Error; });
     for (const Acceptance& row : accepted) {
         // Nobody may have looked for these, which prove() by itself does not find.
         bool fits = false;
@@ -219,7 +218,7 @@ void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std
               const std::vector<Proved>& found)
 {
     std::erase_if(accepted, [&](const Acceptance& row) {
-        return row.finding == proved.id() && std::none_of(found.begin(), found.end(), [&](const Proved& other) {
+        return row.finding == proved.id() && std::ranges::none_of(found, [&](const Proved& other) {
                    return other.accepted && other.id() == row.finding && other.fingerprint == row.fingerprint;
                });
     });

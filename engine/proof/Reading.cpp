@@ -108,8 +108,8 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                 (void)reach(word);
     for (const auto& [id, locals] : read.into) {
         const auto isIt = [&id = id](const Table& t) { return t.id == id; };
-        const auto table = std::find_if(ruleset.tables.begin(), ruleset.tables.end(), isIt);
-        const bool judged = std::any_of(own.begin(), own.end(), isIt);
+        const auto table = std::ranges::find_if(ruleset.tables, isIt);
+        const bool judged = std::ranges::any_of(own, isIt);
         if (table == ruleset.tables.end())
             continue;
         for (const std::string& local : locals) {
@@ -168,7 +168,7 @@ void dice(const std::vector<Table>& own, const Read& read, Found& found)
             const auto [low, high] = die->second;
             const auto& bands = table.axes[a].bands;
             for (int face = low; face <= high; ++face) {
-                const bool held = std::any_of(bands.begin(), bands.end(), [&](const Band& b) {
+                const bool held = std::ranges::any_of(bands, [&](const Band& b) {
                     return (!b.min || *b.min <= Rational(face)) && (!b.max || Rational(face) <= *b.max);
                 });
                 if (!held)
@@ -216,8 +216,8 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
             std::set<std::string> bands;
             for (const Band& band : axis.bands)
                 bands.insert(band.label);
-            const auto known = std::count_if(bands.begin(), bands.end(),
-                                             [&](const std::string& b) { return features.count(b) > 0; });
+            const auto known = std::ranges::count_if(bands,
+                                                     [&](const std::string& b) { return features.count(b) > 0; });
             // A chart of terrain is known by its rows: most of them are terrain of these rules.
             if (known < 2 || 2 * known <= static_cast<std::ptrdiff_t>(bands.size()))
                 continue;
@@ -251,8 +251,7 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     // Charts of the scenario's own are held against all features, with its other tables.
     std::vector<Table> theirs;
     for (const Table& table : ruleset.tables)
-        if (std::none_of(scenario.tables.begin(), scenario.tables.end(),
-                         [&](const Table& own) { return own.id == table.id; }))
+        if (std::ranges::none_of(scenario.tables, [&](const Table& own) { return own.id == table.id; }))
             theirs.push_back(table);
     Found charts;
     proveTerrain(ruleset, theirs, charts);
@@ -293,7 +292,7 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                 continue;
             const auto& bands = table.axes[a].bands;
             for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
-                const bool held = std::any_of(bands.begin(), bands.end(), [&](const Band& b) {
+                const bool held = std::ranges::any_of(bands, [&](const Band& b) {
                     return (!b.min || *b.min <= Rational(turn)) && (!b.max || Rational(turn) <= *b.max);
                 });
                 if (!held)

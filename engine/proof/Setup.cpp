@@ -51,8 +51,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
                       "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
             found.add(Severity::Warning, "setup", spotOf(p), "no cell is named where it arrives", "name the cells");
-        const auto box = std::find_if(ruleset.boxes.begin(), ruleset.boxes.end(),
-                                      [&](const Box& b) { return b.id == p.box; });
+        const auto box = std::ranges::find_if(ruleset.boxes, [&](const Box& b) { return b.id == p.box; });
         if (arrives && box != ruleset.boxes.end() && box->role != "arrivals")
             found.add(Severity::Error, "setup", spotOf(p), Text("it arrives, but waits in '{0}'", {box->id}),
                       "let it wait in a box for arrivals");
@@ -61,7 +60,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
                       Text("it starts {0} steps short of {1}",
                            {std::to_string(p.stepsLost), std::to_string(unit->second->steps)}),
                       "leave it one step or more");
-        if (!p.oneOf.empty() && p.at != noCell && std::find(p.oneOf.begin(), p.oneOf.end(), p.at) == p.oneOf.end())
+        if (!p.oneOf.empty() && p.at != noCell && std::ranges::find(p.oneOf, p.at) == p.oneOf.end())
             found.add(Severity::Error, "setup", spotOf(p), "its cell is none of those its owner may choose",
                       "add the cell to the choice");
     }

@@ -235,10 +235,10 @@ void monotony(const Table& table, Found& found)
             ++blame[{b.row, b.column}];
             ++blame[{b.otherRow, b.otherColumn}];
         }
-        const auto worst = std::max_element(blame.begin(), blame.end(), [](const auto& a, const auto& b) {
+        const auto worst = std::ranges::max_element(blame, [](const auto& a, const auto& b) {
                                return a.second < b.second;
                            })->first;
-        const auto first = std::find_if(breaks.begin(), breaks.end(), [&](const Break& b) {
+        const auto first = std::ranges::find_if(breaks, [&](const Break& b) {
             return std::pair(b.row, b.column) == worst || std::pair(b.otherRow, b.otherColumn) == worst;
         });
         const bool inRow = first->row == first->otherRow;
@@ -250,12 +250,9 @@ void monotony(const Table& table, Found& found)
                        {chart.cells[worst.first][worst.second], chart.cells[first->row][first->column],
                         chart.cells[first->otherRow][first->otherColumn]}),
                   "change the cell, or accept it with a reason", table.cite);
-        breaks.erase(std::remove_if(breaks.begin(), breaks.end(),
-                                    [&](const Break& b) {
-                                        return std::pair(b.row, b.column) == worst
-                                               || std::pair(b.otherRow, b.otherColumn) == worst;
-                                    }),
-                     breaks.end());
+        std::erase_if(breaks, [&](const Break& b) {
+            return std::pair(b.row, b.column) == worst || std::pair(b.otherRow, b.otherColumn) == worst;
+        });
     }
 }
 

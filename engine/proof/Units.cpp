@@ -268,8 +268,7 @@ void colours(const Scenario& scenario, Found& found)
     std::map<std::string, std::string> used;
     const Vocabulary sides = Vocabulary::ids(scenario.sides);
     // Counters of a side that is none have been told of, and may be these.
-    const bool strays = std::any_of(scenario.units.begin(), scenario.units.end(),
-                                    [&](const Unit& unit) { return !sides.has(unit.side); });
+    const bool strays = std::ranges::any_of(scenario.units, [&](const Unit& unit) { return !sides.has(unit.side); });
     for (const Army& army : scenario.sides) {
         const FindingSpot spot{"side", army.id, {}, {}};
         if (!army.colour.empty() && !isColour(army.colour))
@@ -279,9 +278,7 @@ void colours(const Scenario& scenario, Found& found)
         if (!fresh && !army.colour.empty())
             found.add(Severity::Error, "colours", spot, Text("the side has the colour of '{0}'", {other->second}),
                       "give each side its own");
-        if (!strays && std::none_of(scenario.units.begin(), scenario.units.end(), [&](const Unit& unit) {
-                return unit.side == army.id;
-            }))
+        if (!strays && std::ranges::none_of(scenario.units, [&](const Unit& unit) { return unit.side == army.id; }))
             found.add(Severity::Warning, "mix", spot, "the side has no counter");
     }
     for (const Unit& unit : scenario.units) {

@@ -20,8 +20,7 @@ Cell nearestToEdge(const Grid& grid, const std::vector<Cell>& run)
         const int column = grid.column(cell), row = grid.row(cell);
         return std::min({column, row, grid.columns - 1 - column, grid.rows - 1 - row});
     };
-    return *std::min_element(run.begin(), run.end(),
-                             [&](Cell a, Cell b) { return far(a) != far(b) ? far(a) < far(b) : a < b; });
+    return *std::ranges::min_element(run, [&](Cell a, Cell b) { return far(a) != far(b) ? far(a) < far(b) : a < b; });
 }
 
 void cellWaters(const Laid& laid, Found& found)
@@ -51,7 +50,7 @@ void cellWaters(const Laid& laid, Found& found)
         if (leads)
             continue;
         const Cell end = nearestToEdge(g, run);
-        std::swap(*std::find(run.begin(), run.end(), end), run.front());
+        std::swap(*std::ranges::find(run, end), run.front());
         found.doubt("waters", {std::string(cellWord(g.shape)), laid.number(end), {}, {}},
                     run.size() == 1 ? Text("the water comes from nowhere and goes nowhere")
                                     : Text("the water from here on reaches neither the edge of the map nor other "

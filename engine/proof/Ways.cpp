@@ -31,7 +31,7 @@ public:
                 ++mPasses[cell];
         for (const Area& area : map.areas)
             mAreas.insert(mAreas.end(), area.cells.begin(), area.cells.end());
-        std::sort(mAreas.begin(), mAreas.end());
+        std::ranges::sort(mAreas);
     }
 
     /// A road may end at a place; one that ends in bare ground is worth a look.
@@ -43,7 +43,7 @@ public:
                 continue;
             for (const Cell end : {way.cells.front(), way.cells.back()}) {
                 const bool place = !mLaid.cell(end).empty() || mLaid.named(end)
-                                   || std::binary_search(mAreas.begin(), mAreas.end(), end);
+                                   || std::ranges::binary_search(mAreas, end);
                 if (!g.contains(end) || g.onEdge(end) || mPasses.at(end) > 1 || place)
                     continue;
                 mFound.doubt("roads", spotOf(way),
@@ -73,8 +73,8 @@ private:
     std::string placeOf(const Way& way) const { return "/map/ways/" + std::to_string(&way - mMap.ways.data()); }
     bool answered(const char* kind) const
     {
-        return std::any_of(mRules.features.begin(), mRules.features.end(),
-                           [&](const Feature& f) { return f.kind == kind && mLaid.crossed({f.id}); });
+        return std::ranges::any_of(mRules.features,
+                                   [&](const Feature& f) { return f.kind == kind && mLaid.crossed({f.id}); });
     }
     bool told(Cell cell) const { return mLaid.crossed(mLaid.cell(cell)) || mLaid.named(cell); }
 
@@ -126,8 +126,8 @@ private:
 void entries(const Map& map, Found& found)
 {
     for (const Area& area : map.areas) {
-        const bool edge = std::any_of(area.cells.begin(), area.cells.end(),
-                                      [&](Cell cell) { return map.grid.contains(cell) && map.grid.onEdge(cell); });
+        const bool edge = std::ranges::any_of(
+            area.cells, [&](Cell cell) { return map.grid.contains(cell) && map.grid.onEdge(cell); });
         if (area.kind == "entry" && !edge && !area.cells.empty())
             found.doubt(
                 "entries", {"area", area.id, {}, {}},

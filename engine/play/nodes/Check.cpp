@@ -29,9 +29,7 @@ Flow Machine::act(const CheckInstr& i)
     const Value* die = local(i.die);
     const Rational raw = die && die->kind == Kind::Number ? die->number : Rational(0);
     const int face = static_cast<int>(raw.num());
-    const auto has = [&](const std::vector<int>& faces) {
-        return std::find(faces.begin(), faces.end(), face) != faces.end();
-    };
+    const auto has = [&](const std::vector<int>& faces) { return std::ranges::find(faces, face) != faces.end(); };
     bool passed = i.src->compare == "at-least" ? raw >= aim : raw <= aim;
     const bool natural = has(i.src->passFaces) || has(i.src->failFaces);
     if (has(i.src->passFaces))

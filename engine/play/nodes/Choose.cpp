@@ -49,10 +49,9 @@ std::vector<Argument> Machine::withAutomatic(const CEntry& entry, std::vector<Ar
 {
     for (const CField& field : entry.fields) {
         const auto named = [&](const Argument& arg) { return arg.name == field.src->name; };
-        const auto value = std::find_if(filled.begin(), filled.end(),
-                                        [&](const Local& local) { return local.name == field.name; });
+        const auto value = std::ranges::find_if(filled, [&](const Local& local) { return local.name == field.name; });
         if (!field.src->automatic || field.pick == CField::Pick::Path || value == filled.end()
-            || std::any_of(args.begin(), args.end(), named))
+            || std::ranges::any_of(args, named))
             continue;
         Argument stood{field.src->name, {}};
         if (value->value.kind == Kind::Number)
@@ -154,7 +153,7 @@ Flow Machine::act(const ChooseInstr& i)
         int work = 1;
         return entry.fields.empty() && !entry.constraints.empty() && fill.open() && fill.finishable(0, Value(), work);
     };
-    any = any || (strict && std::any_of(i.menu.begin(), i.menu.end(), waits));
+    any = any || (strict && std::ranges::any_of(i.menu, waits));
     if (!any || (i.secret && sides.empty())) { // nothing to decide
         go(i.jump);
         return Flow::On;
@@ -197,7 +196,7 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     if (found != 1 || work <= 0 || mScope.spent())
         return false;
     // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
-    const bool out = std::any_of(i.menu.begin(), i.menu.end(), [](const CEntry& e) { return e.fields.empty(); });
+    const bool out = std::ranges::any_of(i.menu, [](const CEntry& e) { return e.fields.empty(); });
     if (out && !only.args.empty())
         return false;
     if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && c.setup.level != Level::Refuse) {
@@ -406,8 +405,7 @@ void Machine::showSealed(const ChooseInstr& i)
         for (const Sealed& sealed : st.sealed) {
             if (sealed.side != who)
                 continue;
-            const auto entry = std::find_if(i.menu.begin(), i.menu.end(),
-                                            [&](const CEntry& e) { return e.id == sealed.answer; });
+            const auto entry = std::ranges::find_if(i.menu, [&](const CEntry& e) { return e.id == sealed.answer; });
             if (entry == i.menu.end())
                 continue;
             if (inside(i.answers, k)) {
@@ -450,7 +448,7 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
     std::int32_t side = rules.side(action.seat);
     if (side < 0 && sides.size() == 1)
         side = sides[0];
-    if (std::find(sides.begin(), sides.end(), side) == sides.end())
+    if (std::ranges::find(sides, side) == sides.end())
         return fail(Trouble::Refused, Text("'{0}' has nothing to answer here", {action.seat}));
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)

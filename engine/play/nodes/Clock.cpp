@@ -209,9 +209,8 @@ Result<void> Machine::setClock(const Action& action)
         return bad(Text("there is no side '{0}'", {given("side")}));
     if (st.over)
         return fail(Trouble::Refused, "the game is over, its clock stands", {}, "take back what ended it");
-    const bool phased = std::any_of(c.bodies.begin(), c.bodies.end(), [](const CBody& body) {
-        return std::any_of(body.code.begin(), body.code.end(), isOneOf<PhaseBeginInstr>);
-    });
+    const bool phased = std::ranges::any_of(
+        c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
     const bool turns = turn != position().turn;
     const auto said = [&](const Action& what) {
         TraceLine line;

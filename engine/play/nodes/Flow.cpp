@@ -12,7 +12,7 @@ namespace {
 /// Whether the members of a loop that is open in a frame have yet to act.
 bool holdsDeeds(const Frame& frame)
 {
-    return std::any_of(frame.locals.begin(), frame.locals.end(), [](const Local& l) {
+    return std::ranges::any_of(frame.locals, [](const Local& l) {
         const auto& deeds = l.value.items;
         return l.name == names::deeds && deeds.size() > 1
                && (deeds[0] > 0 || static_cast<std::size_t>(deeds[1]) < deeds.size());
@@ -209,7 +209,7 @@ Flow Machine::act(const EndInstr& i)
 /// Whether any frame stands in the call of a phase, or where one is about to begin.
 bool Machine::inPhase() const
 {
-    return std::any_of(st.frames.begin(), st.frames.end(), [&](const Frame& frame) {
+    return std::ranges::any_of(st.frames, [&](const Frame& frame) {
         const auto& code = c.bodies[frame.body].code;
         std::size_t pc = static_cast<std::size_t>(frame.pc);
         if (pc < code.size()
@@ -261,7 +261,7 @@ void Machine::endMove()
         const std::size_t pc = static_cast<std::size_t>(frame.pc);
         const auto* move = pc < code.size() ? std::get_if<MoveInstr>(&code[pc]) : nullptr;
         const auto underWay = [&](const Local& l) { return l.name == move->kept; };
-        if (move == nullptr || std::none_of(frame.locals.begin(), frame.locals.end(), underWay))
+        if (move == nullptr || std::ranges::none_of(frame.locals, underWay))
             continue; // one that comes next has not begun
         frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
         dropFrames(f + 1, st.frames.size() - 1);

@@ -19,9 +19,7 @@ void Machine::clearMarks(const std::string& lifetime)
         else
             std::erase_if(p->notes, [&](const fw::Note& n) { return n.mark == m; });
     }
-    st.fired.erase(std::remove_if(st.fired.begin(), st.fired.end(),
-                                  [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; }),
-                   st.fired.end());
+    std::erase_if(st.fired, [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; });
 }
 
 Flow Machine::act(const PhaseBeginInstr& i)

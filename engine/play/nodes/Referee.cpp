@@ -30,7 +30,7 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
         return tl::unexpected<Problem>(std::move(p));
     }
     const auto& labels = i.src->labels;
-    if (!labels.empty() && std::find(labels.begin(), labels.end(), action.verb) == labels.end()) {
+    if (!labels.empty() && std::ranges::find(labels, action.verb) == labels.end()) {
         Problem p;
         p.trouble = Trouble::BadInput;
         p.cite = i.node->cite;

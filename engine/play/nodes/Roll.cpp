@@ -53,7 +53,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
         sum = sum + Rational(face);
         if (die.shuffled) {
             const std::int32_t member = may->members[face - 1];
-            if (std::find(order.begin(), order.end(), member) != order.end())
+            if (std::ranges::find(order, member) != order.end())
                 return fail(Trouble::BadInput, Text("{0} is named twice", {nameOf(may->members.kind, member)}));
             order.push_back(member);
             continue;

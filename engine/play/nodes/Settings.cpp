@@ -51,7 +51,7 @@ private:
     void put(UnitId unit, PlaceId place);
     static void touch(std::vector<std::string>& list, const std::string& id)
     {
-        if (std::find(list.begin(), list.end(), id) == list.end())
+        if (std::ranges::find(list, id) == list.end())
             list.push_back(id);
     }
 
@@ -136,8 +136,7 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
 {
     const std::string& id = mark.src->id;
     const auto& steps = mark.src->steps;
-    if (const auto step = std::find(steps.begin(), steps.end(), text);
-        mark.form == MarkForm::Ladder && step != steps.end())
+    if (const auto step = std::ranges::find(steps, text); mark.form == MarkForm::Ladder && step != steps.end())
         return Rational(step - steps.begin());
     const Rational v = Rational::parse(text);
     // Halves are for numbers; a step is one or another.
@@ -263,8 +262,7 @@ Result<void> Setter::used(const Setting& s)
     m.st.fired.clear();
     for (const std::string& id : s.values) {
         const auto& triggers = c.ruleset.triggers;
-        const auto at = std::find_if(triggers.begin(), triggers.end(),
-                                     [&](const Trigger& t) { return t.id == id && !t.once.empty(); });
+        const auto at = std::ranges::find_if(triggers, [&](const Trigger& t) { return t.id == id && !t.once.empty(); });
         if (at == triggers.end())
             return bad(Text("'{0}' is no trigger that can be used up", {id}));
         m.st.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
@@ -284,8 +282,7 @@ Result<void> Setter::identify(const Setting& s)
     const std::string who = m.rules.unitName(is->index());
     const std::string where = m.unitName(*lies);
     const auto goesBy = [&](UnitId u) {
-        return std::find_if(p.unidentified.begin(), p.unidentified.end(),
-                            [&](const Unidentified& one) { return one.unit == u; });
+        return std::ranges::find_if(p.unidentified, [&](const Unidentified& one) { return one.unit == u; });
     };
     if (goesBy(*lies) == p.unidentified.end())
         return bad(Text("it is known already who that is: {0}", {where}));
@@ -323,8 +320,7 @@ Result<void> Setter::forget(const Setting& s)
     std::vector<Unidentified> all;
     for (const UnitId u : c.units.ids()) {
         const bool own = c.units[u].side == m.rules.side(s.subject);
-        const auto known = std::find_if(p.unidentified.begin(), p.unidentified.end(),
-                                        [&](const Unidentified& one) { return one.unit == u; });
+        const auto known = std::ranges::find_if(p.unidentified, [&](const Unidentified& one) { return one.unit == u; });
         if (known != p.unidentified.end() && !own)
             all.push_back(*known);
         else if (own && c.onMap(m.unit(u).place) && m.rules.concealed(p, u, "public"))

@@ -122,8 +122,8 @@ void Machine::tellWay(Going& going)
     const std::string names = unitNames(who);
     const std::string from = enters ? std::string() : placeName(going.start);
     // How far one may go of whom nobody knows who he is, is a guess.
-    const bool guessed = std::any_of(going.units.begin(), going.units.end(),
-                                     [&](std::int32_t u) { return rules.unidentified(position(), UnitId(u)); });
+    const bool guessed = std::ranges::any_of(going.units,
+                                             [&](std::int32_t u) { return rules.unidentified(position(), UnitId(u)); });
     if (points.known && !guessed) {
         line.after = points.cost;
         line.before = points.allowed;

@@ -13,8 +13,7 @@ Flow Machine::act(const OnceInstr& i)
         go(top().pc + 1);
         return Flow::On;
     }
-    const bool used = std::any_of(st.fired.begin(), st.fired.end(),
-                                  [&](const auto& f) { return f.first == i.trigger; });
+    const bool used = std::ranges::any_of(st.fired, [&](const auto& f) { return f.first == i.trigger; });
     if (used) {
         go(i.jump);
         return Flow::On;

@@ -72,8 +72,8 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
         *kept = v;
     } else if (m.noted()) {
         auto& notes = p->notes;
-        auto at = std::find_if(notes.begin(), notes.end(),
-                               [&](const fw::Note& n) { return n.mark == mark && n.subject == subject; });
+        auto at = std::ranges::find_if(notes,
+                                       [&](const fw::Note& n) { return n.mark == mark && n.subject == subject; });
         if (at != notes.end())
             notes.erase(at);
         if (v != (m.form == MarkForm::Number ? m.src->start : Rational(0))) {
@@ -237,7 +237,7 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
 {
     const auto has = [&](std::int32_t member) {
         const auto& notes = st.position.notes;
-        return std::any_of(notes.begin(), notes.end(), [&](const fw::Note& n) {
+        return std::ranges::any_of(notes, [&](const fw::Note& n) {
             return n.mark == i.mark && n.subject == subject && (member < 0 ? n.other >= 0 : n.other == member);
         });
     };
@@ -245,8 +245,7 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
     if (off && !i.to.given())
         return has(-1);
     return deed.to.kind == Kind::Units
-           && std::any_of(deed.to.items.begin(), deed.to.items.end(),
-                          [&](std::int32_t member) { return has(member) == off; });
+           && std::ranges::any_of(deed.to.items, [&](std::int32_t member) { return has(member) == off; });
 }
 
 void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
