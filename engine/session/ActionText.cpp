@@ -42,7 +42,7 @@ bool readArgument(const json& from, Argument& to)
 
 const char* kindWord(Action::Kind kind)
 {
-    return std::find_if(kinds.begin(), kinds.end(), [&](const KindName& k) { return k.kind == kind; })->name;
+    return std::ranges::find_if(kinds, [&](const KindName& k) { return k.kind == kind; })->name;
 }
 
 std::string actionText(const Action& action)
@@ -121,8 +121,7 @@ bool saysNothing(std::string_view text)
                                                   "\xe3\x80\x80",
                                                   "\xef\xbb\xbf"};
     while (!text.empty()) {
-        const auto blank = std::find_if(std::begin(blanks), std::end(blanks),
-                                        [&](std::string_view one) { return text.starts_with(one); });
+        const auto blank = std::ranges::find_if(blanks, [&](std::string_view one) { return text.starts_with(one); });
         if (blank != std::end(blanks))
             text.remove_prefix(blank->size());
         else if (text.size() >= 3 && text.starts_with("\xe2\x80") && static_cast<unsigned char>(text[2]) <= 0x8f)

@@ -152,8 +152,7 @@ Result<const Entry*> Game::note(const std::string& text, const std::string& stam
         return fail(Trouble::Refused, "there is nothing to note");
     if (text.size() > std::size_t(most::prose))
         return fail(Trouble::Refused, Text("a note may have {0} bytes", {std::to_string(most::prose)}));
-    const auto notes = std::count_if(mEntries.begin(), mEntries.end(),
-                                     [](const Entry& e) { return e.kind == RowKind::Note; });
+    const auto notes = std::ranges::count_if(mEntries, [](const Entry& e) { return e.kind == RowKind::Note; });
     if (notes >= most::remarks)
         return fail(Trouble::Refused, Text("the game has {0} notes, and may not have more", {std::to_string(notes)}));
     Entry entry = fresh(RowKind::Note, {}, stamp);

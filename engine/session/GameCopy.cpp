@@ -146,9 +146,9 @@ bool maySeal(const Rules& rules)
         const auto* choose = std::get_if<ChooseInstr>(&instr);
         return choose != nullptr && choose->secret;
     };
-    return hidesSomething(rules)
-           || std::any_of(rules.compiled().bodies.begin(), rules.compiled().bodies.end(),
-                          [&](const CBody& body) { return std::any_of(body.code.begin(), body.code.end(), secret); });
+    return hidesSomething(rules) || std::ranges::any_of(rules.compiled().bodies, [&](const CBody& body) {
+               return std::ranges::any_of(body.code, secret);
+           });
 }
 
 } // namespace fw

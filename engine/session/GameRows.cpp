@@ -158,8 +158,7 @@ Result<GameStart> startOf(const JournalHead& head)
     GameStart out;
     out.meta = head.meta;
     const auto named = [&](const char* name) -> const JournalContent* {
-        const auto at = std::find_if(head.content.begin(), head.content.end(),
-                                     [&](const JournalContent& c) { return c.name == name; });
+        const auto at = std::ranges::find_if(head.content, [&](const JournalContent& c) { return c.name == name; });
         return at == head.content.end() ? nullptr : &*at;
     };
     const JournalContent* rules = named(rulesName);

@@ -13,8 +13,8 @@ namespace {
 
 bool reveals(const Trace& trace)
 {
-    return std::any_of(trace.begin(), trace.end(),
-                       [](const TraceLine& line) { return line.kind == TraceKind::Effect && line.row == "reveal"; });
+    return std::ranges::any_of(
+        trace, [](const TraceLine& line) { return line.kind == TraceKind::Effect && line.row == "reveal"; });
 }
 
 /// Which value of a dice action a die is: "combat", or "combat.2" for the second of several.
@@ -235,7 +235,7 @@ Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std
                                                      std::string& oldFace) const
 {
     std::vector<Step> out = mSteps;
-    const auto at = std::find_if(out.begin(), out.end(), [&](const Step& step) { return step.row == row; });
+    const auto at = std::ranges::find_if(out, [&](const Step& step) { return step.row == row; });
     if (at == out.end())
         return fail(Trouble::Refused, row < 0 ? Text("no such die was rolled: {0}", {die})
                                               : Text("row {0} is no roll that counts", {std::to_string(row)}));

@@ -272,8 +272,8 @@ void Writer::action(const Entry& e, const State& before)
         lines(e, withoutWarnings(e.trace), e.struck, true, true); // what it changed in the open
         return;
     }
-    const auto declared = std::find_if(e.trace.begin(), e.trace.end(),
-                                       [](const TraceLine& line) { return line.kind == TraceKind::Declared; });
+    const auto declared = std::ranges::find_if(e.trace,
+                                               [](const TraceLine& line) { return line.kind == TraceKind::Declared; });
     const bool sealed = e.after.sealed.size() > before.sealed.size();
     if (a.kind != Action::Kind::Dice && !underWay) {
         Text title;
@@ -482,11 +482,10 @@ LogDoc inForm(LogDoc log, bool full, bool brief)
     // What a dagger means is told where there is one.
     const LogHead marked{"Marked †", "reconstructed, not printed in the source"};
     const auto daggers = [](const LogBlock& block) {
-        return std::any_of(block.lines.begin(), block.lines.end(),
-                           [](const LogLine& line) { return line.reconstructed; });
+        return std::ranges::any_of(block.lines, [](const LogLine& line) { return line.reconstructed; });
     };
     std::erase_if(log.header, [&](const LogHead& line) { return plain(line.what) == plain(marked.what); });
-    if (std::any_of(log.blocks.begin(), log.blocks.end(), daggers))
+    if (std::ranges::any_of(log.blocks, daggers))
         log.header.push_back(marked);
     return brief ? shortened(std::move(log)) : log;
 }

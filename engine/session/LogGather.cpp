@@ -87,9 +87,8 @@ std::vector<LogLine> withoutIdle(const std::vector<LogLine>& lines)
                 heads.push_back(end);
             }
         std::vector<std::size_t> none;
-        std::copy_if(heads.begin(), heads.end(), std::back_inserter(none),
-                     [&](std::size_t head) { return idle(lines, head); });
-        const bool gather = none.size() > 1 && std::all_of(none.begin(), none.end(), [&](std::size_t head) {
+        std::ranges::copy_if(heads, std::back_inserter(none), [&](std::size_t head) { return idle(lines, head); });
+        const bool gather = none.size() > 1 && std::ranges::all_of(none, [&](std::size_t head) {
                                 return lines[head].label == first.label;
                             });
         for (std::size_t k = 0; k < heads.size(); ++k) {

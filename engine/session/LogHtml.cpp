@@ -136,7 +136,7 @@ private:
     void turns()
     {
         const auto turn = [](const LogBlock& block) { return block.kind == LogBlock::Kind::Turn; };
-        if (std::count_if(mLog.blocks.begin(), mLog.blocks.end(), turn) < 2)
+        if (std::ranges::count_if(mLog.blocks, turn) < 2)
             return;
         mOut += "<nav aria-label=\"" + said(Text("Turns")) + "\">\n<ol>\n";
         for (std::size_t at = 0; at < mLog.blocks.size(); ++at)

@@ -19,7 +19,7 @@ bool came(const LogLine& line)
 /// Whether a line names a counter that is not among these.
 bool namesAnother(const std::vector<std::string>& units, const Names& known)
 {
-    return std::any_of(units.begin(), units.end(), [&](const std::string& unit) { return !known.contains(unit); });
+    return std::ranges::any_of(units, [&](const std::string& unit) { return !known.contains(unit); });
 }
 
 /// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, and of what
@@ -103,9 +103,8 @@ void withoutStopovers(std::vector<LogLine>& lines)
                                 lines.begin() + std::ptrdiff_t(i) + 1, lines.end(), [&](const LogLine& later) {
                                     return later.kind == TraceKind::Moved && later.struck == line.struck
                                            && hasWord(plain(later.text), line.places.front())
-                                           && std::all_of(line.units.begin(), line.units.end(), [&](const auto& unit) {
-                                                  return std::find(later.units.begin(), later.units.end(), unit)
-                                                         != later.units.end();
+                                           && std::ranges::all_of(line.units, [&](const auto& unit) {
+                                                  return std::ranges::find(later.units, unit) != later.units.end();
                                               });
                                 });
         if (!goesOn)
@@ -139,11 +138,9 @@ std::optional<LogBlock> ruling(LogBlock block)
     for (const LogLine& line : block.lines)
         if (line.rule != "reveal")
             acted.insert(line.units.begin(), line.units.end());
-    block.untitled = !namesAnother(block.units, acted)
-                     && std::none_of(block.lines.begin(), block.lines.end(), [](const LogLine& line) {
-                            return line.style == LogStyle::Result || line.style == LogStyle::Warning
-                                   || line.style == LogStyle::Remark;
-                        });
+    block.untitled = !namesAnother(block.units, acted) && std::ranges::none_of(block.lines, [](const LogLine& line) {
+        return line.style == LogStyle::Result || line.style == LogStyle::Warning || line.style == LogStyle::Remark;
+    });
     block.inOne = true;
     return block;
 }
@@ -172,7 +169,7 @@ LogDoc shortened(LogDoc log)
         if (block.kind == LogBlock::Kind::Control) {
             const std::vector<LogLine> now = block.lines;
             std::erase_if(block.lines,
-                          [&](const LogLine& line) { return std::find(held.begin(), held.end(), line) != held.end(); });
+                          [&](const LogLine& line) { return std::ranges::find(held, line) != held.end(); });
             held = now;
             if (block.lines.empty())
                 continue;

@@ -130,14 +130,14 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
                 continue;
             const std::int64_t less = u < toll.lost.size() ? toll.lost[u] : 0;
             const std::int64_t more = u < toll.regained.size() ? toll.regained[u] : 0;
-            const bool strength = std::find(weak.begin(), weak.end(), unit.type) == weak.end();
+            const bool strength = std::ranges::find(weak, unit.type) == weak.end();
             lost += strength ? less : 0;
             if (less > 0)
                 (strength ? byType : besides)[unit.type] += less;
             regained += more;
             const Box* box = b.place != a.place ? lossBox(rules, b.place) : nullptr;
             if (box != nullptr) {
-                auto at = std::find_if(gone.begin(), gone.end(), [&](const auto& g) { return g.first == box; });
+                auto at = std::ranges::find_if(gone, [&](const auto& g) { return g.first == box; });
                 if (at == gone.end())
                     at = gone.insert(gone.end(), {box, {}});
                 at->second.push_back(rules.unitName(static_cast<int>(u)));
@@ -205,7 +205,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
                     word = value >= Rational(1) && value <= Rational(c.sides)
                                ? nth(scenario.sides, value.num() - 1).name
                                : "nobody yet";
-                auto at = std::find_if(held.begin(), held.end(), [&](const auto& h) { return h.first == word; });
+                auto at = std::ranges::find_if(held, [&](const auto& h) { return h.first == word; });
                 if (at == held.end())
                     at = held.insert(held.end(), {word, {}});
                 at->second.push_back(rules.placeName(cell));
@@ -264,7 +264,7 @@ std::vector<LogHead> logHeader(const Game& game)
         if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
             out.push_back({label, said(at->second)});
     for (const auto& other : game.meta())
-        if (std::none_of(first.begin(), first.end(), [&](const auto& f) { return other.first == f.first; }))
+        if (std::ranges::none_of(first, [&](const auto& f) { return other.first == f.first; }))
             out.push_back({said(other.first), said(other.second)});
     const Rules& rules = *game.entries().front().rules;
     const Ruleset& ruleset = rules.ruleset();

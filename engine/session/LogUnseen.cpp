@@ -41,7 +41,7 @@ bool staysConcealed(const Rules& rules, const State& before, const State& now, c
                     const std::string& reader)
 {
     // What the referee was not told is called by its place in all that is written already.
-    return !reader.empty() && std::any_of(units.begin(), units.end(), [&](const std::string& id) {
+    return !reader.empty() && std::ranges::any_of(units, [&](const std::string& id) {
         const UnitId unit(rules.unit(id));
         return unit.valid() && rules.concealed(before.position, unit, reader)
                && rules.concealed(now.position, unit, reader);
@@ -58,8 +58,7 @@ bool namesConcealed(const Rules& rules, const State& before, const Action& actio
         return staysConcealed(rules, before, now, units, reader);
     };
     if (action.kind == Action::Kind::Choose)
-        return std::any_of(action.args.begin(), action.args.end(),
-                           [&](const Argument& arg) { return hidden(arg.values); });
+        return std::ranges::any_of(action.args, [&](const Argument& arg) { return hidden(arg.values); });
     if (action.kind != Action::Kind::Set || action.verb == "turn")
         return false;
     const auto settings = settingsOf(action);
@@ -153,8 +152,7 @@ std::optional<Text> titleForAll(const Rules& rules, const State& before, const A
         return unseen->title;
     const int side = rules.side(action.seat);
     const bool sealed = action.kind == Action::Kind::Choose
-                        && std::any_of(now.sealed.begin(), now.sealed.end(),
-                                       [&](const Sealed& answer) { return answer.side == side; });
+                        && std::ranges::any_of(now.sealed, [&](const Sealed& answer) { return answer.side == side; });
     if (sealed && question(rules, before).seats.size() > 1)
         return Text("{0}: sealed answer", {side < 0 ? action.seat : nth(rules.scenario().sides, side).name});
     return {};

@@ -65,7 +65,7 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
                     length = covers;
                     phase = id;
                 }
-                if (!phrase.empty() && std::find(known.begin(), known.end(), phrase) == known.end())
+                if (!phrase.empty() && std::ranges::find(known, phrase) == known.end())
                     known.push_back(phrase);
             }
         }

@@ -210,7 +210,7 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
     }
     std::size_t length = 0;
     std::vector<int> found = OrderNames::longest(cursor, known, length);
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found);
     found.erase(std::unique(found.begin(), found.end()), found.end());
     const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
     if (found.empty()) // one that is over, or was never declared: the rules say why not

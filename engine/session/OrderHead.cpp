@@ -48,7 +48,7 @@ std::string quoted(const std::string& text, bool asIs)
 
 bool keyWord(const std::string& key)
 {
-    return std::find(std::begin(remarks), std::end(remarks), key) != std::end(remarks);
+    return std::ranges::find(remarks, key) != std::end(remarks);
 }
 
 std::string keyLine(const std::string& key, const std::string& value)
@@ -244,7 +244,7 @@ Result<void> headHolds(const Game& game, const std::string& line)
     if (head.level && *head.level != setup.level)
         return other("level", nth(levels, *head.level));
     for (const Modifier& row : head.house)
-        if (std::find(setup.house.begin(), setup.house.end(), row) == setup.house.end())
+        if (std::ranges::find(setup.house, row) == setup.house.end())
             return other("house row", row.id);
     return {};
 }

@@ -61,8 +61,7 @@ bool reasonLacks(const Because& line)
     const OrderCursor cursor(line.head);
     const char* const begins[] = {starts::takeBack, starts::correct, starts::overrule,
                                   starts::set,      starts::event,   starts::decide};
-    return std::any_of(std::begin(begins), std::end(begins),
-                       [&](const char* start) { return cursor.match(start) > 0; });
+    return std::ranges::any_of(begins, [&](const char* start) { return cursor.match(start) > 0; });
 }
 
 std::string dieName(const std::string& asked)

@@ -217,7 +217,7 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId 
         for (const Note& note : mState.position.notes) {
             if (note.mark != index || note.subject != indexOf(subject) || note.other < 0 || out.empty())
                 continue;
-            if (std::find(out.begin(), out.end(), unitId(note.other)) == out.end())
+            if (std::ranges::find(out, unitId(note.other)) == out.end())
                 left.push_back(unitId(note.other));
             else
                 ++gone;
@@ -410,7 +410,7 @@ Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
                 notUnderstood(Text("no unit is called '{0}'", {word}), word, OrderNames::phrases(mNames.units())));
         }
         const std::string id = unitId(*unit);
-        if (std::find(units.begin(), units.end(), id) != units.end())
+        if (std::ranges::find(units, id) != units.end())
             return bad(Text("{0} is named twice", {mRules.unitName(*unit)}));
         units.push_back(id);
         if (!cursor.rest().starts_with('('))
@@ -458,8 +458,8 @@ Result<Action> Reader::made() const
     Action out;
     out.kind = Action::Kind::Set;
     out.seat = "referee";
-    const bool placing = std::all_of(mRead.begin(), mRead.end(),
-                                     [&](const Setting& s) { return s.about == "unit" && s.what != "mark"; });
+    const bool placing = std::ranges::all_of(mRead,
+                                             [&](const Setting& s) { return s.about == "unit" && s.what != "mark"; });
     const bool one = mRead.size() == 1 && mRead.front().what == "mark" && mRead.front().values.size() > 1;
     if (placing) {
         out.verb = "unit";

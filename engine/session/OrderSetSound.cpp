@@ -29,7 +29,7 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
     if (sheet || place < 0 || place >= rules.cellCount())
         return {};
     const auto& boxes = rules.ruleset().boxes;
-    const auto box = std::find_if(boxes.begin(), boxes.end(), [](const Box& b) { return b.role == "arrivals"; });
+    const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == "arrivals"; });
     return fail(Trouble::BadInput,
                 Text("{0} stands in {1}, and who arrives waits beside the map",
                      {rules.counterName(state.position, UnitId(unit)), rules.placeName(place)}),
@@ -77,7 +77,7 @@ Result<void> soundSettings(const Rules& rules, const State& state, const std::ve
         if (rules.scenario().units[unit].steps == 0 || place < 0 || place >= rules.cellCount())
             continue;
         const auto& boxes = rules.ruleset().boxes;
-        const auto box = std::find_if(boxes.begin(), boxes.end(), [](const Box& b) { return b.role == "eliminated"; });
+        const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == "eliminated"; });
         return fail(Trouble::BadInput,
                     Text("a counter on the map has a step left; when {0} is lost, say: at {1}",
                          {rules.unitName(static_cast<int>(unit)), box == boxes.end() ? words("nowhere") : box->id}));
@@ -90,7 +90,7 @@ void keepHidden(const Rules& rules, const State& state, const std::vector<std::s
 {
     for (const std::string& unit : units)
         for (const CMark& mark : rules.compiled().marks) {
-            const bool said = std::any_of(settings.begin(), settings.end(), [&](const Setting& s) {
+            const bool said = std::ranges::any_of(settings, [&](const Setting& s) {
                 return s.about == "unit" && s.subject == unit && s.what == "mark" && s.values.front() == mark.src->id;
             });
             if (mark.hides() && !said && rules.mark(state.position, mark.src->id, rules.unit(unit)) != Rational(0))

@@ -145,7 +145,7 @@ std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vecto
         if (covers > length)
             out.clear();
         length = covers;
-        if (std::find(out.begin(), out.end(), called.index) == out.end())
+        if (std::ranges::find(out, called.index) == out.end())
             out.push_back(called.index);
     }
     return out;

@@ -126,7 +126,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
     for (const MenuEntry* entry : menu)
         entries.insert(entries.end(), {entry->word, entry->id});
     const auto begins = [&](const std::string& word) { return cursor.match(word) > 0; };
-    if (cursor.end() || begins("pass") || std::any_of(entries.begin(), entries.end(), begins))
+    if (cursor.end() || begins("pass") || std::ranges::any_of(entries, begins))
         return std::nullopt;
     const std::string_view rest = cursor.rest();
     std::vector<std::string> ids;
@@ -138,7 +138,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
         sides.push_back(army.name);
     // A side behind another word, as in "overule red: march", leaves that word to be named.
     const std::string_view name = trimmed(rest.substr(0, std::min(rest.find(':'), rest.size())));
-    const bool behind = std::any_of(sides.begin(), sides.end(), [&](const std::string& side) {
+    const bool behind = std::ranges::any_of(sides, [&](const std::string& side) {
         return name.size() > side.size() + 1 && name[name.size() - side.size() - 1] == ' '
                && OrderCursor(name.substr(name.size() - side.size())).match(side) > 0;
     });
@@ -150,8 +150,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
     if (const auto side = OrderNames::longest(cursor, names.sides(), length); seat.empty() && !side.empty())
         return notUnderstood(Text("a colon is missing after the side: {0}: ...", {std::string(rest.substr(0, length))}),
                              "", {});
-    if (const auto own = std::find_if(std::begin(starts::all), std::end(starts::all), begins);
-        own != std::end(starts::all))
+    if (const auto own = std::ranges::find_if(starts::all, begins); own != std::end(starts::all))
         return notUnderstood(Text("'{0}' stands first in its line, without a side before it", {*own}), "", {});
     std::vector<std::string> known = entries;
     known.insert(known.end(), std::begin(starts::all), std::end(starts::all));
@@ -241,7 +240,7 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
     out.seat = "referee";
     out.verb = cursor.takeWord();
     const std::vector<std::string> events = eventsOf(rules);
-    if (std::find(events.begin(), events.end(), out.verb) == events.end())
+    if (std::ranges::find(events, out.verb) == events.end())
         return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}), out.verb, events));
     std::vector<std::string> subjects;
     while (!cursor.end()) {

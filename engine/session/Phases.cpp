@@ -11,8 +11,7 @@ std::vector<PhaseOfSide> phasesOf(const Rules& rules)
     std::vector<PhaseOfSide> out;
     const Compiled& c = rules.compiled();
     const auto add = [&](const std::string& phase, const std::string& side) {
-        if (std::none_of(out.begin(), out.end(),
-                         [&](const PhaseOfSide& one) { return one.phase == phase && one.side == side; }))
+        if (std::ranges::none_of(out, [&](const PhaseOfSide& one) { return one.phase == phase && one.side == side; }))
             out.push_back({phase, side});
     };
     for (const CBody& body : c.bodies)

@@ -63,7 +63,7 @@ Action SeededDice::answer(const Question& question)
         int left = roll(die.low, die.high - static_cast<int>(fallen.size())) - die.low;
         for (int face = die.low; face <= die.high; ++face)
             if (const std::string text = std::to_string(face);
-                std::find(fallen.begin(), fallen.end(), text) == fallen.end() && left-- == 0) {
+                std::ranges::find(fallen, text) == fallen.end() && left-- == 0) {
                 fallen.push_back(text);
                 break;
             }

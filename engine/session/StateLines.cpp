@@ -189,13 +189,12 @@ void Lines::stacks()
     }
     const auto sideOf = [&](std::size_t u) { return c.units[UnitId(static_cast<std::int32_t>(u))].side; };
     for (auto& [where, units] : all) {
-        std::stable_sort(units.begin(), units.end(), [&](std::size_t a, std::size_t b) {
-            return mPosition.units[a].order > mPosition.units[b].order;
-        });
+        std::ranges::stable_sort(
+            units, [&](std::size_t a, std::size_t b) { return mPosition.units[a].order > mPosition.units[b].order; });
         StateLine line;
         line.cell = where.kind == 0;
         const std::int32_t first = sideOf(units.front());
-        const bool one = std::all_of(units.begin(), units.end(), [&](std::size_t u) { return sideOf(u) == first; });
+        const bool one = std::ranges::all_of(units, [&](std::size_t u) { return sideOf(u) == first; });
         if (line.cell && !one) {
             line.part = StateLine::Part::Shared;
             stack(where.place, units, std::move(line));
@@ -231,14 +230,14 @@ void Lines::tracks()
     const auto& triggers = c.ruleset.triggers;
     for (const auto& [trigger, scope] : mState.fired)
         used.values.push_back(nth(triggers, trigger).id);
-    if (std::any_of(triggers.begin(), triggers.end(), [](const Trigger& t) { return !t.once.empty(); }))
+    if (std::ranges::any_of(triggers, [](const Trigger& t) { return !t.once.empty(); }))
         out.push_back(std::move(used));
     add(StateLine::Part::Track, out);
 }
 
 void Lines::ground()
 {
-    if (std::none_of(c.marks.begin(), c.marks.end(), [](const CMark& mark) { return mark.on == MarkOn::Place; }))
+    if (std::ranges::none_of(c.marks, [](const CMark& mark) { return mark.on == MarkOn::Place; }))
         return;
     add(StateLine::Part::Ground, {{"places", {}, "plain", {}}});
     std::map<std::pair<std::string, std::int32_t>, bool> marked;

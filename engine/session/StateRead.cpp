@@ -3,6 +3,7 @@
 #include "engine/rules/Evaluate.h"
 #include "engine/session/StateText.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -272,8 +273,7 @@ void Reader::engagementLine(Position& p)
     one.about = std::move(about.items);
     const auto after = [&](const Engagement& other) { return other.number >= one.number; };
     const bool called = one.kind == Kind::None || one.kind == Kind::Units || one.kind == Kind::Places;
-    if (!called || one.number <= 0 || one.number > p.declared
-        || std::any_of(p.engagements.begin(), p.engagements.end(), after))
+    if (!called || one.number <= 0 || one.number > p.declared || std::ranges::any_of(p.engagements, after))
         return wrong("engagement");
     p.engagements.push_back(std::move(one));
 }
@@ -337,7 +337,7 @@ void Reader::line(State& s)
         while (more() && !bad)
             one.may.emplace_back(unit(take()));
         const auto invalid = [](UnitId u) { return !u.valid(); };
-        if (invalid(one.unit) || std::any_of(one.may.begin(), one.may.end(), invalid))
+        if (invalid(one.unit) || std::ranges::any_of(one.may, invalid))
             wrong("unidentified");
         p.unidentified.push_back(std::move(one));
     } else if (what == "arrives") {

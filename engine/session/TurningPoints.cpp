@@ -242,14 +242,12 @@ private:
         std::vector<std::string> own, foes;
         for (const std::string& id : led.units) {
             const int u = rules.unit(id);
-            if (u < 0 || std::find(own.begin(), own.end(), id) != own.end()
-                || std::find(foes.begin(), foes.end(), id) != foes.end())
+            if (u < 0 || std::ranges::find(own, id) != own.end() || std::ranges::find(foes, id) != foes.end())
                 continue;
             (nth(rules.scenario().units, u).side == actor ? own : foes).push_back(id);
         }
-        const bool named = std::all_of(own.begin(), own.end(), [&](const std::string& id) {
-            return std::find(known.begin(), known.end(), id) != known.end();
-        });
+        const bool named = std::ranges::all_of(
+            own, [&](const std::string& id) { return std::ranges::find(known, id) != known.end(); });
         const std::string mine = placed(rules, *row.before, own), theirs = placed(rules, *row.before, foes);
         if (theirs.empty())
             return named ? Text() : Text("{0}", {mine});
@@ -347,8 +345,8 @@ std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::s
         const Result<Forecast> met = forecast(*rolled.rules, rolled.before, rolled.action);
         if (!met)
             continue;
-        const auto came = std::find_if(met->chances.begin(), met->chances.end(),
-                                       [&](const Chance& chance) { return chance.result == rolled.outcome; });
+        const auto came = std::ranges::find_if(met->chances,
+                                               [&](const Chance& chance) { return chance.result == rolled.outcome; });
         if (came == met->chances.end())
             continue;
         Rational chance = came->chance;
@@ -357,8 +355,8 @@ std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::s
             const auto ahead = diceAhead(*rolled.rules, later.before);
             if (!ahead)
                 continue;
-            const auto fell = std::find_if(ahead->chances.begin(), ahead->chances.end(),
-                                           [&](const Chance& one) { return one.result == later.outcome; });
+            const auto fell = std::ranges::find_if(ahead->chances,
+                                                   [&](const Chance& one) { return one.result == later.outcome; });
             if (fell == ahead->chances.end())
                 continue; // thrown again, or too much to look at: it counts as if it had to come so
             chance = chance * fell->chance;
@@ -367,7 +365,7 @@ std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::s
         if (asRare.valid() && chance.valid() && chance < often)
             out.push_back({rolled, chance, asRare});
     }
-    std::stable_sort(out.begin(), out.end(), [](const TurningPoint& a, const TurningPoint& b) {
+    std::ranges::stable_sort(out, [](const TurningPoint& a, const TurningPoint& b) {
         return a.asRare != b.asRare ? a.asRare < b.asRare : a.chance < b.chance;
     });
     if (out.size() > most)

@@ -62,7 +62,7 @@ bool named(const Json& list)
 
 bool allTexts(const Json& list)
 {
-    return std::all_of(list.items.begin(), list.items.end(), [](const Json& item) { return item.isText(); });
+    return std::ranges::all_of(list.items, [](const Json& item) { return item.isText(); });
 }
 
 Json listOf(const Json& one)
@@ -175,7 +175,7 @@ void DiffTree::object(const std::string& who, const std::string& path, const Jso
         if (!after.find(before.keys[i]))
             keys.insert(keys.begin() + static_cast<std::ptrdiff_t>(std::min(i, keys.size())), before.keys[i]);
     for (const std::string& key : keys) {
-        if (std::find(skipped.begin(), skipped.end(), key) != skipped.end())
+        if (std::ranges::find(skipped, key) != skipped.end())
             continue;
         const Json* a = before.find(key);
         const Json* b = after.find(key);

@@ -93,8 +93,8 @@ std::vector<std::string> rulesFilesIn(const std::string& folder, bool inner)
         else if (inner && it->is_directory(unknown) && !it->is_symlink(unknown))
             folders.push_back(it->path().string());
     }
-    std::sort(files.begin(), files.end());
-    std::sort(folders.begin(), folders.end());
+    std::ranges::sort(files);
+    std::ranges::sort(folders);
     for (const std::string& one : folders)
         for (std::string& file : rulesFilesIn(one, false))
             files.push_back(std::move(file));

@@ -23,7 +23,7 @@ constexpr std::string_view generated = "<meta name=\"generator\" content=\"Field
 /// Whether the head of a file is text: no byte that only programs write.
 bool isText(std::string_view head)
 {
-    return std::none_of(head.begin(), head.end(), [](char c) {
+    return std::ranges::none_of(head, [](char c) {
         const auto byte = static_cast<unsigned char>(c);
         return byte < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f';
     });

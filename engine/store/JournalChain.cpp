@@ -176,8 +176,7 @@ std::optional<JournalCopied> copied(const std::vector<JournalRow>& rows)
         return {};
     JournalCopied out;
     out.side = word(object(rows.back()), "side");
-    out.sealed = std::count_if(rows.begin(), rows.end(),
-                               [](const JournalRow& row) { return row.kind == copyKind::sealed; });
+    out.sealed = std::ranges::count_if(rows, [](const JournalRow& row) { return row.kind == copyKind::sealed; });
     return out;
 }
 

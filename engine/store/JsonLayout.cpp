@@ -103,7 +103,7 @@ bool simple(const Json& json)
 /// Whether it may stand behind another item on a line: a simple value, or a list of them that starts no lines.
 bool behind(const Json& json)
 {
-    return simple(json) || (json.isArray() && !json.lines && std::all_of(json.items.begin(), json.items.end(), simple));
+    return simple(json) || (json.isArray() && !json.lines && std::ranges::all_of(json.items, simple));
 }
 
 /// Whether something in it must start a line.

@@ -213,8 +213,8 @@ std::size_t putSidePlanes(Json& map, const Map& from, const std::vector<Side>& a
 {
     const Grid& grid = from.grid;
     // Characters say what lies there, not who holds it; such sides stand behind the others, as rows.
-    const auto held = std::find_if(all.begin(), all.end(),
-                                   [](const Side& side) { return !side.owner.empty() || side.shelters != noCell; });
+    const auto held = std::ranges::find_if(
+        all, [](const Side& side) { return !side.owner.empty() || side.shelters != noCell; });
     const std::span<const Side> sides(all.begin(), held);
     if (!grid.valid() || !dense(grid, sides))
         return 0;

@@ -121,7 +121,7 @@ private:
     {
         const std::vector<std::string>& keys = open.self.keys;
         if (keys.size() < 32)
-            return std::find(keys.begin(), keys.end(), key) != keys.end();
+            return std::ranges::find(keys, key) != keys.end();
         if (open.keysSeen.empty())
             open.keysSeen.insert(keys.begin(), keys.end());
         return !open.keysSeen.insert(key).second;

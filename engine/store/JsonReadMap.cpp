@@ -199,8 +199,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
             });
         }
         mWay.back() = back;
-        std::sort(out.begin(), out.end(),
-                  [](const Side& x, const Side& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); });
+        std::ranges::sort(out, [](const Side& x, const Side& y) { return std::pair(x.a, x.b) < std::pair(y.a, y.b); });
     }
     if (json && !mProblem) {
         std::vector<Side> rows;

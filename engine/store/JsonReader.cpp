@@ -223,9 +223,7 @@ void JsonReader::checkFormat(const Json& json)
 void JsonReader::unknownKey(const Json& json, std::size_t at, const Row& row)
 {
     const std::string& key = json.keys[at];
-    const auto among = [&](const std::vector<std::string>& keys) {
-        return std::find(keys.begin(), keys.end(), key) != keys.end();
-    };
+    const auto among = [&](const std::vector<std::string>& keys) { return std::ranges::find(keys, key) != keys.end(); };
     if (among(row.known))
         return;
     const Within within(*this, {key});

@@ -47,7 +47,7 @@ Json typed(const char* type)
 
 Json reference(std::string name)
 {
-    std::replace(name.begin(), name.end(), ' ', '-');
+    std::ranges::replace(name, ' ', '-');
     Json out = Json::object();
     out.add("$ref", Json::ofText("#/$defs/" + name));
     return out;
@@ -408,7 +408,7 @@ std::vector<FieldHelp> fieldHelp()
     walker.object<Scenario>();
     std::vector<std::string> order;
     for (const FieldHelp& one : walker.help)
-        if (std::find(order.begin(), order.end(), one.row) == order.end())
+        if (std::ranges::find(order, one.row) == order.end())
             order.push_back(one.row);
     std::vector<FieldHelp> out;
     for (const std::string& row : order)
