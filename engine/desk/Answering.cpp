@@ -117,9 +117,7 @@ Result<std::optional<Action>> takeAnswer(const DeskVocabulary& known, const Rule
         }
         if (ids.empty() && plainWord(answers[i].entry) == passing && asked.wait == Wait::Choice) {
             answers.erase(answers.begin() + std::ptrdiff_t(i));
-            Action pass;
-            pass.seat = asked.seats.front();
-            pass.verb = passing;
+            Action pass(Action::Kind::Choose, asked.seats.front(), passing);
             return std::optional(std::move(pass));
         }
     }

@@ -114,12 +114,9 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
                 among = captionOf(field);
     const Field& own = *fields.front().field;
     const std::string& name = nth(mRules.scenario().units, mRules.unit(unit)).name;
-    Problem problem;
-    problem.trouble = Trouble::Refused;
-    problem.text = Text("{0} is not one of the kind for {1}; {2} takes such counters", {name, among, captionOf(own)});
-    problem.cite = own.cite;
-    problem.remedy = Text("say where he belongs: {0} {1}", {own.name, saidName(name)});
-    return problem;
+    return Problem(Trouble::Refused,
+                   Text("{0} is not one of the kind for {1}; {2} takes such counters", {name, among, captionOf(own)}),
+                   own.cite, {}, {}, Text("say where he belongs: {0} {1}", {own.name, saidName(name)}));
 }
 
 /// Counters that were stated as acting but are in no field go where their fellows are.
@@ -179,9 +176,7 @@ Result<Action> DeskFiller::heeded(Action action) const
 
 Action DeskFiller::forced(const MenuEntry& entry, const std::string& seat) const
 {
-    Action action;
-    action.seat = seat;
-    action.verb = entry.id;
+    Action action(Action::Kind::Choose, seat, entry.id);
     bool actors = false; // the first field of counters is for those who act
     for (const Field& field : entry.fields) {
         std::vector<std::string> values;

@@ -185,10 +185,7 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
 
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text, const std::vector<std::string>& known)
 {
-    Problem problem;
-    problem.trouble = Trouble::Usage;
-    problem.text = std::move(text);
-    problem.place = "character " + std::to_string(token.at);
+    Problem problem(Trouble::Usage, std::move(text), {}, {}, "character " + std::to_string(token.at));
     if (const std::string near = nearestKnown(token.text, known); !near.empty())
         problem.remedy = Text("did you mean \"{0}\"?", {near});
     for (std::size_t i = 0; i < known.size() && i < mostOffered; ++i)

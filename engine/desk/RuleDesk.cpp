@@ -145,10 +145,9 @@ private:
 
     Problem wrongPhase() const
     {
-        Problem problem;
-        problem.trouble = Trouble::Refused;
-        problem.text = Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase});
-        problem.cite = untimely(mRuleset, [&](const MenuEntry& entry) { return mEntries.count(entry.id) != 0; });
+        Problem problem(Trouble::Refused,
+                        Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase}),
+                        untimely(mRuleset, [&](const MenuEntry& entry) { return mEntries.count(entry.id) != 0; }));
         eachNode(mRuleset, [&](const Node& node) {
             for (const MenuEntry& entry : entriesOf(node))
                 if (problem.cite.empty() && mEntries.count(entry.id) != 0)
@@ -387,16 +386,14 @@ private:
             }
         }
         if (const std::string options = goesWith(lenient); !met && !options.empty()) {
-            Problem problem;
-            problem.text = Text("this is ruled only with {0}", {options});
-            problem.remedy = Text("state that option");
-            problem.cite = phase.cite;
+            Problem problem(Trouble::BadInput, Text("this is ruled only with {0}", {options}), phase.cite, {}, {},
+                            Text("state that option"));
             keep(std::move(problem));
         } else if (!met) {
-            Problem problem;
-            problem.text = Text("as the case is stated, nothing in the phase \"{1}\" of turn {0} lets anybody do that",
-                                {std::to_string(turn), phase.label});
-            problem.cite = phase.cite;
+            Problem problem(Trouble::BadInput,
+                            Text("as the case is stated, nothing in the phase \"{1}\" of turn {0} lets anybody do that",
+                                 {std::to_string(turn), phase.label}),
+                            phase.cite);
             keep(std::move(problem));
         }
     }
@@ -439,9 +436,7 @@ Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const 
     const Scenario* like = known.scenario();
     const std::set<std::string> entries = known.entries(stated.entry);
     if (entries.empty()) {
-        Problem problem;
-        problem.trouble = Trouble::Usage;
-        problem.text = Text("these rules have nothing called \"{0}\"", {stated.entry});
+        Problem problem(Trouble::Usage, Text("these rules have nothing called \"{0}\"", {stated.entry}));
         for (const std::string& word : known.entryWords())
             problem.alternatives.emplace_back(Text("{0}", {word}));
         return tl::unexpected(problem);

@@ -188,9 +188,7 @@ private:
         for (const Mark& mark : mKnown.rules().marks)
             if (mark.on == "game")
                 known.push_back(mark.id);
-        Problem problem;
-        problem.trouble = Trouble::Usage;
-        problem.text = Text("\"{0}\" has no field called \"{1}\"", {mStated.entry, mTokens[at].text});
+        Problem problem(Trouble::Usage, Text("\"{0}\" has no field called \"{1}\"", {mStated.entry, mTokens[at].text}));
         if (const std::string near = nearestKnown(mTokens[at].text, known); !near.empty())
             problem.remedy = Text("did you mean \"{0}\"?", {near});
         return tl::unexpected(std::move(problem));

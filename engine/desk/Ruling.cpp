@@ -26,10 +26,7 @@ std::string plainName(const std::string& die)
 /// The faces for a question, taken from those stated: by name, else the next one without a name.
 std::optional<Action> answer(const Question& asked, Faces& dice)
 {
-    Action action;
-    action.kind = Action::Kind::Dice;
-    action.seat = asked.seats.empty() ? "" : asked.seats.front();
-    action.verb = "dice";
+    Action action(Action::Kind::Dice, asked.seats.empty() ? "" : asked.seats.front(), "dice");
     for (const DieAsked& die : asked.dice) {
         auto found = std::ranges::find_if(dice, [&](const auto& d) { return d.first == die.name; });
         if (found == dice.end())
@@ -148,10 +145,9 @@ private:
                 mRuling.assumed.emplace_back(Text("\"{0}\" answers what is asked later, if it is", {left.entry}));
                 continue;
             }
-            Problem problem;
-            problem.trouble = Trouble::Usage;
-            problem.text = taken ? Text("\"{0}\": only what the ruling took can be answered", {left.entry})
-                                 : Text("nobody is asked for \"{0}\"", {left.entry});
+            Problem problem(Trouble::Usage,
+                            taken ? Text("\"{0}\": only what the ruling took can be answered", {left.entry})
+                                  : Text("nobody is asked for \"{0}\"", {left.entry}));
             mRuling.trouble = std::move(problem);
         }
     }

@@ -35,6 +35,9 @@ struct Action {
     bool overruled = false; ///< allowed by the referee against the rules
     std::string reason;     ///< why, when overruled or set
     Towards towards;        ///< of a draft only
+
+    Action() = default;
+    Action(Kind of, std::string by, std::string what) : kind(of), seat(std::move(by)), verb(std::move(what)) {}
     friend bool operator==(const Action&, const Action&) = default;
 
     /// The values of the named argument; empty when absent.

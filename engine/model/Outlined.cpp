@@ -32,4 +32,8 @@ FW_OUTLINE(Placement);
 FW_OUTLINE(Scenario);
 FW_OUTLINE(TraceLine);
 
+TraceLine::TraceLine(TraceKind of, std::string from, std::string by, Text sentence)
+    : kind(of), row(std::move(from)), cite(std::move(by)), text(std::move(sentence))
+{}
+
 } // namespace fw

@@ -43,6 +43,8 @@ struct TraceLine {
     std::vector<std::string> places; ///< printed numbers it is about
     bool applied = true;
     int depth = 0;
+
+    TraceLine(TraceKind of, std::string from, std::string by = {}, Text sentence = {});
     FW_OUTLINED(TraceLine);
 };
 using Trace = std::vector<TraceLine>;

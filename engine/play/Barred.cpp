@@ -42,10 +42,8 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
         });
         if (offered || !Fill(view, entry, sides.empty() ? -1 : sides[0]).open())
             continue;
-        Action bare;
-        bare.kind = Action::Kind::Choose;
-        bare.verb = entry.src->id;
-        bare.seat = sides.empty() ? "referee" : rules.scenario().sides[std::size_t(sides[0])].id;
+        Action bare(Action::Kind::Choose, sides.empty() ? "referee" : rules.scenario().sides[std::size_t(sides[0])].id,
+                    entry.src->id);
         const Result<Outcome> tried = apply(rules, state, bare, false);
         if (tried) {
             if (auto broken = objection(rules, state, bare)) // carried out all the same where nothing is refused

@@ -84,9 +84,7 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
     else if (level == "refuse")
         strict = Level::Refuse;
     if (strict != Level::Refuse || mOverruled) {
-        TraceLine line;
-        line.kind = TraceKind::Warning;
-        line.cite = cite;
+        TraceLine line(TraceKind::Warning, {}, cite);
         line.applied = false;
         std::vector<std::string> said{label};
         if (!where.empty())
@@ -104,10 +102,7 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
     }
     if (mRefusal)
         return true;
-    Problem p;
-    p.trouble = Trouble::Refused;
-    p.text = where.empty() ? Text("{0}", {label}) : Text("{0}: {1}", {where, label});
-    p.cite = cite;
+    Problem p(Trouble::Refused, where.empty() ? Text("{0}", {label}) : Text("{0}: {1}", {where, label}), cite);
     mRefusal = std::move(p);
     return true;
 }
@@ -344,11 +339,8 @@ Result<void> Fill::readField(const CField& field, const Action& action)
     for (const std::string& text : given) {
         std::int32_t item = 0;
         if (!parse(field, text, item)) {
-            Problem p;
-            p.trouble = Trouble::BadInput;
-            p.text = Text("'{0}' is no value for {1}", {text, captionOf(*field.src)});
-            p.cite = citeOf(field);
-            return tl::unexpected<Problem>(std::move(p));
+            return tl::unexpected(Problem(
+                Trouble::BadInput, Text("'{0}' is no value for {1}", {text, captionOf(*field.src)}), citeOf(field)));
         }
         if (field.pick == CField::Pick::Path)
             value.items.push_back(item);
@@ -412,10 +404,7 @@ Result<void> Fill::read(const Action& action)
                 continue;
             const std::string who = mView.nameOf(each.kind, subject);
             if (mWaived) {
-                TraceLine line;
-                line.kind = TraceKind::Warning;
-                line.row = constraint.src->id;
-                line.cite = constraint.src->cite;
+                TraceLine line(TraceKind::Warning, constraint.src->id, constraint.src->cite);
                 line.applied = false;
                 line.text = Text("let pass, since nothing can be done about it: {0} ({1})",
                                  {constraint.src->label, who});

@@ -194,9 +194,7 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
     }
     budget -= combinations;
     for (std::size_t n = 0; n < combinations && !work.spent(); ++n) {
-        Action dice;
-        dice.kind = Action::Kind::Dice;
-        dice.verb = "dice";
+        Action dice(Action::Kind::Dice, {}, "dice");
         std::size_t rest = n;
         Rational each = chance;
         for (const Throw& one : thrown) {

@@ -241,11 +241,9 @@ Result<void> Machine::carryIn(const Action& action)
     Result<void> done;
     if (const Asking* asking = menuOf(*i)) {
         if (action.kind != Action::Kind::Choose) {
-            Problem p;
-            p.trouble = Trouble::Refused;
-            p.cite = asking->node->cite;
-            p.text = Text("a decision is asked for, not that: {0}", {asking->node->label});
-            return tl::unexpected<Problem>(std::move(p));
+            return tl::unexpected(Problem(Trouble::Refused,
+                                          Text("a decision is asked for, not that: {0}", {asking->node->label}),
+                                          asking->node->cite));
         }
         const ChooseInstr* secret = secretChoice();
         done = secret ? answerSecret(*secret, action) : answerChoose(*asking, action);

@@ -25,11 +25,7 @@ std::vector<std::string> keysOf(const auto& map)
 
 void Compiler::error(const std::string& row, Text text, Text remedy)
 {
-    Problem p;
-    p.trouble = Trouble::BadInput;
-    p.text = std::move(text);
-    p.place = row;
-    p.remedy = std::move(remedy);
+    Problem p(Trouble::BadInput, std::move(text), {}, {}, row, std::move(remedy));
     errors.push_back(std::move(p));
 }
 

@@ -17,11 +17,7 @@ void line(Scope& s, TraceKind kind, const std::string& row, const std::string& c
           Rational after, bool applied = true)
 {
     s.spendLine(*s.reckoning.trace);
-    TraceLine l;
-    l.kind = kind;
-    l.row = row;
-    l.cite = cite;
-    l.text = std::move(text);
+    TraceLine l(kind, row, cite, std::move(text));
     l.before = before;
     l.after = after;
     l.applied = applied;
@@ -333,10 +329,7 @@ void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     std::int64_t place = 0; // of the cell
     for (std::size_t a = 0; a < bands.size(); ++a)
         place = place * static_cast<std::int64_t>(t.src->axes[a].bands.size()) + bands[a];
-    TraceLine l;
-    l.kind = TraceKind::Table;
-    l.row = t.src->id;
-    l.cite = t.src->cite;
+    TraceLine l(TraceKind::Table, t.src->id, t.src->cite);
     l.depth = s.reckoning.depth;
     l.column = nth(s.c.words, out.column);
     l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));

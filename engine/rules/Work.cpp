@@ -17,22 +17,14 @@ void Work::blame(std::string row)
 
 Problem Work::problem(const std::string& otherwise) const
 {
-    Problem out;
-    out.trouble = Trouble::BadInput;
-    out.text = Text(tooMuch, {std::to_string(most / 1'000'000) + " million"});
-    out.place = mRow.empty() ? otherwise : mRow;
-    out.remedy = "let this row ask fewer units or places, or each of them only once";
-    return out;
+    return Problem(Trouble::BadInput, Text(tooMuch, {std::to_string(most / 1'000'000) + " million"}), {}, {},
+                   mRow.empty() ? otherwise : mRow,
+                   "let this row ask fewer units or places, or each of them only once");
 }
 
 Problem runsOn(std::string row)
 {
-    Problem out;
-    out.trouble = Trouble::BadInput;
-    out.text = endless;
-    out.place = std::move(row);
-    out.remedy = "look for a repeat without an end";
-    return out;
+    return Problem(Trouble::BadInput, endless, {}, {}, std::move(row), "look for a repeat without an end");
 }
 
 bool givenUp(const Problem& problem)

@@ -42,13 +42,10 @@ JournalRow sealed(const JournalRow& row)
 /// Why nothing is written over what is there: a game, or the copy of another side.
 Problem taken(const std::string& path, bool copy)
 {
-    Problem p;
-    p.trouble = Trouble::Unwritable;
-    p.file = path;
-    p.text = copy ? "there is a copy for another side of that name"
-                  : "there is a game of that name, and a copy never takes its place";
-    p.remedy = "choose another name";
-    return p;
+    return Problem(Trouble::Unwritable,
+                   copy ? "there is a copy for another side of that name"
+                        : "there is a game of that name, and a copy never takes its place",
+                   {}, path, {}, "choose another name");
 }
 
 } // namespace
@@ -92,13 +89,11 @@ Result<std::string> copyFor(const Game& game, const std::string& side, const std
         return tl::unexpected(rows.error());
     const std::set<std::int64_t> hidden = sealedRows(game, side);
     if (head->key.empty() && !hidden.empty()) {
-        Problem p;
-        p.trouble = Trouble::Refused;
-        p.file = game.journal().path();
-        p.text = "the game was begun without a key, and what lies hidden could be guessed from the digests of its "
-                 "positions";
-        p.remedy = "write its orders out and adjudicate them anew: that game has a key";
-        return tl::unexpected(std::move(p));
+        return tl::unexpected(Problem(
+            Trouble::Refused,
+            "the game was begun without a key, and what lies hidden could be guessed from the digests of its "
+            "positions",
+            {}, game.journal().path(), {}, "write its orders out and adjudicate them anew: that game has a key"));
     }
     std::vector<JournalRow> out;
     for (JournalRow& row : *rows)

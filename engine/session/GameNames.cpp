@@ -32,10 +32,7 @@ void put(GameNames& names, const Argument& said)
 
 Action namesAction(const std::string& key, const std::string& value, const std::string& reason)
 {
-    Action out;
-    out.kind = Action::Kind::Set;
-    out.seat = "referee";
-    out.verb = verb;
+    Action out(Action::Kind::Set, "referee", verb);
     out.args.push_back({key, {value}});
     out.reason = reason;
     return out;
@@ -76,10 +73,7 @@ Result<TraceLine> nameSet(const GameNames& now, const Action& action)
     if (value == before)
         return fail(Trouble::Refused, value.empty() ? Text("no {0} is said that could be taken away", {key})
                                                     : Text("{0} is '{1}' already", {key, value}));
-    TraceLine line;
-    line.kind = TraceKind::Warning;
-    line.row = "set";
-    line.cite = "referee";
+    TraceLine line(TraceKind::Warning, "set", "referee");
     if (value.empty())
         line.text = Text("corrected by the referee: {0} is taken away, which was '{1}', because {2}",
                          {key, before, action.reason});

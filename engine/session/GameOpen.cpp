@@ -45,11 +45,9 @@ std::vector<JournalRow> numbered(std::vector<JournalRow> rows)
 
 Problem differs(std::int64_t row)
 {
-    Problem p;
-    p.trouble = Trouble::Changed;
-    p.text = Text("row {0} leads to another position now than when it was played", {std::to_string(row)});
-    p.place = "row " + std::to_string(row);
-    return p;
+    return Problem(Trouble::Changed,
+                   Text("row {0} leads to another position now than when it was played", {std::to_string(row)}), {}, {},
+                   "row " + std::to_string(row));
 }
 
 } // namespace

@@ -42,11 +42,8 @@ std::string levelWord(Level level)
 
 Problem badRow(const JournalRow& row)
 {
-    Problem p;
-    p.trouble = Trouble::Changed;
-    p.text = Text("this row of kind '{0}' cannot be understood", {row.kind});
-    p.place = "row " + std::to_string(row.n);
-    return p;
+    return Problem(Trouble::Changed, Text("this row of kind '{0}' cannot be understood", {row.kind}), {}, {},
+                   "row " + std::to_string(row.n));
 }
 
 bool number(const json& from, const char* key, std::int64_t& out)

@@ -52,12 +52,9 @@ Result<Game::Done> Game::perform(const Step& step, const State& from, const std:
         auto state = readState(**more, canonical(*rules, from));
         if (!state)
             return tl::unexpected(state.error());
-        TraceLine line;
-        line.kind = TraceKind::Note;
-        line.row = entry->house->id;
-        line.cite = entry->house->cite;
-        line.text = Text("house row: {0}; because {1}",
-                         {entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason});
+        TraceLine line(TraceKind::Note, entry->house->id, entry->house->cite,
+                       Text("house row: {0}; because {1}",
+                            {entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason}));
         return Done{{std::move(line)}, std::move(*state), std::move(*more)};
     }
     if (setsName(step.action)) {

@@ -91,10 +91,7 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
 
 Result<Action> Reader::readClock(OrderCursor& cursor, std::string turn) const
 {
-    Action out;
-    out.kind = Action::Kind::Set;
-    out.seat = "referee";
-    out.verb = "turn";
+    Action out(Action::Kind::Set, "referee", "turn");
     bool phase = !turn.empty();
     int number = 0;
     if (!phase) {

@@ -80,10 +80,7 @@ Result<Action> OrderFields::read(OrderCursor cursor)
 
 Action OrderFields::made() const
 {
-    Action out;
-    out.kind = Action::Kind::Choose;
-    out.seat = mSeat;
-    out.verb = mEntry.id;
+    Action out(Action::Kind::Choose, mSeat, mEntry.id);
     for (std::size_t i = 0; i < mEntry.fields.size(); ++i)
         if (!mValues[i].empty())
             out.args.push_back({mEntry.fields[i].name, mValues[i]});

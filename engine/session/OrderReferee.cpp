@@ -107,9 +107,7 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
         names.push_back(die.name);
     if (asked.wait != Wait::Dice)
         return fail(Trouble::Refused, Text("no dice are asked for now, but: {0}", {plain(asked.text)}));
-    Action out;
-    out.kind = Action::Kind::Dice;
-    out.verb = "dice";
+    Action out(Action::Kind::Dice, {}, "dice");
     if (asked.seats.size() == 1)
         out.seat = asked.seats.front();
     std::string name;

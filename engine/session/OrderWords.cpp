@@ -210,9 +210,7 @@ bool readNumber(std::string_view word, int& out)
 
 Problem notUnderstood(Text text, std::string_view word, const std::vector<std::string>& candidates)
 {
-    Problem p;
-    p.trouble = Trouble::BadInput;
-    p.text = std::move(text);
+    Problem p(Trouble::BadInput, std::move(text));
     const std::string near = nearestWord(word, candidates);
     if (!near.empty())
         p.remedy = Text("did you mean '{0}'?", {near});

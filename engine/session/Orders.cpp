@@ -183,21 +183,18 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
     }
     if (entered.empty() && cursor.match("pass") > 0) {
         cursor.take("pass");
-        Action pass;
-        pass.seat = actor;
-        pass.verb = "pass";
+        Action pass(Action::Kind::Choose, actor, "pass");
         if (!cursor.end())
             return fail(Trouble::BadInput, Text("'{0}' is too much here", {std::string(cursor.rest())}));
         return pass;
     }
     if (entered.empty()) {
         const std::string word(cursor.word());
-        Problem p;
-        p.text = Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)});
-        p.trouble = Trouble::Refused;
-        p.cite = untimely(rules.ruleset(), [&](const MenuEntry& entry) {
-            return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;
-        });
+        Problem p(Trouble::Refused,
+                  Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)}),
+                  untimely(rules.ruleset(), [&](const MenuEntry& entry) {
+                      return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;
+                  }));
         if (p.cite.empty())
             p.cite = asked.cite;
         p.alternatives = legalInstead(rules, state, {});
@@ -235,10 +232,7 @@ std::vector<std::string> eventsOf(const Rules& rules)
 
 Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCursor cursor)
 {
-    Action out;
-    out.kind = Action::Kind::Event;
-    out.seat = "referee";
-    out.verb = cursor.takeWord();
+    Action out(Action::Kind::Event, "referee", cursor.takeWord());
     const std::vector<std::string> events = eventsOf(rules);
     if (std::ranges::find(events, out.verb) == events.end())
         return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}), out.verb, events));
@@ -270,10 +264,7 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
 Result<Action> readDecide(const Rules& rules, const State& state, std::string_view label)
 {
     const Question asked = question(rules, state);
-    Action out;
-    out.kind = Action::Kind::Decide;
-    out.seat = "referee";
-    out.verb = std::string(label);
+    Action out(Action::Kind::Decide, "referee", std::string(label));
     for (const std::string& offered : asked.labels)
         if (const OrderCursor cursor(label); cursor.match(offered) == label.size() && !label.empty())
             out.verb = offered;

@@ -75,10 +75,7 @@ private:
 
 Action Lines::actionOf(const std::vector<Setting>& settings)
 {
-    Action out;
-    out.kind = Action::Kind::Set;
-    out.seat = "referee";
-    out.verb = "several";
+    Action out(Action::Kind::Set, "referee", "several");
     for (const Setting& s : settings)
         out.args.push_back(argumentOf(s));
     return out;
@@ -256,10 +253,7 @@ std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
     const Position& p = state.position;
     if (state.over || state.frames.empty())
         return std::nullopt;
-    Action out;
-    out.kind = Action::Kind::Set;
-    out.seat = "referee";
-    out.verb = "turn";
+    Action out(Action::Kind::Set, "referee", "turn");
     out.args.push_back({"turn", {std::to_string(p.turn)}});
     if (p.phase == noSym)
         return out;

@@ -282,14 +282,12 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
         if (!seen.empty())
             break;
     }
-    Problem problem;
-    problem.trouble = Trouble::Unreadable;
-    problem.text = scenario.rulesVersion.empty()
-                       ? Text("the rules \"{0}\" are not found", {scenario.rules})
-                       : Text("the rules \"{0}\" version {1} are not found", {scenario.rules, scenario.rulesVersion});
-    problem.remedy = {"put their file beside the scenario"};
-    problem.alternatives = std::move(seen);
-    return tl::unexpected<Problem>(std::move(problem));
+    return tl::unexpected(
+        Problem(Trouble::Unreadable,
+                scenario.rulesVersion.empty()
+                    ? Text("the rules \"{0}\" are not found", {scenario.rules})
+                    : Text("the rules \"{0}\" version {1} are not found", {scenario.rules, scenario.rulesVersion}),
+                {}, {}, {}, {"put their file beside the scenario"}, std::move(seen)));
 }
 
 std::string labelsPath(const std::string& rulesPath, const std::string& language)

@@ -13,12 +13,7 @@ namespace {
 
 Problem closedBy(const std::string& path, Trouble trouble, Text text, Text remedy = {})
 {
-    Problem p;
-    p.trouble = trouble;
-    p.file = path;
-    p.text = std::move(text);
-    p.remedy = std::move(remedy);
-    return p;
+    return Problem(trouble, std::move(text), {}, path, {}, std::move(remedy));
 }
 
 Problem newerProblem(const std::string& path)
@@ -97,12 +92,9 @@ Result<void> freePlace(const JournalPlace& place, Unbegun& unbegun)
     const auto size = std::filesystem::file_size(place.path, error);
     if (!error && size == 0)
         return {};
-    Problem p;
-    p.trouble = Trouble::Unwritable;
-    p.file = place.path;
-    p.text = error ? "something that is no file is there already" : "the file exists already";
-    p.remedy = "choose another name";
-    return tl::unexpected(std::move(p));
+    return tl::unexpected(Problem(Trouble::Unwritable,
+                                  error ? "something that is no file is there already" : "the file exists already", {},
+                                  place.path, {}, "choose another name"));
 }
 
 } // namespace
@@ -270,12 +262,9 @@ Result<JournalRow> Journal::append(const JournalEntry& entry)
     if (mClosed)
         return tl::unexpected(*mClosed);
     if (mLast + 2 >= most::gameRows) { // a row of its own may go before
-        Problem p;
-        p.trouble = Trouble::Unwritable;
-        p.file = mPath;
-        p.text = Text("the game has {0} rows, and may not have more", {std::to_string(mLast + 1)});
-        p.remedy = "adjourn, and set the position up in a new game";
-        return tl::unexpected(std::move(p));
+        return tl::unexpected(Problem(Trouble::Unwritable,
+                                      Text("the game has {0} rows, and may not have more", {std::to_string(mLast + 1)}),
+                                      {}, mPath, {}, "adjourn, and set the position up in a new game"));
     }
     if (mWriter != sqliteVersion()) {
         auto changed = add(programRow(entry.stamp, mState, sqliteVersion()));

@@ -90,11 +90,7 @@ bool saysWriter(const JournalRow& row)
 
 Problem broken(Text text, std::int64_t n)
 {
-    Problem p;
-    p.trouble = Trouble::Changed;
-    p.text = std::move(text);
-    p.place = "row " + std::to_string(n);
-    return p;
+    return Problem(Trouble::Changed, std::move(text), {}, {}, "row " + std::to_string(n));
 }
 
 } // namespace

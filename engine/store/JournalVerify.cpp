@@ -59,11 +59,7 @@ std::size_t firstDifference(const std::string& a, const std::string& b)
 
 Problem changed(Text text, std::string place = {})
 {
-    Problem p;
-    p.trouble = Trouble::Changed;
-    p.text = std::move(text);
-    p.place = std::move(place);
-    return p;
+    return Problem(Trouble::Changed, std::move(text), {}, {}, std::move(place));
 }
 
 void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, const std::string& key, JournalCheck& out)
@@ -128,11 +124,8 @@ void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<Jour
 Result<JournalCheck> Journal::verify() const
 {
     if (mNewer) {
-        Problem p;
-        p.trouble = Trouble::Newer;
-        p.file = mPath;
-        p.text = "the game file was written by a newer program, which alone can check it";
-        return tl::unexpected(std::move(p));
+        return tl::unexpected(Problem(
+            Trouble::Newer, "the game file was written by a newer program, which alone can check it", {}, mPath));
     }
     // One transaction, so that nobody writes between one look and the next.
     if (auto begun = mDb->run("BEGIN"); !begun)

@@ -256,18 +256,16 @@ Result<Json> parseJson(std::string_view text, const std::string& file, const Jso
         return tl::unexpected<Problem>(std::move(problem));
     };
     if (text.size() > limits.bytes) {
-        Problem problem;
-        problem.text = {"the file is larger than {0} MB", {std::to_string(limits.bytes >> 20)}};
-        problem.remedy = {"split it into smaller files"};
+        Problem problem(Trouble::BadInput, {"the file is larger than {0} MB", {std::to_string(limits.bytes >> 20)}}, {},
+                        {}, {}, {"split it into smaller files"});
         return bad(std::move(problem));
     }
     // The parser takes a NUL for the end of the text, whatever follows.
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
         const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(nul), '\n');
-        Problem problem;
-        problem.text = "this is not JSON: there is a NUL character";
-        problem.place = jsonPlace(static_cast<std::uint32_t>(lines) + 1, {});
-        problem.remedy = "take it away, and look at what follows it";
+        Problem problem(Trouble::BadInput, "this is not JSON: there is a NUL character", {}, {},
+                        jsonPlace(static_cast<std::uint32_t>(lines) + 1, {}),
+                        "take it away, and look at what follows it");
         return bad(std::move(problem));
     }
     Spot spot;

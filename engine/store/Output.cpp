@@ -21,12 +21,7 @@ constexpr int mostLinks = 40; ///< one behind another
 
 tl::unexpected<Problem> refuse(const std::string& path, Text text, Text remedy)
 {
-    Problem problem;
-    problem.trouble = Trouble::Unwritable;
-    problem.text = std::move(text);
-    problem.file = path;
-    problem.remedy = std::move(remedy);
-    return tl::unexpected<Problem>(std::move(problem));
+    return tl::unexpected(Problem(Trouble::Unwritable, std::move(text), {}, path, {}, std::move(remedy)));
 }
 
 /// What the system says, for a writing that failed.
@@ -289,13 +284,10 @@ Result<void> unchanged(const std::string& path, const Digest& expected)
     const Result<FileText> now = readText(path);
     if (now && now->digest == expected)
         return {};
-    Problem problem;
-    problem.trouble = Trouble::Changed;
-    problem.text = now ? Text("the file was changed by another program since it was read")
-                       : Text("the file was moved, deleted or locked since it was read");
-    problem.file = path;
-    problem.remedy = {"read it again, or save under another name"};
-    return tl::unexpected<Problem>(std::move(problem));
+    return tl::unexpected(Problem(Trouble::Changed,
+                                  now ? Text("the file was changed by another program since it was read")
+                                      : Text("the file was moved, deleted or locked since it was read"),
+                                  {}, path, {}, {"read it again, or save under another name"}));
 }
 
 bool sameFile(const std::string& a, const std::string& b)

@@ -37,10 +37,7 @@ Flow Machine::act(const CheckInstr& i)
     if (has(i.src->failFaces))
         passed = false;
     if (tracing()) {
-        TraceLine line;
-        line.kind = TraceKind::Check;
-        line.row = i.node->id;
-        line.cite = i.node->cite;
+        TraceLine line(TraceKind::Check, i.node->id, i.node->cite);
         line.before = aim;
         line.after = raw;
         line.applied = passed;

@@ -104,10 +104,8 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
                     std::int32_t side)
 {
     if (tracing() && (!entry.src->label.empty() || !action.args.empty())) {
-        TraceLine line;
-        line.kind = mAutomatic > 0 ? TraceKind::Choice : TraceKind::Declared;
-        line.row = entry.src->id;
-        line.cite = entry.src->cite.empty() ? i.node->cite : entry.src->cite;
+        TraceLine line(mAutomatic > 0 ? TraceKind::Choice : TraceKind::Declared, entry.src->id,
+                       entry.src->cite.empty() ? i.node->cite : entry.src->cite);
         line.word = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
         line.text = Text("{0}", {sentence(entry, withAutomatic(entry, action.args, filled, side), side, line)});
         note(std::move(line));
@@ -286,9 +284,7 @@ Flow Machine::act(const PathInstr& i)
         break;
     }
     if (tracing()) {
-        TraceLine line;
-        line.kind = TraceKind::Choice;
-        line.row = row == noSym ? std::string() : nth(c.words, row);
+        TraceLine line(TraceKind::Choice, row == noSym ? std::string() : nth(c.words, row));
         line.word = nth(c.words, tier);
         line.cite = i.node->cite;
         std::string label = line.word;
@@ -322,10 +318,7 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
     const auto refusal = [&](Text text, const std::string& cite) {
-        Problem p;
-        p.trouble = Trouble::Refused;
-        p.text = std::move(text);
-        p.cite = cite;
+        Problem p(Trouble::Refused, std::move(text), cite);
         // Only what can be filled in now: what no counter can do is no alternative.
         for (const Choice& choice : legal(rules, st, {})) {
             const CEntry* entry = entryOf(i, choice.value);
@@ -388,9 +381,7 @@ void Machine::warn(const Fill& fill, const Action& action)
     }
     if (!action.overruled || !fill.warnings().empty())
         return;
-    TraceLine line;
-    line.kind = TraceKind::Warning;
-    line.cite = "referee";
+    TraceLine line(TraceKind::Warning, {}, "referee");
     line.applied = false;
     line.text = action.reason.empty() ? Text("overruled, though no rule is against it")
                                       : Text("overruled, though no rule is against it; because {0}", {action.reason});
@@ -418,10 +409,7 @@ void Machine::showSealed(const ChooseInstr& i)
                 for (const Local& local : sealed.filled)
                     setLocal(c.find(nth(c.words, name) + "-" + nth(c.words, local.name)), Value(local.value));
             }
-            TraceLine line;
-            line.kind = TraceKind::Declared;
-            line.row = entry->src->id;
-            line.cite = i.node->cite;
+            TraceLine line(TraceKind::Declared, entry->src->id, i.node->cite);
             line.word = nth(c.scenario.sides, who).id;
             const std::string what = sentence(*entry, withAutomatic(*entry, sealed.args, sealed.filled, who), who,
                                               line);

@@ -48,12 +48,9 @@ void Machine::headTurn(const std::string& cite)
 {
     const auto n = static_cast<std::size_t>(position().turn);
     const auto& turnNames = c.scenario.turnNames;
-    TraceLine line;
-    line.kind = TraceKind::Heading;
-    line.row = "turn";
-    line.cite = cite;
-    line.text = n >= 1 && n <= turnNames.size() ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
-                                                : Text("Turn {0}", {std::to_string(n)});
+    TraceLine line(TraceKind::Heading, "turn", cite,
+                   n >= 1 && n <= turnNames.size() ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
+                                                   : Text("Turn {0}", {std::to_string(n)}));
     line.after = position().turn;
     note(std::move(line));
 }
@@ -213,10 +210,7 @@ Result<void> Machine::setClock(const Action& action)
         c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
     const bool turns = turn != position().turn;
     const auto said = [&](const Action& what) {
-        TraceLine line;
-        line.kind = TraceKind::Warning;
-        line.row = "set";
-        line.cite = "referee";
+        TraceLine line(TraceKind::Warning, "set", "referee");
         const std::string words = settingText(rules, position(), what);
         line.text = action.reason.empty() ? Text("set by the referee: {0}", {words})
                                           : Text("set by the referee: {0}, because {1}", {words, action.reason});

@@ -27,10 +27,7 @@ Flow Machine::act(const DeclareInstr& i)
     setLocal(i.as, Value::of(Kind::Engagements, {number}));
     change()->engagements.push_back(std::move(made));
     if (tracing()) {
-        TraceLine line;
-        line.kind = TraceKind::Effect;
-        line.row = "declare";
-        line.cite = i.node->cite;
+        TraceLine line(TraceKind::Effect, "declare", i.node->cite);
         if (about.kind == Kind::Units)
             for (const UnitId unit : about.units())
                 line.units.push_back(c.scenario.units[static_cast<std::size_t>(unit.index())].id);

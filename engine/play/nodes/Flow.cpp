@@ -157,9 +157,7 @@ Flow Machine::act(const CodeInstr& i)
     if (word == noSym)
         return Flow::On;
     const auto found = c.codes.find(word);
-    TraceLine line;
-    line.kind = TraceKind::Note;
-    line.row = nth(c.words, word);
+    TraceLine line(TraceKind::Note, nth(c.words, word));
     line.word = "code";
     if (found == c.codes.end()) {
         // A dash alone is how charts print that nothing happens; a letter ought to mean something.
@@ -287,10 +285,7 @@ Flow Machine::act(const ConstraintInstr& i)
                             {names::subject, Value::of(each.kind, {failing[k]})}});
     }
     for (std::int32_t subject : failing) {
-        TraceLine line;
-        line.kind = TraceKind::Note;
-        line.row = row.src->id;
-        line.cite = row.src->cite;
+        TraceLine line(TraceKind::Note, row.src->id, row.src->cite);
         line.word = "constraint";
         line.applied = false;
         std::string who;

@@ -46,10 +46,7 @@ Flow Machine::act(const PhaseBeginInstr& i)
     change()->phase = i.phase;
     change()->active = side;
     if (tracing()) {
-        TraceLine line;
-        line.kind = TraceKind::Heading;
-        line.row = nth(c.words, i.phase);
-        line.cite = i.node->cite;
+        TraceLine line(TraceKind::Heading, nth(c.words, i.phase), i.node->cite);
         line.word = side >= 0 ? nth(c.scenario.sides, side).id : "";
         line.after = position().turn;
         const std::string label = i.node->label.empty() ? line.row : i.node->label;

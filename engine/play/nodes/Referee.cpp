@@ -13,38 +13,25 @@ Flow Machine::act(const ManualInstr&)
 Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Decide) {
-        Problem p;
-        p.trouble = Trouble::Refused;
-        p.cite = i.node->cite;
-        p.text = Text("the referee is to decide: {0}", {i.src->text});
+        Problem p(Trouble::Refused, Text("the referee is to decide: {0}", {i.src->text}), i.node->cite);
         for (const std::string& label : i.src->labels)
             p.alternatives.push_back(Text("decide {0}", {label}));
         return tl::unexpected<Problem>(std::move(p));
     }
     if (action.verb.empty()) {
-        Problem p;
-        p.trouble = Trouble::Refused;
-        p.cite = i.node->cite;
-        p.text = Text("the decision is missing: {0}", {i.src->text});
-        p.remedy = "write it after the word: decide ...";
-        return tl::unexpected<Problem>(std::move(p));
+        return tl::unexpected(Problem(Trouble::Refused, Text("the decision is missing: {0}", {i.src->text}),
+                                      i.node->cite, {}, {}, "write it after the word: decide ..."));
     }
     const auto& labels = i.src->labels;
     if (!labels.empty() && std::ranges::find(labels, action.verb) == labels.end()) {
-        Problem p;
-        p.trouble = Trouble::BadInput;
-        p.cite = i.node->cite;
-        p.text = Text("'{0}' is no decision offered here", {action.verb});
+        Problem p(Trouble::BadInput, Text("'{0}' is no decision offered here", {action.verb}), i.node->cite);
         for (const std::string& label : labels)
             p.alternatives.push_back(Text("decide {0}", {label}));
         return tl::unexpected<Problem>(std::move(p));
     }
     if (i.as != noSym)
         setLocal(i.as, Value::ofWord(c.find(action.verb)));
-    TraceLine line;
-    line.kind = TraceKind::Note;
-    line.row = i.node->id;
-    line.cite = i.node->cite;
+    TraceLine line(TraceKind::Note, i.node->id, i.node->cite);
     line.word = action.verb;
     // What was asked stood on the screen; the log keeps what the referee said.
     const std::string& about = i.node->label;
@@ -60,11 +47,8 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
 
 Flow Machine::act(const NoteInstr& i)
 {
-    TraceLine line;
-    line.kind = TraceKind::Note;
-    line.row = i.node->id;
-    line.cite = i.node->cite;
-    line.text = Text("{0}", {i.src->text.empty() ? i.node->label : i.src->text});
+    TraceLine line(TraceKind::Note, i.node->id, i.node->cite,
+                   Text("{0}", {i.src->text.empty() ? i.node->label : i.src->text}));
     if (!i.src->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
         line.column = outcomeColumn;
         line.word = i.node->label;

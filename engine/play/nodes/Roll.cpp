@@ -60,10 +60,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
         }
         if (die.count > 1)
             found.push_back({c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face)});
-        TraceLine line;
-        line.kind = TraceKind::Roll;
-        line.row = die.name;
-        line.cite = i.node->cite;
+        TraceLine line(TraceKind::Roll, die.name, i.node->cite);
         line.after = face;
         line.text = Text("{0} die: {1}", {die.label, f});
         if (die.drawn) {
@@ -89,11 +86,8 @@ Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t
     // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
     for (std::size_t k = order.size(); k-- > 0;)
         change().unit(UnitId(order[k])).order = change()->nextOrder++;
-    TraceLine line;
-    line.kind = TraceKind::Effect;
-    line.row = "shuffle";
-    line.cite = i.node->cite;
-    line.text = Text("{0} counters are shuffled", {std::to_string(order.size())});
+    TraceLine line(TraceKind::Effect, "shuffle", i.node->cite,
+                   Text("{0} counters are shuffled", {std::to_string(order.size())}));
     said.push_back(std::move(line));
     return {};
 }
@@ -101,11 +95,8 @@ Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t
 Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
-        Problem p;
-        p.trouble = Trouble::Refused;
-        p.text = Text("dice are asked for: {0}", {i.node->label});
-        p.cite = i.node->cite;
-        return tl::unexpected<Problem>(std::move(p));
+        return tl::unexpected(
+            Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}), i.node->cite));
     }
     std::vector<Local> found;
     Trace said;

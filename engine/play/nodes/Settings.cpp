@@ -365,21 +365,14 @@ Result<void> Machine::house(const Action& action)
     for (const Setting& s : *settings)
         if (s.about == "stack")
             setter.tellLost(s, before);
-    TraceLine line;
-    line.kind = TraceKind::Warning;
-    line.row = "set";
-    line.cite = "referee";
+    TraceLine line(TraceKind::Warning, "set", "referee");
     line.units = std::move(setter.units);
     line.places = std::move(setter.places);
     line.text = action.reason.empty() ? Text("set by the referee: {0}", {what})
                                       : Text("set by the referee: {0}, because {1}", {what, action.reason});
     note(std::move(line));
     for (Text& more : setter.told) {
-        TraceLine warning;
-        warning.kind = TraceKind::Warning;
-        warning.row = "set";
-        warning.cite = "referee";
-        warning.text = std::move(more);
+        TraceLine warning(TraceKind::Warning, "set", "referee", std::move(more));
         note(std::move(warning));
     }
     return {};

@@ -79,9 +79,7 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
     tellWay(going);
     if (whole || units.empty())
         return;
-    TraceLine line;
-    line.row = going.row == noSym ? std::string() : nth(c.words, going.row);
-    line.cite = going.cite;
+    TraceLine line(TraceKind::Note, going.row == noSym ? std::string() : nth(c.words, going.row), going.cite);
     Items who;
     for (std::int32_t u : units) {
         who.add(u);
@@ -106,9 +104,7 @@ void Machine::tellWay(Going& going)
     if (going.way.empty())
         return;
     const Points& points = going.points;
-    TraceLine line;
-    line.kind = TraceKind::Moved;
-    line.row = going.row == noSym ? std::string() : nth(c.words, going.row);
+    TraceLine line(TraceKind::Moved, going.row == noSym ? std::string() : nth(c.words, going.row));
     line.word = going.tier == noSym ? std::string() : nth(c.words, going.tier);
     line.cite = going.cite;
     const std::string way = wayText(*this, going.way, line.places);

@@ -34,10 +34,7 @@ void Machine::takeOff(UnitId who, PlaceId box, const std::string& cite)
     const Box* known = c.boxAt(box);
     const std::string label = known ? known->label : "off the map";
     if (tracing()) {
-        TraceLine line;
-        line.kind = TraceKind::Effect;
-        line.row = "remove";
-        line.cite = cite;
+        TraceLine line(TraceKind::Effect, "remove", cite);
         line.word = removal(box).substr(removed.size());
         line.units = {nth(c.scenario.units, who.index()).id};
         line.text = Text("{0}: {1}", {unitName(who), label});
@@ -127,10 +124,10 @@ Text markText(const Rules& rules, const CMark& mark, const std::string& who, con
 TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) const
 {
     const Verb& verb = *i.src;
-    TraceLine line;
-    line.kind = TraceKind::Effect;
-    line.row = wordOf(verb.kind);
-    line.cite = !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string();
+    TraceLine line(TraceKind::Effect, wordOf(verb.kind),
+                   !verb.cite.empty() ? verb.cite
+                   : i.node           ? i.node->cite
+                                      : std::string());
     if (kind == Kind::Units)
         line.units = {nth(c.scenario.units, item).id};
     else if (kind == Kind::Places)
