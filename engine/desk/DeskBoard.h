@@ -2,8 +2,6 @@
 
 #include "engine/desk/RuleWords.h"
 
-#include <set>
-
 namespace fw {
 
 /// A small board with a stated case on it.

@@ -3,7 +3,6 @@
 #include "engine/base/Nth.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/PlainNumbers.h"
-#include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
 
 #include <algorithm>

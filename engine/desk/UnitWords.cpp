@@ -3,8 +3,6 @@
 
 #include "engine/grid/Facing.h"
 
-#include <algorithm>
-
 namespace fw {
 
 namespace {

@@ -1,7 +1,6 @@
 #include "engine/grid/Crossed.h"
 #include "engine/grid/GridFrame.h"
 
-#include <algorithm>
 #include <array>
 
 namespace fw {

@@ -1,8 +1,6 @@
 // What several reckonings have in common: that much is known before it is known which of them comes true.
 #include "engine/play/Forecast.h"
 
-#include "engine/base/Nth.h"
-
 #include <algorithm>
 
 namespace fw {

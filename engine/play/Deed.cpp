@@ -3,7 +3,6 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 
-#include <algorithm>
 #include <limits>
 
 namespace fw {

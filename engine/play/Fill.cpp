@@ -1,10 +1,8 @@
 #include "engine/play/Fill.h"
 
-#include "engine/base/Nth.h"
 #include "engine/play/Layer.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace fw {
 

@@ -7,8 +7,6 @@
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Sight.h"
 
-#include <algorithm>
-
 namespace fw {
 
 namespace {

@@ -6,7 +6,6 @@
 #include "engine/play/State.h"
 #include "engine/rules/Rules.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>

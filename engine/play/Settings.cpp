@@ -6,7 +6,6 @@
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace fw {
 

@@ -1,7 +1,6 @@
 // Answers given unseen of each other: what follows is tried on a copy from which every answer has been taken.
 #include "engine/play/Unseen.h"
 
-#include "engine/base/Nth.h"
 #include "engine/play/Forecast.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"

@@ -6,7 +6,6 @@
 #include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 

@@ -7,7 +7,6 @@
 #include "engine/rules/UnitNames.h"
 
 #include <algorithm>
-#include <set>
 
 namespace fw {
 

@@ -3,7 +3,6 @@
 #include "engine/rules/Compiler.h"
 
 #include <optional>
-#include <set>
 
 namespace fw {
 

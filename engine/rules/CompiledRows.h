@@ -7,7 +7,6 @@
 #include "engine/rules/Say.h"
 
 #include <algorithm>
-#include <memory>
 
 namespace fw {
 

@@ -4,8 +4,6 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/rules/Lint.h"
 
-#include <map>
-
 namespace fw {
 
 /// Private to the lint: gathers findings about one value after another.

@@ -5,7 +5,6 @@
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
-#include <array>
 
 namespace fw {
 

@@ -3,8 +3,6 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 
-#include <algorithm>
-
 namespace fw {
 
 bool Scope::tired()

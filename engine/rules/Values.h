@@ -2,7 +2,6 @@
 
 #include "engine/model/Scenario.h"
 
-#include <map>
 #include <set>
 #include <string>
 #include <unordered_map>

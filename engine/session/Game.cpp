@@ -2,7 +2,6 @@
 
 #include "engine/model/Limits.h"
 #include "engine/session/ActionText.h"
-#include "engine/session/GameNames.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Json.h"

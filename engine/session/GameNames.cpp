@@ -6,8 +6,6 @@
 #include "engine/model/Limits.h"
 #include "engine/session/ActionText.h"
 
-#include <algorithm>
-
 namespace fw {
 
 namespace {

@@ -10,7 +10,6 @@
 #include "engine/store/Sha256.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 namespace fw {

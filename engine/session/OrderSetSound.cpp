@@ -4,7 +4,6 @@
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <set>
 

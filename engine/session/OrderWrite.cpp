@@ -7,7 +7,6 @@
 #include "engine/session/OrderReferee.h"
 #include "engine/session/Orders.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace fw {

@@ -1,6 +1,5 @@
 #include "engine/store/FileLock.h"
 
-#include <cerrno>
 #include <charconv>
 #include <fcntl.h>
 #include <filesystem>

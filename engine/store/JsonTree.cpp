@@ -1,6 +1,5 @@
 #include "engine/store/JsonTree.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace fw {

@@ -1,8 +1,6 @@
 // declare and conclude: a fight that marks lie on until it is over.
 #include "engine/play/Machine.h"
 
-#include <algorithm>
-
 namespace fw {
 
 namespace {

@@ -1,5 +1,4 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
-#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>

@@ -2,8 +2,6 @@
 #include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
-#include <algorithm>
-
 namespace fw {
 
 void Machine::clearMarks(const std::string& lifetime)

@@ -1,8 +1,6 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
 #include "engine/play/Machine.h"
 
-#include <algorithm>
-
 namespace fw {
 
 Flow Machine::act(const SnapshotInstr& i)
