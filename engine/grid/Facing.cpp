@@ -109,14 +109,6 @@ int turned(int count, int facing, int steps)
     return count <= 0 ? 0 : around(around(facing, count) + around(steps, count), count);
 }
 
-int facingToward(FacingSystem system, int direction)
-{
-    if (system == FacingSystem::None)
-        return 0;
-    const int place = around(direction, directionCount(system));
-    return system == FacingSystem::Clock12 ? 2 * place : place;
-}
-
 bool facesCorner(FacingSystem system, int facing)
 {
     return system == FacingSystem::Clock12 && facing % 2 != 0;
@@ -144,11 +136,6 @@ int facingNamed(FacingSystem system, GridShape shape, std::string_view name)
             return facing;
     }
     return -1;
-}
-
-int relativeBearing(int facing, int direction)
-{
-    return turnSteps(8, facing, direction);
 }
 
 } // namespace fw

@@ -44,9 +44,6 @@ int turnSteps(int count, int from, int to);
 /// positive.
 int turned(int count, int facing, int steps);
 
-/// The facing that looks straight at the neighbour in `direction`; 0 without facings.
-int facingToward(FacingSystem system, int direction);
-
 /// Whether the facing looks at a corner, which only odd ones of Clock12 do.
 bool facesCorner(FacingSystem system, int facing);
 
@@ -56,9 +53,5 @@ std::string_view facingName(FacingSystem system, GridShape shape, int facing);
 
 /// The facing of that name, in capitals or not; -1 when none has it.
 int facingNamed(FacingSystem system, GridShape shape, std::string_view name);
-
-/// How far the bearing of a square is from the facing: 0 straight ahead, 1 oblique front, 2 beside,
-/// 3 oblique rear, 4 straight behind.
-int relativeBearing(int facing, int direction);
 
 } // namespace fw

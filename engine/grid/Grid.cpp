@@ -66,29 +66,6 @@ int Grid::directionTo(Cell from, Cell to) const
     return -1;
 }
 
-int Grid::directionAlong(Cell from, Cell to) const
-{
-    if (!contains(from) || !contains(to) || from == to)
-        return -1;
-    const frame::Point a = frame::centre(*this, frame::place(*this, from));
-    const frame::Point b = frame::centre(*this, frame::place(*this, to));
-    const std::int64_t x = b.x - a.x;
-    const std::int64_t y = b.y - a.y;
-    for (int d = 0; d < directions(); ++d) {
-        // Offset of one step in the lattice; in a hex it is the sum of the two corners of its side.
-        frame::Point one{};
-        if (hex()) {
-            const frame::Point left = frame::hexCorner[(d + 5) % 6];
-            one = {left.x + frame::hexCorner[d].x, left.y + frame::hexCorner[d].y};
-        } else {
-            one = {2 * frame::squareStep[d].u, 2 * frame::squareStep[d].v};
-        }
-        if (x * one.y == y * one.x && x * one.x + y * one.y > 0)
-            return frame::direction(*this, d);
-    }
-    return -1;
-}
-
 int Grid::distance(Cell a, Cell b) const
 {
     if (!contains(a) || !contains(b))
@@ -166,27 +143,6 @@ std::vector<Cell> Grid::perimeter() const
     if (columns > 1) {
         for (int r = rows - 2; r > 0; --r)
             result.push_back(cell(0, r));
-    }
-    return result;
-}
-
-std::vector<Cell> Grid::edgeWalk(Cell start, int steps) const
-{
-    const std::vector<Cell> edge = perimeter();
-    const auto found = std::ranges::find(edge, start);
-    if (found == edge.end())
-        return {};
-    const int count = static_cast<int>(edge.size());
-    const bool closed = columns > 1 && rows > 1;
-    const int way = steps < 0 ? -1 : 1;
-    int at = static_cast<int>(found - edge.begin());
-    std::vector<Cell> result{start};
-    for (int left = std::clamp(steps, 1 - count, count - 1); left != 0; left -= way) {
-        at += way;
-        if (!closed && (at < 0 || at >= count))
-            break;
-        at = (at + count) % count;
-        result.push_back(nth(edge, at));
     }
     return result;
 }

@@ -86,8 +86,6 @@ struct Grid {
     std::vector<Cell> neighbours(Cell cell) const;
     /// The direction in which `to` is the next cell, -1 when the two are not adjacent.
     int directionTo(Cell from, Cell to) const;
-    /// The direction that leads in a straight row of cells from one to the other, -1 if none does.
-    int directionAlong(Cell from, Cell to) const;
     /// Whether two different cells touch; squares touch across a corner too.
     bool adjacent(Cell a, Cell b) const { return distance(a, b) == 1; }
     /// Steps from one cell to the other on an open map, -1 when either is off the map.
@@ -101,9 +99,6 @@ struct Grid {
     bool onEdge(Cell cell) const;
     /// The edge cells, each once, clockwise from the upper left.
     std::vector<Cell> perimeter() const;
-    /// `start` and the next `steps` edge cells clockwise (anticlockwise when negative), none twice;
-    /// empty when start is no edge cell; a map one cell wide is walked to its end only.
-    std::vector<Cell> edgeWalk(Cell start, int steps) const;
 
     /// The exact line from centre to centre with both ends; empty when either is off the map.
     /// A hex touched at one point only is left out. line(b, a) is line(a, b) backwards.

@@ -31,7 +31,7 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
                 BindOne bind(s, names::it, each.kind, subject);
                 if (holds(s, row.need))
                     continue;
-                Duty duty{entry.src->id, entry.src->label, row.src->id, row.src->label, row.src->cite, {}, {}};
+                Duty duty{entry.src->id, row.src->id, row.src->label, row.src->cite, {}, {}};
                 if (each.kind == Kind::Units)
                     duty.unit = nth(c.scenario.units, subject).id;
                 if (const PlaceId place = s.board.placeOf(each.kind, subject); place.valid())

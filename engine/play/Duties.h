@@ -6,10 +6,9 @@ namespace fw {
 
 /// Something still to be done before a menu entry, such as the end of a step, is allowed.
 struct Duty {
-    std::string entry;      ///< id of the menu entry that is refused so long
-    std::string entryLabel; ///< what people call it
-    std::string row;        ///< constraint that asks for it
-    std::string label;      ///< its sentence
+    std::string entry; ///< id of the menu entry that is refused so long
+    std::string row;   ///< constraint that asks for it
+    std::string label; ///< its sentence
     std::string cite;
     std::string unit;  ///< id of the unit it is about, or empty
     std::string place; ///< printed number it is about, or where the unit stands

@@ -194,14 +194,6 @@ Result<Map> readMapFile(const std::string& path)
     return withText(Form::Map, path, readMap);
 }
 
-Result<std::map<std::string, std::string>> readLabelsFile(const std::string& path)
-{
-    const Result<FileText> file = readText(path);
-    if (!file)
-        return tl::unexpected<Problem>(file.error());
-    return readLabels(file->text, path);
-}
-
 Result<Map> mapInFolder(const std::string& folder, const std::string& name)
 {
     if (name.find_first_of("/\\") != std::string::npos || name.starts_with('.') || name.find('\0') != std::string::npos
@@ -288,15 +280,6 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
                     ? Text("the rules \"{0}\" are not found", {scenario.rules})
                     : Text("the rules \"{0}\" version {1} are not found", {scenario.rules, scenario.rulesVersion}),
                 {}, {}, {}, {"put their file beside the scenario"}, std::move(seen)));
-}
-
-std::string labelsPath(const std::string& rulesPath, const std::string& language)
-{
-    const std::string_view ending = ".json";
-    std::string stem = rulesPath;
-    if (stem.ends_with(ending))
-        stem.resize(stem.size() - ending.size());
-    return stem + "." + language + ".json";
 }
 
 } // namespace fw

@@ -59,11 +59,4 @@ struct FoundRules {
 Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenarioFolder,
                              const std::string& shippedFolder);
 
-/// The file with the labels of a rules file in a language: "x.rules.json" and "fr" give
-/// "x.rules.fr.json".
-std::string labelsPath(const std::string& rulesPath, const std::string& language);
-
-/// Reads a translation of labels.
-Result<std::map<std::string, std::string>> readLabelsFile(const std::string& path);
-
 } // namespace fw

@@ -33,9 +33,6 @@ Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& f
 /// Reads a map file.
 Result<Map> readMap(std::string_view text, const std::string& file);
 
-/// Reads a translation of labels: row id, then text.
-Result<std::map<std::string, std::string>> readLabels(std::string_view text, const std::string& file);
-
 /// How conditions and amounts are written: as lines of text, or as trees for programs that read rules as data.
 enum class Spelling : unsigned char { Lines, Trees };
 

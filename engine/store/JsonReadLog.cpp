@@ -18,11 +18,10 @@ void JsonReader::value(const Json& json, Text& out, FieldFlags)
 
 Result<LogDoc> readLog(std::string_view text, const std::string& file)
 {
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
     // A sentence of a long game may be longer than what stands in files that people write.
-    return JsonReader(file, nullptr, JsonReader::Length::Any).top<LogDoc>(*json);
+    return parseJson(text, file).and_then([&](const Json& json) {
+        return JsonReader(file, nullptr, JsonReader::Length::Any).top<LogDoc>(json);
+    });
 }
 
 } // namespace fw

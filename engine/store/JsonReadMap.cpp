@@ -210,18 +210,16 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
 
 Result<Scenario> readScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader)
 {
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, &mapLoader).top<Scenario>(*json);
+    return parseJson(text, file).and_then([&](const Json& json) {
+        return JsonReader(file, &mapLoader).top<Scenario>(json);
+    });
 }
 
 Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader)
 {
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, &mapLoader, JsonReader::Length::Any).top<Scenario>(*json);
+    return parseJson(text, file).and_then([&](const Json& json) {
+        return JsonReader(file, &mapLoader, JsonReader::Length::Any).top<Scenario>(json);
+    });
 }
 
 Result<Map> readMap(std::string_view text, const std::string& file)

@@ -175,26 +175,14 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file)
                                       {},
                                       {"it may have {0}", {std::to_string(most::rulesBytes)}},
                                       {}});
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, nullptr).rules(*json);
+    return parseJson(text, file).and_then([&](const Json& json) { return JsonReader(file, nullptr).rules(json); });
 }
 
 Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)
 {
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, nullptr, JsonReader::Length::Any).rules(*json);
-}
-
-Result<std::map<std::string, std::string>> readLabels(std::string_view text, const std::string& file)
-{
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
-    return JsonReader(file, nullptr).labels(*json);
+    return parseJson(text, file).and_then([&](const Json& json) {
+        return JsonReader(file, nullptr, JsonReader::Length::Any).rules(json);
+    });
 }
 
 } // namespace fw

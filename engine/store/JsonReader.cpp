@@ -243,20 +243,4 @@ void JsonReader::missingKey(const Json& json, std::string_view rowName, const ch
     refuse(json, {"{0} lacks the key \"{1}\"", {described(json, rowName), key}}, {"add \"{0}\": {1}", {key, help}});
 }
 
-Result<std::map<std::string, std::string>> JsonReader::labels(const Json& json)
-{
-    std::map<std::string, std::string> out;
-    if (expect(json, Json::Kind::Object, "an object of row ids and texts"))
-        checkFormat(json);
-    for (std::size_t i = 0; i < json.items.size() && !mProblem; ++i) {
-        if (json.keys[i] == "format")
-            continue;
-        const Within within(*this, {json.keys[i]});
-        value(json.items[i], out[json.keys[i]], {});
-    }
-    if (mProblem)
-        return tl::unexpected<Problem>(std::move(*mProblem));
-    return out;
-}
-
 } // namespace fw

@@ -30,9 +30,6 @@ public:
     /// Reads a whole rules file's object, whose formulas may call its rows by name.
     Result<Ruleset> rules(const Json& json);
 
-    /// Reads an object of texts, as a translation of labels is.
-    Result<std::map<std::string, std::string>> labels(const Json& json);
-
 private:
     void row(const Json& json, auto& out);
     void value(const Json& json, auto& out, FieldFlags flags);

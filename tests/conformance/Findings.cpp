@@ -123,12 +123,13 @@ Json slid(Ruling& ruling)
     for (const fw::Placement& placement : ruling.setting.scenario.setup) {
         if (actors.empty() || placement.unit != actors.front() || placement.arrives.at.empty())
             continue;
-        for (int steps = 0; steps < map.grid.cellCount(); ++steps)
-            for (const int way : {steps, -steps}) {
-                const auto walk = map.grid.edgeWalk(placement.arrives.at.front(), way);
-                if (!walk.empty() && walk.back() == hex)
-                    return steps;
-            }
+        const std::vector<fw::Cell> edge = map.grid.perimeter();
+        const auto from = std::ranges::find(edge, placement.arrives.at.front());
+        const auto to = std::ranges::find(edge, hex);
+        if (from == edge.end() || to == edge.end())
+            continue;
+        const std::ptrdiff_t steps = std::abs(to - from);
+        return std::min(steps, std::ssize(edge) - steps);
     }
     return {};
 }

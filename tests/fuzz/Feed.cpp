@@ -152,12 +152,6 @@ std::string feedFormula(const std::string& text, const fw::Ruleset& rules)
     return judged(amount);
 }
 
-std::string feedLabels(const std::string& text)
-{
-    const auto read = fw::readLabels(text, "fed.rules.de.json");
-    return read ? "" : complaint(read.error(), "fed.rules.de.json", true);
-}
-
 std::string feedProofed(const std::string& text, const fw::Ruleset& now)
 {
     const auto read = fw::readRules(text, "fed.rules.json.proofed");

@@ -47,13 +47,10 @@ private slots:
     void distances();
     void rings_data() { FW_GRID_ROWS(); }
     void rings();
-    void straightRows_data() { FW_GRID_ROWS(); }
-    void straightRows();
     void edges_data() { FW_GRID_ROWS(); }
     void edges();
     void printedNeighbours();
     void axialDistance();
-    void edgeWalks();
     void offMap();
     void names();
     void values();
@@ -150,27 +147,6 @@ void tst_Grid::rings()
     }
 }
 
-void tst_Grid::straightRows()
-{
-    FW_GRID();
-    for (Cell from = 0; from < grid.cellCount(); ++from) {
-        std::map<Cell, int> along;
-        for (int d = 0; d < grid.directions(); ++d) {
-            // Beyond a gap in the jagged edge a row may come back on the map, so go by points.
-            const auto step = lattice::steps(grid.shape)[static_cast<std::size_t>(d)];
-            for (Cell to = 0; to < grid.cellCount(); ++to) {
-                const auto way = lattice::centre(grid, to) - lattice::centre(grid, from);
-                for (int n = 1; n < 20; ++n) {
-                    if (way.x == n * step.x && way.y == n * step.y)
-                        along[to] = d;
-                }
-            }
-        }
-        for (Cell to = 0; to < grid.cellCount(); ++to)
-            QCOMPARE(grid.directionAlong(from, to), along.count(to) ? along[to] : -1);
-    }
-}
-
 void tst_Grid::edges()
 {
     FW_GRID();
@@ -187,9 +163,6 @@ void tst_Grid::edges()
     }
     for (std::size_t i = 1; i < edge.size(); ++i)
         QVERIFY(grid.adjacent(edge[i - 1], edge[i]));
-    const int all = static_cast<int>(edge.size());
-    QCOMPARE(grid.edgeWalk(0, all + 5), edge);
-    QCOMPARE(grid.edgeWalk(0, 0), std::vector<Cell>{0});
 }
 
 void tst_Grid::printedNeighbours()
@@ -224,19 +197,6 @@ void tst_Grid::axialDistance()
             QCOMPARE(grid.distance(a, b), (std::abs(dq) + std::abs(dr) + std::abs(dq + dr)) / 2);
         }
     }
-}
-
-void tst_Grid::edgeWalks()
-{
-    const Grid grid{GridShape::Square, 4, 3, true};
-    QCOMPARE(grid.edgeWalk(0, 3), (std::vector<Cell>{0, 1, 2, 3}));
-    QCOMPARE(grid.edgeWalk(0, -2), (std::vector<Cell>{0, 4, 8}));
-    QCOMPARE(grid.edgeWalk(4, 2), (std::vector<Cell>{4, 0, 1}));
-    QVERIFY(grid.edgeWalk(5, 2).empty());
-    QVERIFY(grid.edgeWalk(noCell, 2).empty());
-    const Grid narrow{GridShape::HexFlat, 1, 4, true};
-    QCOMPARE(narrow.edgeWalk(2, 9), (std::vector<Cell>{2, 3}));
-    QCOMPARE(narrow.edgeWalk(2, -9), (std::vector<Cell>{2, 1, 0}));
 }
 
 void tst_Grid::offMap()

@@ -342,19 +342,6 @@ private slots:
         QVERIFY(told("e.rules.json", rulesText("demo", "1").replace("\"format\": 1, ", ""), true)
                     .contains("does not say in which format it is"));
     }
-
-    void labelsLieBesideTheRules()
-    {
-        QCOMPARE(labelsPath("x/demo.rules.json", "fr"), std::string("x/demo.rules.fr.json"));
-        QTemporaryDir folder;
-        put(folder.filePath("demo.rules.fr.json"), "{\"m\": \"bois\"}");
-        const auto labels = readLabelsFile(labelsPath(s(folder.filePath("demo.rules.json")), "fr"));
-        QVERIFY(labels && labels->at("m") == "bois");
-        // The translation is no rules file of its own.
-        Scenario scenario;
-        scenario.rules = "";
-        QVERIFY(!findRules(scenario, s(folder.path()), {}));
-    }
 };
 
 QTEST_APPLESS_MAIN(tst_Files)

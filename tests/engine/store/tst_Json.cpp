@@ -339,16 +339,6 @@ private slots:
         QCOMPARE(writeRules(*again), writeRules(rules));
     }
 
-    void labelsAreRead()
-    {
-        const auto labels = readLabels(R"({"format": 1, "m-woods": "bois", "crt": "table"})", "r.fr.json");
-        QVERIFY(labels);
-        QCOMPARE(labels->size(), std::size_t(2));
-        QCOMPARE(labels->at("m-woods"), std::string("bois"));
-        QVERIFY(!readLabels(R"({"m-woods": 3})", "r.fr.json"));
-        QVERIFY(!readLabels("[]", "r.fr.json"));
-    }
-
     void theHeadIsReadAlone()
     {
         QCOMPARE(jsonHead(R"({"format":1,"x":{"id":"no"},"id":"yes","version":"2", broken)").id, std::string("yes"));
