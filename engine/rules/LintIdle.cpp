@@ -79,13 +79,11 @@ private:
         if (x.names.empty())
             mSink.tellOf("names", Severity::Error, "nobody reads what is answered unseen",
                          "name a local for the answer of each side in 'names'");
-        const PointerWay::Step list(mSink.way, "menu");
-        for (std::size_t i = 0; i < x.menu.size(); ++i) {
-            const PointerWay::Step entry(mSink.way, i);
-            if (!x.menu[i].then.empty())
+        mSink.each("menu", x.menu, [&](const MenuEntry& entry) {
+            if (!entry.then.empty())
                 mSink.tellOf("do", Severity::Error, "what is answered unseen does nothing by itself",
                              "read the local of 'names' after the choice, and do it there");
-        }
+        });
     }
     void judge(const NoteNode& x)
     {

@@ -46,12 +46,10 @@ struct IdsLint {
 
 void written(LintSink& sink, const auto& rows, const char* key, const char* what)
 {
-    const Step list(sink.way, key);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const Step step(sink.way, i);
-        sink.row = std::string(what) + ' ' + rows[i].id;
-        unwritable(sink, rows[i].id);
-    }
+    sink.each(key, rows, [&](const auto& row) {
+        sink.row = std::string(what) + ' ' + row.id;
+        unwritable(sink, row.id);
+    });
 }
 
 /// What an orders line says besides names: words of menus and of their fields.
@@ -94,16 +92,13 @@ void names(LintSink& sink, const Scenario& scenario, const std::set<std::string>
             sink.tellOf(key, Severity::Warning, "a character of this name can be neither printed nor typed",
                         "take it away", index);
     };
-    const Step list(sink.way, "units");
-    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
-        const Unit& unit = scenario.units[i];
-        const Step step(sink.way, i);
+    sink.each("units", scenario.units, [&](const Unit& unit) {
         sink.row = "unit " + unit.id;
         if (!unit.name.empty())
             judge("name", unit.name, -1);
         for (std::size_t k = 0; k < unit.aliases.size(); ++k)
             judge("aliases", unit.aliases[k], static_cast<int>(k));
-    }
+    });
 }
 
 void named(LintSink& sink, const std::string& id, const char* row)

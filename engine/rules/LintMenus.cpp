@@ -85,10 +85,7 @@ public:
 private:
     void menu(const std::vector<MenuEntry>& entries, bool window)
     {
-        const PointerWay::Step list(mSink.way, "menu");
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            const PointerWay::Step step(mSink.way, i);
-            const MenuEntry& entry = entries[i];
+        mSink.each("menu", entries, [&](const MenuEntry& entry, std::size_t i) {
             if (window)
                 for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
                     if (typed(*word) == "pass")
@@ -103,7 +100,7 @@ private:
             if (!entry.why.empty() && entry.need.empty())
                 mSink.tellOf("why", Severity::Error, "it is never said, since the entry has no condition",
                              "write the condition as 'if', or leave 'why' out");
-        }
+        });
     }
     /// What begins a line for the referee is never heard as an order.
     void reserved(const MenuEntry& entry)
@@ -137,10 +134,7 @@ private:
     }
     void fieldWords(const MenuEntry& entry)
     {
-        const PointerWay::Step list(mSink.way, "fields");
-        for (std::size_t i = 0; i < entry.fields.size(); ++i) {
-            const Field& field = entry.fields[i];
-            const PointerWay::Step step(mSink.way, i);
+        mSink.each("fields", entry.fields, [&](const Field& field, std::size_t i) {
             for (std::size_t k = 0; k < i; ++k) {
                 const Field& before = entry.fields[k];
                 if (!together(field.when, before.when))
@@ -155,7 +149,7 @@ private:
                         "give one of them another word");
             }
             labels(field.labels);
-        }
+        });
     }
     /// The sentence of the log tells everything that was filled in, and stands without what may be left out.
     void said(const MenuEntry& entry)

@@ -116,10 +116,7 @@ private:
     /// The word of a field must be known; an empty one names nothing.
     bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
     {
-        if (word.empty() || words.has(word))
-            return true;
-        mSink.tellOf(key, Severity::Error, Text(says, {word}), mSink.remedy(words, word), index);
-        return false;
+        return word.empty() || mSink.known(key, word, words, says, index);
     }
     void all(std::string_view key, const std::vector<std::string>& list, const Vocabulary& words, const char* says)
     {
@@ -258,9 +255,7 @@ private:
     void names(const PathMode& x) { known("cost", x.cost, d.quantities, noQuantity); }
     void names(const Constraint& x)
     {
-        if (!d.moments.has(x.at))
-            mSink.tellOf("at", Severity::Error, Text("no node and no menu entry has the id '{0}'", {x.at}),
-                         mSink.remedy(d.moments, x.at));
+        mSink.known("at", x.at, d.moments, "no node and no menu entry has the id '{0}'");
     }
     void names(const Field& x) { all("rows", x.rows, d.paths, noPath); }
     void names(const LookupNode& x) { known("table", x.table, d.tables, noTable); }
@@ -295,9 +290,7 @@ private:
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
     {
-        if (!d.values[x.id].has(x.standard))
-            mSink.tellOf("standard", Severity::Error, Text("the standard '{0}' is none of the values", {x.standard}),
-                         mSink.remedy(d.values[x.id], x.standard));
+        mSink.known("standard", x.standard, d.values[x.id], "the standard '{0}' is none of the values");
     }
     void names(const Example& x)
     {

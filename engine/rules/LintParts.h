@@ -2,6 +2,7 @@
 
 #include "engine/base/Pointer.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/model/WalkPlaces.h"
 #include "engine/rules/Lint.h"
 
 namespace fw {
@@ -31,6 +32,27 @@ public:
         }
         const PointerWay::Step element(way, static_cast<std::size_t>(index));
         tell(severity, std::move(text), std::move(remedy));
+    }
+
+    /// Looks up the word of a field, or of one element of it; tells of it with this pattern where it is unknown.
+    bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
+    {
+        if (words.has(word))
+            return true;
+        tellOf(key, Severity::Error, Text(says, {word}), remedy(words, word), index);
+        return false;
+    }
+    /// Goes through the list in a field of the row: calls f(element) or f(element, index) with the way to each.
+    void each(std::string_view key, const auto& list, auto f)
+    {
+        const PointerWay::Step step(way, key);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const PointerWay::Step element(way, i);
+            if constexpr (requires { f(list[i], i); })
+                f(list[i], i);
+            else
+                f(list[i]);
+        }
     }
 
     /// Tells of a `$schema` that does not name one of this kind of file.
@@ -104,25 +126,15 @@ void eachRuleList(const Ruleset& r, auto f)
 }
 
 /// Walks all rows of a ruleset with their rows inside, the sink's row and way set for each.
-void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, auto& f);
-
-} // namespace fw
-
-#include "engine/model/WalkPlaces.h"
-
-namespace fw {
-
 template <class F>
 void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, F& f)
 {
     PlacedWalker<F> walker(f, sink.way);
     eachRuleList(ruleset, [&](const auto& rows, const char* key, const char* what) {
-        const PointerWay::Step list(sink.way, key);
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const PointerWay::Step step(sink.way, i);
-            sink.row = std::string(what) + " " + rows[i].id;
-            walker.see(rows[i]);
-        }
+        sink.each(key, rows, [&](const auto& row) {
+            sink.row = std::string(what) + " " + row.id;
+            walker.see(row);
+        });
     });
 }
 

@@ -65,7 +65,6 @@ public:
 
     void units()
     {
-        const Step list(mSink.way, "units");
         const Vocabulary types = wordsOf(mRules.unitTypes);
         const Vocabulary tags = wordsOf(mScenario.tags);
         Vocabulary placed;
@@ -82,37 +81,26 @@ public:
         for (const auto& [tag, times] : tagged)
             if (times > 1)
                 others.add(tag);
-        for (std::size_t i = 0; i < mScenario.units.size(); ++i) {
-            const Unit& unit = mScenario.units[i];
-            const Step step(mSink.way, i);
+        mSink.each("units", mScenario.units, [&](const Unit& unit) {
             mSink.row = "unit " + unit.id;
-            if (!mSides.has(unit.side))
-                mSink.tellOf("side", Severity::Error, Text("there is no side '{0}'", {unit.side}),
-                             mSink.remedy(mSides, unit.side));
-            if (!types.empty() && !types.has(unit.type))
-                mSink.tellOf("type", Severity::Error, Text("there is no unit type '{0}'", {unit.type}),
-                             mSink.remedy(types, unit.type));
+            mSink.known("side", unit.side, mSides, "there is no side '{0}'");
+            if (!types.empty())
+                mSink.known("type", unit.type, types, "there is no unit type '{0}'");
             for (std::size_t t = 0; t < unit.tags.size(); ++t)
                 tag(unit.tags[t], static_cast<int>(t), tags, others, tagged);
             ratings(unit);
-        }
+        });
         unplaced(placed);
     }
 
     void setup()
     {
-        const Step list(mSink.way, "setup");
-        for (std::size_t i = 0; i < mScenario.setup.size(); ++i) {
-            const Placement& p = mScenario.setup[i];
-            const Step step(mSink.way, i);
+        mSink.each("setup", mScenario.setup, [&](const Placement& p) {
             mSink.row = "setup";
-            if (!mUnits.has(p.unit))
-                mSink.tellOf("unit", Severity::Error, Text("there is no unit '{0}'", {p.unit}),
-                             mSink.remedy(mUnits, p.unit));
+            mSink.known("unit", p.unit, mUnits, "there is no unit '{0}'");
             mSink.row = "unit " + p.unit;
-            if (!p.box.empty() && !mBoxes.has(p.box))
-                mSink.tellOf("box", Severity::Error, Text("there is no box '{0}'", {p.box}),
-                             mSink.remedy(mBoxes, p.box));
+            if (!p.box.empty())
+                mSink.known("box", p.box, mBoxes, "there is no box '{0}'");
             if (!p.box.empty() && (p.at != noCell || !p.oneOf.empty()))
                 mSink.tellOf("box", Severity::Error, "it stands in a cell and waits in a box as well",
                              "take one of the two out");
@@ -128,7 +116,7 @@ public:
                 }
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
                 mSink.tellOf("facing", Severity::Error, Text("there is no facing {0}", {std::to_string(p.facing)}));
-        }
+        });
     }
     void startMarks()
     {
@@ -226,9 +214,7 @@ private:
              const std::unordered_map<std::string, int>& uses)
     {
         if (!list.empty()) {
-            if (!list.has(word))
-                mSink.tellOf("tags", Severity::Error, Text("the scenario lists no tag '{0}'", {word}),
-                             mSink.remedy(list, word), index);
+            mSink.known("tags", word, list, "the scenario lists no tag '{0}'", index);
             return;
         }
         if (uses.at(word) > 1)
@@ -354,9 +340,8 @@ private:
     /// Who holds a hexside is one of the sides, and it shelters one of its two cells.
     void held(const Side& side)
     {
-        if (!side.owner.empty() && !mSides.has(side.owner))
-            mSink.tellOf("owner", Severity::Error, Text("there is no side '{0}'", {side.owner}),
-                         mSink.remedy(mSides, side.owner));
+        if (!side.owner.empty())
+            mSink.known("owner", side.owner, mSides, "there is no side '{0}'");
         if (side.shelters != noCell && side.shelters != side.a && side.shelters != side.b)
             mSink.tellOf("shelters", Severity::Error, "a hexside shelters a cell that it does not touch",
                          "name one of its two cells");
@@ -382,12 +367,9 @@ private:
         for (const Side& side : map.sides)
             for (const std::string& word : side.features)
                 times[word] += onMap(side);
-        const Step list(mSink.way, "sides");
-        for (std::size_t i = 0; i < map.sides.size(); ++i) {
-            const Step step(mSink.way, i);
-            const Side& side = map.sides[i];
+        mSink.each("sides", map.sides, [&](const Side& side) {
             if (!onMap(side))
-                continue;
+                return;
             mSink.row = "hexside " + map.numbering.label(map.grid, side.a) + "/"
                         + map.numbering.label(map.grid, side.b);
             held(side);
@@ -399,7 +381,7 @@ private:
                                          : Text("the rules know no hexside '{0}', which lies on {1} sides",
                                                 {word, std::to_string(count)}),
                               known, static_cast<int>(f));
-        }
+        });
     }
     void ways()
     {
@@ -407,36 +389,28 @@ private:
         std::unordered_map<std::string, int> times;
         for (const Way& way : mScenario.map.ways)
             ++times[way.kind];
-        const Step list(mSink.way, "ways");
-        for (std::size_t i = 0; i < mScenario.map.ways.size(); ++i) {
-            const Step step(mSink.way, i);
-            const Way& way = mScenario.map.ways[i];
+        mSink.each("ways", mScenario.map.ways, [&](const Way& way) {
             mSink.row = "way " + way.id;
             if (known.has(way.kind))
-                continue;
+                return;
             if (const int count = std::exchange(times[way.kind], 0); count > 0)
                 stray("kind", way.kind,
                       count == 1
                           ? Text("the rules know no way '{0}'", {way.kind})
                           : Text("the rules know no way '{0}', which {1} ways are", {way.kind, std::to_string(count)}),
                       known, -1);
-        }
+        });
     }
     void areas()
     {
         Vocabulary kinds = Vocabulary::of("entry|objective|setup|edge|other");
         for (const std::string& kind : mValues.areaKinds())
             kinds.add(kind);
-        const Step list(mSink.way, "areas");
-        for (std::size_t i = 0; i < mScenario.map.areas.size(); ++i) {
-            const Step step(mSink.way, i);
-            const Area& area = mScenario.map.areas[i];
+        mSink.each("areas", mScenario.map.areas, [&](const Area& area) {
             mSink.row = "area " + area.id;
-            if (!area.kind.empty() && !kinds.has(area.kind))
-                mSink.tellOf("kind", Severity::Error,
-                             Text("no row of the rules names areas of kind '{0}'", {area.kind}),
-                             mSink.remedy(kinds, area.kind));
-        }
+            if (!area.kind.empty())
+                mSink.known("kind", area.kind, kinds, "no row of the rules names areas of kind '{0}'");
+        });
     }
 
     /// Whether a row of the scenario's own reads a table.

@@ -113,11 +113,7 @@ void ScopesLint::constraintsAt(const std::string& id, const RoleSet& known)
 
 void ScopesLint::nodes(std::string_view key, const std::vector<Node>& list, RoleSet& known)
 {
-    const PointerWay::Step step(mSink.way, key);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const PointerWay::Step element(mSink.way, i);
-        node(list[i], known);
-    }
+    mSink.each(key, list, [&](const Node& n) { node(n, known); });
 }
 
 void ScopesLint::node(const Node& n, RoleSet& known)
@@ -211,14 +207,12 @@ void ScopesLint::inner(const Node& n, const ManualNode& manual, RoleSet& known)
 
 void ScopesLint::inner(const Node&, const RollNode& roll, RoleSet& known)
 {
-    const PointerWay::Step step(mSink.way, "dice");
-    for (std::size_t i = 0; i < roll.dice.size(); ++i) {
-        const PointerWay::Step element(mSink.way, i);
-        amount("low", roll.dice[i].low, known);
-        amount("high", roll.dice[i].high, known);
-        bind(roll.dice[i], known);
-        written("name", roll.dice[i].name);
-    }
+    mSink.each("dice", roll.dice, [&](const Die& die) {
+        amount("low", die.low, known);
+        amount("high", die.high, known);
+        bind(die, known);
+        written("name", die.name);
+    });
 }
 
 void ScopesLint::inner(const Node& n, const DrawNode& draw, RoleSet& known)
@@ -294,10 +288,7 @@ void ScopesLint::reckoned(const std::string& quantity, const std::map<std::strin
 
 void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
 {
-    const PointerWay::Step list(mSink.way, "fields");
-    for (std::size_t i = 0; i < e.fields.size(); ++i) {
-        const Field& f = e.fields[i];
-        const PointerWay::Step step(mSink.way, i);
+    mSink.each("fields", e.fields, [&](const Field& f) {
         path("from", f.from, known);
         path("units", f.units, known);
         path("start", f.start, known);
@@ -318,7 +309,7 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
                                                                                      : Other);
         rules("check", f.check, known);
         written("name", f.name);
-    }
+    });
 }
 
 void ScopesLint::inner(const Node& n, const ChooseNode& choose, RoleSet& known)
@@ -349,38 +340,30 @@ void ScopesLint::menu(const std::vector<MenuEntry>& entries, bool window, RoleSe
     if (window)
         for (const MenuEntry& e : entries)
             known.add(boundBy(e.then));
-    {
-        const PointerWay::Step list(mSink.way, "menu");
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            const MenuEntry& e = entries[i];
-            const PointerWay::Step step(mSink.way, i);
-            RoleSet filling = with(known, {"side"});
-            reqs("if", e.need, filling);
-            // What was filled in when the menu was last gone through says nothing of this time.
-            for (const Field& f : e.fields)
-                for (const char* part : {"", ".row", ".mode", ".tier", ".cost"})
-                    filling.drop(name(f.name + part));
-            fieldsOf(e, filling);
-            rules("check", e.check, filling);
-            constraintsAt(e.id, filling);
-            RoleSet body = window ? filling : known;
-            for (const Field& f : e.fields)
-                bind(f, body);
-            nodes("do", e.then, body);
-            for (const Field& f : e.fields)
-                bind(f, after);
-            after.add(boundBy(e.then));
-        }
-    }
+    mSink.each("menu", entries, [&](const MenuEntry& e) {
+        RoleSet filling = with(known, {"side"});
+        reqs("if", e.need, filling);
+        // What was filled in when the menu was last gone through says nothing of this time.
+        for (const Field& f : e.fields)
+            for (const char* part : {"", ".row", ".mode", ".tier", ".cost"})
+                filling.drop(name(f.name + part));
+        fieldsOf(e, filling);
+        rules("check", e.check, filling);
+        constraintsAt(e.id, filling);
+        RoleSet body = window ? filling : known;
+        for (const Field& f : e.fields)
+            bind(f, body);
+        nodes("do", e.then, body);
+        for (const Field& f : e.fields)
+            bind(f, after);
+        after.add(boundBy(e.then));
+    });
     known = after;
 }
 
 void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
 {
-    const PointerWay::Step list(mSink.way, "verbs");
-    for (std::size_t i = 0; i < apply.verbs.size(); ++i) {
-        const Verb& verb = apply.verbs[i];
-        const PointerWay::Step step(mSink.way, i);
+    mSink.each("verbs", apply.verbs, [&](const Verb& verb) {
         reqs("if", verb.need, known);
         std::visit(
             [&](const auto& kind) {
@@ -410,7 +393,7 @@ void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
             raise(Lost, known);
         if (verb.is<LoseVerb, RemoveVerb>())
             raise(Removed, known);
-    }
+    });
 }
 
 void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)

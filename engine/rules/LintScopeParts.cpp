@@ -115,11 +115,7 @@ void ScopesLint::amount(std::string_view key, const Amount& a, const RoleSet& kn
 
 void ScopesLint::amounts(std::string_view key, const std::vector<Amount>& list, const RoleSet& known)
 {
-    const PointerWay::Step step(mSink.way, key);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const PointerWay::Step element(mSink.way, i);
-        amount(list[i], known);
-    }
+    mSink.each(key, list, [&](const Amount& one) { amount(one, known); });
 }
 
 RoleSet ScopesLint::cast(const std::map<std::string, std::string>& roles, const RoleSet& known)
@@ -216,14 +212,12 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
 void ScopesLint::req(const Req& r, const RoleSet& outside)
 {
     if (!r.either.empty()) {
-        const PointerWay::Step step(mSink.way, "either");
-        for (std::size_t i = 0; i < r.either.size(); ++i) {
-            const PointerWay::Step one(mSink.way, i);
-            for (std::size_t k = 0; k < r.either[i].size(); ++k) {
+        mSink.each("either", r.either, [&](const Reqs& one) {
+            for (std::size_t k = 0; k < one.size(); ++k) {
                 const PointerWay::Step element(mSink.way, k);
-                req(r.either[i][k], outside);
+                req(one[k], outside);
             }
-        }
+        });
         return;
     }
     RoleSet known = outside;
@@ -260,22 +254,16 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
 
 void ScopesLint::reqs(std::string_view key, const Reqs& list, const RoleSet& known)
 {
-    const PointerWay::Step step(mSink.way, key);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const PointerWay::Step element(mSink.way, i);
-        req(list[i], known);
-    }
+    mSink.each(key, list, [&](const Req& r) { req(r, known); });
 }
 
 void ScopesLint::rules(std::string_view key, const std::vector<Rule>& list, const RoleSet& known)
 {
-    const PointerWay::Step step(mSink.way, key);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const PointerWay::Step element(mSink.way, i);
-        ask(Groups, list[i].use, known);
-        reqs("if", list[i].applies, known);
-        reqs("need", list[i].need, known);
-    }
+    mSink.each(key, list, [&](const Rule& rule) {
+        ask(Groups, rule.use, known);
+        reqs("if", rule.applies, known);
+        reqs("need", rule.need, known);
+    });
 }
 
 } // namespace fw

@@ -161,13 +161,11 @@ bool ScopesLint::due(Entry& entry)
 
 void ScopesLint::each(const auto& rows, const char* key, const char* what, auto f)
 {
-    const PointerWay::Step list(mSink.way, key);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const PointerWay::Step step(mSink.way, i);
+    mSink.each(key, rows, [&](const auto& row, std::size_t i) {
         if (mTelling)
-            mSink.row = std::string(what) + " " + rows[i].id;
-        f(rows[i], i);
-    }
+            mSink.row = std::string(what) + " " + row.id;
+        f(row, i);
+    });
 }
 
 void ScopesLint::sweep()
@@ -230,11 +228,7 @@ void ScopesLint::sweep()
         if (!due(Ratings, i))
             return;
         const RoleSet roles = with(known(Ratings, i), {"it"});
-        const PointerWay::Step list(mSink.way, "columns");
-        for (std::size_t k = 0; k < row.columns.size(); ++k) {
-            const PointerWay::Step step(mSink.way, k);
-            reqs("if", row.columns[k].need, roles);
-        }
+        mSink.each("columns", row.columns, [&](const RatingColumn& column) { reqs("if", column.need, roles); });
     });
 }
 
@@ -336,25 +330,18 @@ void ScopesLint::pathRow(const PathRow& row, std::size_t index)
     rules("stop", row.stop, edge);
     rules("end", row.end, end);
     rules("turns", row.turns, with(bound, {"turn"}));
-    {
-        const PointerWay::Step list(mSink.way, "modes");
-        for (std::size_t i = 0; i < row.modes.size(); ++i) {
-            const PointerWay::Step step(mSink.way, i);
-            rules("edge", row.modes[i].edge, edge);
-            ask(Quantities, row.modes[i].cost, edge);
-        }
-    }
-    const PointerWay::Step list(mSink.way, "tiers");
-    for (std::size_t i = 0; i < row.tiers.size(); ++i) {
-        const PathTier& tier = row.tiers[i];
-        const PointerWay::Step step(mSink.way, i);
+    mSink.each("modes", row.modes, [&](const PathMode& mode) {
+        rules("edge", mode.edge, edge);
+        ask(Quantities, mode.cost, edge);
+    });
+    mSink.each("tiers", row.tiers, [&](const PathTier& tier) {
         reqs("opens", tier.opens, opens);
         amount("min", tier.min, units);
         amount("max", tier.max, units);
         rules("edge", tier.edge, edge);
         rules("stop", tier.stop, edge);
         rules("end", tier.end, end);
-    }
+    });
 }
 
 void ScopesLint::sight(const Sight& row, std::size_t index)

@@ -26,8 +26,6 @@ std::string feedState(const std::string& text, const fw::Rules& rules);
 std::string feedAction(const std::string& text);
 /// As a line of conditions and as an amount; when it is taken, what is written of it reads back as the same.
 std::string feedFormula(const std::string& text, const fw::Ruleset& rules);
-/// As labels of a rules file in another language.
-std::string feedLabels(const std::string& text);
 /// As the rules kept when a proof was accepted, against what they are now.
 std::string feedProofed(const std::string& text, const fw::Ruleset& now);
 /// As a game file, which is written to `path` first.

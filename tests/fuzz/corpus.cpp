@@ -39,14 +39,10 @@ bool putRows(const std::filesystem::path& out, const std::string& name, const fw
     return well;
 }
 
-/// Maps, labels, cases for the desk and rules as kept by the proof.
+/// Maps, cases for the desk and rules as kept by the proof.
 bool putParts(const std::filesystem::path& out, const std::string& name, const fuzz::System& system)
 {
-    std::string labels = "{\n \"format\": 1";
-    for (const fw::Feature& feature : system.ruleset.features)
-        labels += ",\n \"" + feature.id + "\": \"" + feature.label + "\"";
     bool well = put(out / "map" / name, fw::writeMap(system.scenario.map));
-    well = put(out / "labels" / name, labels + "\n}\n") && well;
     well = put(out / "proofed" / name, fw::writeRules(system.ruleset)) && well;
     const fw::FormulaNames names = fw::FormulaNames::of(system.ruleset);
     for (const fw::Modifier& modifier : system.ruleset.modifiers) {

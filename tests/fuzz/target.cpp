@@ -26,8 +26,6 @@ std::string feed(const std::string& text)
         return fuzz::feedAction(text);
     else if constexpr (kind == "formula")
         return fuzz::feedFormula(text, fuzz::deskSystem().ruleset);
-    else if constexpr (kind == "labels")
-        return fuzz::feedLabels(text);
     else if constexpr (kind == "proofed")
         return fuzz::feedProofed(text, small.ruleset);
     else if constexpr (kind == "game")
