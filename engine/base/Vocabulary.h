@@ -20,6 +20,14 @@ public:
     Vocabulary(std::initializer_list<std::string_view> words);
     /// Knows the words of a closed list, "sum|product".
     static Vocabulary of(std::string_view list);
+    /// Knows all words of a list or set.
+    static Vocabulary all(const auto& words)
+    {
+        Vocabulary out;
+        for (const std::string& word : words)
+            out.add(word);
+        return out;
+    }
     /// Knows the ids of some rows.
     static Vocabulary ids(const auto& rows)
     {

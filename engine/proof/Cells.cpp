@@ -73,9 +73,7 @@ private:
         const Domain domain = axis.kind == "label" ? mValues.lookedUp(mTable->id, a) : Domain();
         if (!domain.known() || domain.any)
             return;
-        Vocabulary words;
-        for (const std::string& word : domain.words)
-            words.add(word);
+        const Vocabulary words = Vocabulary::all(domain.words);
         for (std::size_t b = 0; b < axis.bands.size(); ++b) {
             const std::string& label = axis.bands[b].label;
             FindingSpot spot{"table", mTable->id, {}, {}};

@@ -27,14 +27,6 @@ std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
     return out;
 }
 
-Vocabulary stepsOf(const Mark& mark)
-{
-    Vocabulary out;
-    for (const std::string& step : mark.steps)
-        out.add(step);
-    return out;
-}
-
 /// Marks that lie on the table as a marker.
 bool isMarker(const Mark& mark)
 {
@@ -179,8 +171,8 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
             found.add(Severity::Error, "markers", spot, "the rules know no such mark",
                       Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == "ladder" && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
-            found.add(Severity::Error, "markers", spot, "the mark has no such step", stepsOf(*mark).remedy(marker.step),
-                      {}, place + "/step");
+            found.add(Severity::Error, "markers", spot, "the mark has no such step",
+                      Vocabulary::all(mark->steps).remedy(marker.step), {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
             found.add(Severity::Error, "markers", spot, "these markers are counted twice");
     }

@@ -63,13 +63,10 @@ private:
         for (const auto* list : {&x.is, &x.isnt})
             for (const Amount& one : *list)
                 if (!one.symbol.empty() && !left.has(one.symbol)) {
-                    Vocabulary words;
-                    for (const std::string& word : left.words)
-                        words.add(word);
                     Text text("the scenario has no side '{0}'", {one.symbol});
                     if (gives == Gives::Formation)
                         text = Text("the scenario has no formation '{0}'", {one.symbol});
-                    tell(std::move(text), words.remedy(one.symbol));
+                    tell(std::move(text), Vocabulary::all(left.words).remedy(one.symbol));
                 }
     }
     void argument(const std::string& fact, const std::string& arg)

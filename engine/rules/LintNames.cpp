@@ -87,10 +87,7 @@ public:
         mSink.row = "ruleset";
         mSink.schema(mRules.schema, "rules");
         known("main", mRules.main, d.procedures, noProcedure);
-        Vocabulary types;
-        for (const std::string& type : mRules.unitTypes)
-            types.add(type);
-        all("noStrength", mRules.noStrength, types, "there is no type '{0}'");
+        all("noStrength", mRules.noStrength, Vocabulary::all(mRules.unitTypes), "there is no type '{0}'");
     }
 
     void operator()(const auto& x)
@@ -402,21 +399,15 @@ private:
     }
     void pathWord(const PathWord& word, const std::string& text)
     {
-        static const std::vector<std::string> relations = relationNames();
-        static const std::vector<std::string> roots = rootNames();
-        const auto known = [](const std::vector<std::string>& list) {
-            Vocabulary out;
-            for (const std::string& one : list)
-                out.add(one);
-            return out;
-        };
+        static const Vocabulary relations = Vocabulary::all(relationNames());
+        static const Vocabulary roots = Vocabulary::all(rootNames());
         if (word.what == PathWord::What::Def) {
             inPath(word.name, d.defs, noDefinition);
         } else if (word.what == PathWord::What::Root) {
             const std::optional<Root> root = rootNamed(word.name);
             if (!root) {
                 mSink.tell(Severity::Error, Text("there is no root '{0}'", {word.name}),
-                           mSink.remedy(known(roots), word.name));
+                           mSink.remedy(roots, word.name));
                 return;
             }
             if (*root == Root::Box)
@@ -427,7 +418,7 @@ private:
             const std::optional<Rel> rel = relationNamed(word.name);
             if (!rel)
                 mSink.tell(Severity::Error, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
-                           mSink.remedy(known(relations), word.name));
+                           mSink.remedy(relations, word.name));
             else if (*rel == Rel::Members || *rel == Rel::Holders)
                 set(word.arg);
             else if (*rel == Rel::Reach)

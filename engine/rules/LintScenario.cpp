@@ -14,14 +14,6 @@ namespace {
 
 using Step = PointerWay::Step;
 
-Vocabulary wordsOf(const std::vector<std::string>& list)
-{
-    Vocabulary out;
-    for (const std::string& word : list)
-        out.add(word);
-    return out;
-}
-
 class ScenarioLint
 {
 public:
@@ -57,7 +49,7 @@ public:
             if (option == mRules.options.end())
                 mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
                              mSink.remedy(options, name));
-            else if (const Vocabulary values = wordsOf(option->values); !values.has(value))
+            else if (const Vocabulary values = Vocabulary::all(option->values); !values.has(value))
                 mSink.tellOf(name, Severity::Error, Text("option '{0}' cannot be '{1}'", {name, value}),
                              mSink.remedy(values, value));
         }
@@ -65,8 +57,8 @@ public:
 
     void units()
     {
-        const Vocabulary types = wordsOf(mRules.unitTypes);
-        const Vocabulary tags = wordsOf(mScenario.tags);
+        const Vocabulary types = Vocabulary::all(mRules.unitTypes);
+        const Vocabulary tags = Vocabulary::all(mScenario.tags);
         Vocabulary placed;
         for (const Placement& p : mScenario.setup)
             placed.add(mUnits.has(p.unit) ? p.unit : mUnits.nearest(p.unit)); // a slip has been told of
@@ -75,9 +67,7 @@ public:
             for (const std::string& tag : unit.tags)
                 ++tagged[tag];
         // Tags that rows ask for, and those that more than one counter has.
-        Vocabulary others;
-        for (const std::string& tag : mValues.tags())
-            others.add(tag);
+        Vocabulary others = Vocabulary::all(mValues.tags());
         for (const auto& [tag, times] : tagged)
             if (times > 1)
                 others.add(tag);
@@ -202,6 +192,7 @@ private:
             return;
         if (off.size() > most)
             ids += " ...";
+        const Step list(mSink.way, "units");
         const Step step(mSink.way, off.front());
         mSink.row = off.size() == 1 ? "unit " + ids : "setup";
         mSink.tell(Severity::Warning, off.size() == 1 ? Text("the unit has neither a set-up nor an arrival")
@@ -272,7 +263,7 @@ private:
     {
         const Rational number = Rational::parse(value);
         const bool whole = number.valid() && number.whole();
-        Vocabulary words = wordsOf(mark.steps);
+        Vocabulary words = Vocabulary::all(mark.steps);
         bool fits = whole;
         if (mark.form == "ladder")
             fits = words.has(value)

@@ -9,14 +9,6 @@ namespace fw {
 
 namespace {
 
-Vocabulary vocabularyOf(const Domain& domain)
-{
-    Vocabulary out;
-    for (const std::string& word : domain.words)
-        out.add(word);
-    return out;
-}
-
 class ValuesLint
 {
 public:
@@ -43,7 +35,7 @@ private:
                 continue;
             if (!left.counts())
                 mSink.tellOf(key, Severity::Error, "what is compared here is always a word, and words have no order",
-                             mSink.remedy(vocabularyOf(left), {}));
+                             mSink.remedy(Vocabulary::all(left.words), {}));
             need(key, **bound);
         }
     }
@@ -124,7 +116,7 @@ private:
         const Domain right = mValues.of(one);
         if (!right.known() || left.meets(right))
             return;
-        const Vocabulary words = vocabularyOf(left);
+        const Vocabulary words = Vocabulary::all(left.words);
         Text text = left.words.empty()
                         ? Text("'{0}' is a word, and what it is compared with is always a number", {one.symbol})
                         : Text("nothing here is ever '{0}'", {one.symbol});
@@ -189,13 +181,13 @@ private:
                 mSink.tellOf("at", Severity::Error,
                              Text(axis == 0 ? "table '{0}' has no row '{1}'" : "table '{0}' has no column '{1}'",
                                   {table, value.symbol}),
-                             mSink.remedy(vocabularyOf(labels), value.symbol), index);
+                             mSink.remedy(Vocabulary::all(labels.words), value.symbol), index);
             return;
         }
         const Domain domain = mValues.of(value);
         if (domain.known() && !labels.meets(domain))
             mSink.tellOf("at", Severity::Error, Text("no band of table '{0}' is ever met by this", {table}),
-                         mSink.remedy(vocabularyOf(labels), {}), index);
+                         mSink.remedy(Vocabulary::all(labels.words), {}), index);
     }
 
     const Ruleset& mRules;
