@@ -1,5 +1,7 @@
 #include "engine/base/Vocabulary.h"
 
+#include "engine/base/Words.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -15,13 +17,7 @@ Vocabulary::Vocabulary(std::initializer_list<std::string_view> words)
 
 Vocabulary Vocabulary::of(std::string_view list)
 {
-    Vocabulary out;
-    while (!list.empty()) {
-        const std::size_t bar = std::min(list.find('|'), list.size());
-        out.add(list.substr(0, bar));
-        list.remove_prefix(std::min(bar + 1, list.size()));
-    }
-    return out;
+    return all(barList(list));
 }
 
 void Vocabulary::add(std::string_view word)
@@ -103,10 +99,7 @@ Text Vocabulary::remedy(const std::string& wrong) const
         return {"did you mean '{0}'?", {near}};
     if (mWords.empty() || mWords.size() > 12)
         return {};
-    std::string all;
-    for (const std::string& word : sorted())
-        all += (all.empty() ? "" : ", ") + word;
-    return {"known are: {0}", {all}};
+    return {"known are: {0}", {commaList(sorted())}};
 }
 
 std::string Vocabulary::nearest(const std::string& word) const

@@ -155,14 +155,6 @@ std::optional<int> wholeNumber(const std::string& word)
     return value;
 }
 
-std::string listed(const std::vector<std::string>& words)
-{
-    std::string all;
-    for (const std::string& word : words)
-        all += (all.empty() ? "" : ", ") + word;
-    return all;
-}
-
 std::string joined(const DeskTokens& tokens, std::size_t from, std::size_t end)
 {
     std::string out;

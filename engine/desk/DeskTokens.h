@@ -2,6 +2,7 @@
 
 #include "engine/base/Problem.h"
 #include "engine/base/Rational.h"
+#include "engine/base/Words.h"
 
 #include <initializer_list>
 #include <optional>
@@ -67,9 +68,6 @@ const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::si
 
 /// A whole number without a fraction; nothing when the word is none.
 std::optional<int> wholeNumber(const std::string& word);
-
-/// Words with commas between.
-std::string listed(const std::vector<std::string>& words);
 
 /// Tokens as typed, with blanks between.
 std::string joined(const DeskTokens& tokens, std::size_t from, std::size_t end);

@@ -59,7 +59,7 @@ private:
             for (const std::string& label : field.labels)
                 if (plainWords(label) == plainWords(said))
                     return label;
-            return unclear(word, Text("'{0}' is none of: {1}", {said, listed(field.labels)}), field.labels);
+            return unclear(word, Text("'{0}' is none of: {1}", {said, commaList(field.labels)}), field.labels);
         }
         if (field.pick == "side") {
             std::vector<std::string> names;
@@ -103,7 +103,8 @@ private:
         if (found.size() == 1)
             return found.front();
         if (found.size() > 1)
-            return unclear(word, Text("\"{0}\" may be any of {1}; give each a name in quotes", {said, listed(found)}));
+            return unclear(word,
+                           Text("\"{0}\" may be any of {1}; give each a name in quotes", {said, commaList(found)}));
         return unclear(word, Text("\"{0}\" is none of the counters stated", {said}), names);
     }
 

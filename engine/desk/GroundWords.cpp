@@ -82,7 +82,7 @@ private:
         auto problem = unclear(
             where,
             names.empty() ? Text("{0}: these rules have no {1}", {where.text, kind})
-                          : Text("{0} is no {1} of these rules; they have {2}", {where.text, kind, listed(names)}),
+                          : Text("{0} is no {1} of these rules; they have {2}", {where.text, kind, commaList(names)}),
             names);
         problem.value().alternatives.clear(); // the sentence has them
         std::size_t length = 0;

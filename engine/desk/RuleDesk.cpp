@@ -247,7 +247,7 @@ private:
         }
         if (q.wait != Wait::Choice && q.wait != Wait::Manual)
             return out;
-        for (const Choice& choice : listed(rules, state, draft))
+        for (const Choice& choice : commaList(rules, state, draft))
             if (Draft answer = extend(rules, state, draft, choice); complete(rules, state, answer))
                 out.push_back({std::move(answer), choice.label});
         return out;
@@ -260,7 +260,7 @@ private:
             mGivenUp = problem;
     }
 
-    Choices listed(const Rules& rules, const State& state, const Draft& draft) const
+    Choices commaList(const Rules& rules, const State& state, const Draft& draft) const
     {
         Choices out = mGivenUp ? Choices() : legal(rules, state, draft);
         if (out.cut)
@@ -289,7 +289,7 @@ private:
             State& state = opened->at.state;
             Draft draft;
             draft.seat = seatOf(rules, state, side);
-            for (const Choice& choice : listed(rules, state, draft)) {
+            for (const Choice& choice : commaList(rules, state, draft)) {
                 if (choice.kind != Choice::Kind::Entry || mEntries.count(choice.value) == 0)
                     continue;
                 draft = extend(rules, state, draft, choice);

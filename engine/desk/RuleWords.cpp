@@ -336,7 +336,7 @@ private:
             next += more;
             if (value.empty())
                 return unclear(mTokens[std::min(next, end - 1)],
-                               Text("after {0} comes one of: {1}", {joined(mTokens, at, next), listed(mark.steps)}),
+                               Text("after {0} comes one of: {1}", {joined(mTokens, at, next), commaList(mark.steps)}),
                                mark.steps);
         } else if (mark.form == "number") {
             const Result<int> number = numberAfter(mTokens[at], mTokens, next, end, markBounds(mark));

@@ -309,7 +309,7 @@ private:
             ways.push_back("the " + last + " ...");
         ways.emplace_back("both ...");
         auto problem = unclear(word, Text("\"{0}\" may be said of one of them or of all", {word.text}));
-        problem.value().remedy = Text("say it as in: {0}", {listed(ways)});
+        problem.value().remedy = Text("say it as in: {0}", {commaList(ways)});
         return problem;
     }
 

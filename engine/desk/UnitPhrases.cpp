@@ -79,7 +79,7 @@ Result<void> UnitReader::step(const std::vector<const DeskPhrase*>& found, std::
         std::vector<std::string> ways;
         for (const DeskPhrase* one : steps)
             ways.push_back(nth(rules.marks, one->row).id + " " + one->said);
-        return unclear(token(), Text("\"{0}\" may be any of: {1}", {token().text, listed(ways)}));
+        return unclear(token(), Text("\"{0}\" may be any of: {1}", {token().text, commaList(ways)}));
     }
     const Mark& mark = nth(rules.marks, steps.front()->row);
     return put(mark, nth(mark.steps, steps.front()->step), token(), length);
@@ -105,7 +105,7 @@ Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
         if (const std::string* step = longestSpelt(mTokens, at, mEnd, mark.steps, more))
             return put(mark, *step, word, length + more);
         return unclear(at < mEnd ? mTokens[at] : word,
-                       Text("after {0} comes one of: {1}", {word.text, listed(mark.steps)}), mark.steps);
+                       Text("after {0} comes one of: {1}", {word.text, commaList(mark.steps)}), mark.steps);
     }
     if (mark.form != "number")
         return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told", {word.text}));
@@ -123,7 +123,7 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
         if (other->means == Means::Counter && std::ranges::find(ids, nth(units, other->row).id) == ids.end())
             ids.push_back(nth(units, other->row).id);
     if (ids.size() > 1)
-        return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id", {token().text, listed(ids)}));
+        return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id", {token().text, commaList(ids)}));
     const Unit& unit = nth(units, one.row);
     // "Guards brigade" may be all a name, or the brigade that is called Guards: the same counter.
     if (const std::size_t type = plainWords(unit.type).size();

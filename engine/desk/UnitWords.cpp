@@ -150,7 +150,7 @@ tl::unexpected<Problem> UnitReader::unknown()
     for (const Rating& r : mKnown.rules().ratings)
         ratings.push_back(r.id);
     if (Rational::parse(word).valid())
-        return unclear(token(), Text("the number {0} follows no rating; ratings are {1}", {word, listed(ratings)}));
+        return unclear(token(), Text("the number {0} follows no rating; ratings are {1}", {word, commaList(ratings)}));
     auto problem = unclear(token(), Text("\"{0}\" is not understood of a counter", {word}), mKnown.ofCounters());
     if (problem.value().remedy.empty())
         problem.value().remedy = Text("a name of your own stands in quotes, as in \"{0}\"", {word});
@@ -343,7 +343,7 @@ Result<StatedUnit> UnitReader::finished()
     } else {
         if (mUnit.type.empty() && types.size() > 1)
             return unclear(first,
-                           Text("\"{0}\": what kind of counter is it? say one of: {1}", {first.text, listed(types)}),
+                           Text("\"{0}\": what kind of counter is it? say one of: {1}", {first.text, commaList(types)}),
                            types);
         if (mReduced && mSaid.count("steps") == 0)
             mUnit.steps = 2;
@@ -358,7 +358,7 @@ Result<StatedUnit> UnitReader::finished()
     for (const auto& [rating, where] : mRatings)
         if (mKnown.typeLacks(type, rating))
             return unclear(*where, Text("\"{0}\": a {1} has no such number; it has {2}",
-                                        {where->text, type, listed(mKnown.ratingsOf(type))}));
+                                        {where->text, type, commaList(mKnown.ratingsOf(type))}));
     return mUnit;
 }
 

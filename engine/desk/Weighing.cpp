@@ -275,7 +275,7 @@ std::vector<Text> missingNumbers(const DeskVocabulary& known, const Case& given,
             if (who.empty() || same(ruling, ruleOn(known, given, other)))
                 continue;
             out.emplace_back(acting ? "{0} 0 of {1} who acts" : "{0} 0 of {1} acted on",
-                             std::vector<std::string>{rating.id, listed(who)});
+                             std::vector<std::string>{rating.id, commaList(who)});
         }
     return out;
 }

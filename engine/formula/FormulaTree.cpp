@@ -1,6 +1,8 @@
 // Formulas as trees of the grammar's rules, and where one stops being understood.
 #include "engine/formula/FormulaTree.h"
 
+#include "engine/base/Words.h"
+
 #include <algorithm>
 
 namespace fw::formula {
@@ -51,9 +53,7 @@ bool oneLetterOff(std::string_view a, std::string_view b)
 /// The word of the grammar for which another is a slip; empty when there is none.
 std::string keywordFor(std::string_view typed)
 {
-    std::string word(typed);
-    for (char& c : word)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string word = smallLetters(std::string(typed));
     constexpr const char* words[] = {"any", "every", "no",  "least", "most", "exactly", "of",  "is",
                                      "has", "in",    "not", "and",   "or",   "as",      "sum", "over"};
     for (const char* one : words)

@@ -1,6 +1,7 @@
 // Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
 #include "engine/play/Forecast.h"
 
+#include "engine/base/Words.h"
 #include "engine/play/Machine.h"
 #include "engine/play/OutcomeName.h"
 
@@ -248,10 +249,7 @@ std::string outcomeName(const Trace& trace)
             words.push_back(line.word);
         }
     }
-    std::string out;
-    for (const std::string& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
+    return commaList(words);
 }
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)

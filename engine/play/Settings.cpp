@@ -2,6 +2,7 @@
 #include "engine/play/Settings.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Facts.h"
 
@@ -37,10 +38,7 @@ bool keeps(const Rules& rules, MarkId mark, const char* fact, auto also)
 
 bool sameWord(const std::string& a, const std::string& b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-        const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-        return small(x) == small(y);
-    });
+    return std::ranges::equal(a, b, {}, smallLetter, smallLetter);
 }
 
 /// Whether something else where that mark lies goes by the word.

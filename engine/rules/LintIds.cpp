@@ -1,4 +1,5 @@
 // Ids that people write in orders: those that no line can hold are told of.
+#include "engine/base/Words.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/OrderStarts.h"
 
@@ -11,14 +12,6 @@ namespace fw {
 namespace {
 
 using Step = PointerWay::Step;
-
-/// As who types it may write it: capital letters make no difference.
-std::string lower(std::string word)
-{
-    for (char& c : word)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return word;
-}
 
 void unwritable(LintSink& sink, const std::string& id)
 {
@@ -59,9 +52,9 @@ struct OrderWordsLint {
     void operator()(const auto&) {}
     void operator()(const MenuEntry& x)
     {
-        words.insert(lower(x.word.empty() ? x.id : x.word));
+        words.insert(smallLetters(x.word.empty() ? x.id : x.word));
         for (const Field& field : x.fields)
-            words.insert(lower(field.word));
+            words.insert(smallLetters(field.word));
     }
 };
 
@@ -84,7 +77,7 @@ void names(LintSink& sink, const Scenario& scenario, const std::set<std::string>
     const auto judge = [&](const char* key, const std::string& name, int index) {
         if (name.find_first_not_of(' ') == std::string::npos)
             sink.tellOf(key, Severity::Error, "this name is empty", "write one, or take it out", index);
-        else if (taken.count(lower(name)) > 0)
+        else if (taken.count(smallLetters(name)) > 0)
             sink.tellOf(key, Severity::Error, Text("'{0}' is a word of orders, and would be heard as that", {name}),
                         "give it another name", index);
         // Such a name is shown escaped; a file that has one is read all the same, for a game may be kept in it.
@@ -145,7 +138,7 @@ void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Findi
     for (std::size_t i = 0; i < scenario.sides.size(); ++i) {
         const Army& army = scenario.sides[i];
         for (const std::string& word : {army.id, army.name}) {
-            const std::size_t first = called.try_emplace(lower(word), i).first->second;
+            const std::size_t first = called.try_emplace(smallLetters(word), i).first->second;
             if (word.empty() || first == i)
                 continue;
             const Step step(sink.way, i);

@@ -1,6 +1,7 @@
 #include "engine/session/LogTotals.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
@@ -13,14 +14,6 @@
 namespace fw {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string out;
-    for (const std::string& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
-}
 
 /// The box a place is, null for cells and for those that only wait in it.
 const Box* lossBox(const Rules& rules, PlaceId place)
@@ -69,7 +62,7 @@ LogLine byTypes(const std::map<std::string, std::int64_t>& lost, Text what)
     std::vector<std::string> words;
     for (const auto& [type, steps] : lost)
         words.push_back(type + " " + std::to_string(steps));
-    what.args = {joined(words)};
+    what.args = {commaList(words)};
     LogLine out = line(std::move(what));
     out.depth = 1;
     return out;
@@ -161,7 +154,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
         if (!besides.empty())
             out.lines.push_back(byTypes(besides, Text("not counted, being no strength: {0}")));
         for (const auto& [box, units] : gone) {
-            LogLine l = line(Text("{0}: {1}", {box->label, joined(units)}), std::to_string(units.size()));
+            LogLine l = line(Text("{0}: {1}", {box->label, commaList(units)}), std::to_string(units.size()));
             l.depth = 1;
             out.lines.push_back(std::move(l));
         }
@@ -171,7 +164,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
             out.lines.push_back(std::move(l));
         }
         if (!steps.empty()) {
-            LogLine l = line(Text("steps: {0}", {joined(steps)}));
+            LogLine l = line(Text("steps: {0}", {commaList(steps)}));
             l.depth = 1;
             out.lines.push_back(std::move(l));
         }
@@ -212,7 +205,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
             }
             for (const auto& [word, cells] : held)
                 out.lines.push_back(
-                    line(Text("{0}: {1}, {2}", {area.label.empty() ? area.id : area.label, word, joined(cells)})));
+                    line(Text("{0}: {1}, {2}", {area.label.empty() ? area.id : area.label, word, commaList(cells)})));
         }
     }
     return out;

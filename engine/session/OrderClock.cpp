@@ -2,6 +2,7 @@
 #include "engine/session/OrderClock.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -13,13 +14,6 @@ namespace {
 tl::unexpected<Problem> bad(Text text)
 {
     return fail(Trouble::BadInput, std::move(text));
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos ? std::string_view()
-                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
 }
 
 /// Reads one clock.

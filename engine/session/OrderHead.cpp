@@ -3,6 +3,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/base/Words.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/GameNames.h"
@@ -27,13 +28,6 @@ tl::unexpected<Problem> bad(Text text, Text remedy = {})
     return fail(Trouble::BadInput, std::move(text), {}, std::move(remedy));
 }
 
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t from = text.find_first_not_of(" \t");
-    return from == std::string_view::npos ? std::string_view()
-                                          : text.substr(from, text.find_last_not_of(" \t") - from + 1);
-}
-
 bool plainWord(const std::string& text)
 {
     return !text.empty() && cleanText(text) && trimmed(text).size() == text.size()
@@ -56,17 +50,10 @@ std::string keyLine(const std::string& key, const std::string& value)
     return "game " + quoted(key, keyWord(key)) + ": " + quoted(value, plainWord(value));
 }
 
-std::string small(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char ch) { return ch >= 'A' && ch <= 'Z' ? char(ch - 'A' + 'a') : ch; });
-    return text;
-}
-
 /// The word of ours that a key begins with, or that it may be a slip of; empty when it is a name of the user's.
 std::string meantBy(const std::string& key)
 {
-    const std::string first = small(key.substr(0, key.find(' ')));
+    const std::string first = smallLetters(key.substr(0, key.find(' ')));
     for (const char* word : {"level", "house", "option"})
         if (first == word || mistyped(first, word))
             return word;
@@ -112,7 +99,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
     if (!meant.empty()) {
         // "Level" is the word, "levle" a slip that must not pass for a remark.
         const std::size_t blank = std::min(key.find(' '), key.size());
-        if (small(key.substr(0, blank)) != meant || (meant == "option") != (blank < key.size()))
+        if (smallLetters(key.substr(0, blank)) != meant || (meant == "option") != (blank < key.size()))
             return bad(Text("'{0}' is not understood", {key}),
                        Text(meant == "option" ? "game option ID: VALUE chooses an option; a key of your own that is "
                                                 "like that stands between quotation marks"
@@ -121,7 +108,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
         key.replace(0, blank, meant);
     }
     if (meant.empty() && !named && !keyWord(key)) {
-        const std::string near = nearestWord(small(key), {std::begin(remarks), std::end(remarks)});
+        const std::string near = nearestWord(smallLetters(key), {std::begin(remarks), std::end(remarks)});
         return bad(Text("'{0}' is not understood", {key}),
                    near.empty() ? Text("the head has: event, date, place, players, umpire, level, option, house; a key "
                                        "of your own stands between quotation marks")

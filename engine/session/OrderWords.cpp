@@ -11,11 +11,6 @@ namespace fw {
 
 namespace {
 
-char small(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool blank(char c)
 {
     return c == ' ' || c == '\t';
@@ -48,7 +43,7 @@ std::size_t OrderCursor::match(std::string_view phrase) const
                 ++at;
             continue;
         }
-        if (at >= mText.size() || small(mText[at]) != small(phrase[i]))
+        if (at >= mText.size() || smallLetter(mText[at]) != smallLetter(phrase[i]))
             return 0;
         ++at;
         ++i;
@@ -215,14 +210,6 @@ Problem notUnderstood(Text text, std::string_view word, const std::vector<std::s
     if (!near.empty())
         p.remedy = Text("did you mean '{0}'?", {near});
     return p;
-}
-
-std::string commaList(const std::vector<std::string>& words)
-{
-    std::string out;
-    for (const std::string& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
 }
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Problem.h"
+#include "engine/base/Words.h"
 #include "engine/rules/Rules.h"
 
 #include <string>
@@ -79,8 +80,5 @@ bool readNumber(std::string_view word, int& out);
 
 /// A refusal of a word in an orders line with the nearest of the candidates.
 Problem notUnderstood(Text text, std::string_view word, const std::vector<std::string>& candidates);
-
-/// Words joined with commas.
-std::string commaList(const std::vector<std::string>& words);
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #include "engine/session/Orders.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/play/Menu.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
@@ -18,12 +19,6 @@ namespace {
 constexpr std::size_t longestFile = 16u << 20;
 constexpr std::size_t longestLine = 1u << 16;
 constexpr std::size_t mostOffered = 16; ///< alternatives named in a refusal
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t from = text.find_first_not_of(" \t\r");
-    return from == std::string_view::npos ? "" : text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
-}
 
 /// The line without a comment: from a '#' after a blank, in a reason from a '#' between blanks. In a
 /// note and in the head of the file '#' is a character like others.

@@ -1,5 +1,7 @@
 #include "engine/store/DiffTree.h"
 
+#include "engine/base/Words.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -95,14 +97,6 @@ std::string join(const std::string& path, const std::string& part)
     return path.empty() ? part : path + " " + part;
 }
 
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string out;
-    for (const std::string& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
-}
-
 /// Members of one list that the other lacks, counting repeats.
 std::vector<std::string> without(const std::vector<std::string>& all, const std::vector<std::string>& these)
 {
@@ -137,9 +131,9 @@ bool DiffTree::words(const std::string& who, const std::string& path, const std:
     const std::vector<std::string> removed = without(before, after);
     const std::string lead = path.empty() ? who : who + ": " + path;
     if (!added.empty())
-        say({"{0}: {1} added", {lead, joined(added)}});
+        say({"{0}: {1} added", {lead, commaList(added)}});
     if (!removed.empty())
-        say({"{0}: {1} removed", {lead, joined(removed)}});
+        say({"{0}: {1} removed", {lead, commaList(removed)}});
     return !added.empty() || !removed.empty();
 }
 
@@ -234,7 +228,7 @@ void DiffTree::list(const std::string& who, const std::string& path, const Json&
             }
         }
         if (orderBefore != orderAfter)
-            say({"{0}: order of {1} now {2}", {who, path, joined(orderAfter)}});
+            say({"{0}: order of {1} now {2}", {who, path, commaList(orderAfter)}});
         return;
     }
     // Rows without names: what is alike at both ends stays, the middle is told.

@@ -1,6 +1,7 @@
 #include "engine/store/JsonReader.h"
 
 #include "engine/base/Vocabulary.h"
+#include "engine/base/Words.h"
 #include "engine/model/FieldsRead.h"
 
 #include <algorithm>
@@ -26,32 +27,13 @@ const char* kindName(const Json& json)
     return "";
 }
 
-std::vector<std::string> wordsOf(std::string_view list)
-{
-    std::vector<std::string> out;
-    while (!list.empty()) {
-        const std::size_t bar = std::min(list.find('|'), list.size());
-        out.emplace_back(list.substr(0, bar));
-        list.remove_prefix(std::min(bar + 1, list.size()));
-    }
-    return out;
-}
-
-std::string joined(const std::vector<std::string>& words)
-{
-    std::string out;
-    for (const std::string& word : words)
-        out += (out.empty() ? "" : ", ") + word;
-    return out;
-}
-
 /// "did you mean ...", or the words there are.
 Text suggestion(const std::string& word, const std::vector<std::string>& candidates)
 {
     const std::string near = nearestWord(word, candidates);
     if (!near.empty())
         return {"did you mean \"{0}\"?", {near}};
-    return {"known are: {0}", {joined(candidates)}};
+    return {"known are: {0}", {commaList(candidates)}};
 }
 
 /// A row as messages call it: modifier "m-woods".
@@ -192,7 +174,7 @@ int JsonReader::wordIndex(const Json& json, const char* words)
 {
     if (!expect(json, Json::Kind::Text, "a word"))
         return -1;
-    const std::vector<std::string> known = wordsOf(words);
+    const std::vector<std::string> known = barList(words);
     for (std::size_t i = 0; i < known.size(); ++i)
         if (known[i] == json.text)
             return static_cast<int>(i);

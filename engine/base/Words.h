@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fw {
+
+/// Words with commas between.
+std::string commaList(const std::vector<std::string>& words);
+
+/// The words of a closed list, "sum|product".
+std::vector<std::string> barList(std::string_view list);
+
+/// A text without the blanks, tabs and carriage returns around it.
+std::string_view trimmed(std::string_view text);
+
+/// A to Z as small letters; any other character as it is.
+constexpr char smallLetter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// A text with its letters A to Z small.
+std::string smallLetters(std::string text);
+
+} // namespace fw
