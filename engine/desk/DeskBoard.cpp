@@ -1,6 +1,7 @@
 #include "engine/desk/DeskBoard.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
 
@@ -15,11 +16,7 @@ constexpr int boardSize = 9;
 
 const Unit* counterOf(const Scenario* like, const std::string& id)
 {
-    if (like != nullptr && !id.empty())
-        for (const Unit& unit : like->units)
-            if (unit.id == id)
-                return &unit;
-    return nullptr;
+    return like != nullptr && !id.empty() ? byId(like->units, id) : nullptr;
 }
 
 /// The counter as it is put on the board: as stated, and for what is not said as the scenario has it.
@@ -39,8 +36,7 @@ Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& state
     if (unit.type.empty() && !rules.unitTypes.empty())
         unit.type = rules.unitTypes.front();
     for (const std::string& tag : stated.tags)
-        if (std::ranges::find(unit.tags, tag) == unit.tags.end())
-            unit.tags.push_back(tag);
+        addOnce(unit.tags, tag);
     if (stated.steps > 0)
         unit.steps = stated.steps;
     for (const Rating& rating : rules.ratings) {

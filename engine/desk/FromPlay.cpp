@@ -1,6 +1,7 @@
 #include "engine/desk/FromPlay.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/PlainNumbers.h"
 #include "engine/rules/Evaluate.h"
@@ -130,8 +131,7 @@ public:
     {
         for (const int unit : cast.acting) {
             const Cell cell = nth(position.units, unit).place.index();
-            if (std::ranges::find(mCells, cell) == mCells.end())
-                mCells.push_back(cell);
+            addOnce(mCells, cell);
         }
         const auto kind = [&](Cell cell) {
             return std::tuple(groundOf(mRules.ruleset(), mMap, cell), levelOf(mMap, cell),

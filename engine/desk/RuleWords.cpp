@@ -1,6 +1,7 @@
 #include "engine/desk/RuleWords.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/desk/ClauseWords.h"
 #include "engine/desk/Sentence.h"
 #include "engine/desk/UnitWords.h"
@@ -411,11 +412,7 @@ private:
     Result<void> sides() const
     {
         const auto unitOf = [&](const StatedUnit& stated) -> const Unit* {
-            if (!stated.counter.empty())
-                for (const Unit& unit : mKnown.scenario()->units)
-                    if (unit.id == stated.counter)
-                        return &unit;
-            return nullptr;
+            return stated.counter.empty() ? nullptr : byId(mKnown.scenario()->units, stated.counter);
         };
         std::set<std::string> seen;
         const Unit* acting = nullptr;

@@ -1,4 +1,5 @@
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/desk/UnitReader.h"
 
 #include "engine/grid/Facing.h"
@@ -325,11 +326,7 @@ Result<StatedUnit> UnitReader::finished()
 {
     const DeskToken& first = mTokens[mFrom];
     const std::vector<std::string>& types = mKnown.rules().unitTypes;
-    const Unit* own = nullptr;
-    if (!mUnit.counter.empty())
-        for (const Unit& unit : mKnown.scenario()->units)
-            if (unit.id == mUnit.counter)
-                own = &unit;
+    const Unit* own = mUnit.counter.empty() ? nullptr : byId(mKnown.scenario()->units, mUnit.counter);
     if (own != nullptr) {
         if (mSaid.count("steps") == 0)
             mUnit.steps = 0;

@@ -1,5 +1,6 @@
 #include "engine/play/TablesRead.h"
 
+#include "engine/base/Rows.h"
 #include "engine/rules/Rules.h"
 
 #include <algorithm>
@@ -10,10 +11,7 @@ namespace {
 
 const Table* tableOf(const Rules& rules, const std::string& id)
 {
-    for (const Table& table : rules.ruleset().tables)
-        if (table.id == id)
-            return &table;
-    return nullptr;
+    return byId(rules.ruleset().tables, id);
 }
 
 /// The place of a table among those read; a new one where it is not among them yet.

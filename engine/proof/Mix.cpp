@@ -1,6 +1,7 @@
 #include "engine/proof/Mix.h"
 
 #include "engine/base/Escaped.h"
+#include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
@@ -133,8 +134,8 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
         line.marker = true;
         line.what = marker.step.empty() ? marker.mark : marker.mark + ": " + marker.step;
         line.count = marker.count;
-        const auto mark = std::ranges::find_if(ruleset.marks, [&](const Mark& m) { return m.id == marker.mark; });
-        if (mark != ruleset.marks.end())
+        const Mark* mark = byId(ruleset.marks, marker.mark);
+        if (mark != nullptr)
             line.needed = markersNeeded(ruleset, scenario, *mark, marker.step);
         out.push_back(line);
     }
@@ -166,8 +167,8 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
     for (const Marker& marker : scenario.markers) {
         const FindingSpot spot{"marker", marker.mark, marker.step, {}};
         const std::string place = "/markers/" + std::to_string(&marker - scenario.markers.data());
-        const auto mark = std::ranges::find_if(ruleset.marks, [&](const Mark& m) { return m.id == marker.mark; });
-        if (mark == ruleset.marks.end())
+        const Mark* mark = byId(ruleset.marks, marker.mark);
+        if (mark == nullptr)
             found.add(Severity::Error, "markers", spot, "the rules know no such mark",
                       Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == "ladder" && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
@@ -177,7 +178,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
             found.add(Severity::Error, "markers", spot, "these markers are counted twice");
     }
     for (const Marker& wanted : markersWanted(ruleset)) {
-        const auto mark = std::ranges::find_if(ruleset.marks, [&](const Mark& m) { return m.id == wanted.mark; });
+        const Mark* mark = byId(ruleset.marks, wanted.mark);
         const int needed = markersNeeded(ruleset, scenario, *mark, wanted.step);
         const auto own = have.find({wanted.mark, wanted.step});
         const int count = own == have.end() ? 0 : own->second;

@@ -1,4 +1,5 @@
 // Where counters start and arrive, and what the rules of victory name, against map and counters.
+#include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/model/WalkPlaces.h"
 #include "engine/proof/Found.h"
@@ -51,8 +52,8 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
                       "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
             found.add(Severity::Warning, "setup", spotOf(p), "no cell is named where it arrives", "name the cells");
-        const auto box = std::ranges::find_if(ruleset.boxes, [&](const Box& b) { return b.id == p.box; });
-        if (arrives && box != ruleset.boxes.end() && box->role != "arrivals")
+        const Box* box = byId(ruleset.boxes, p.box);
+        if (arrives && box != nullptr && box->role != "arrivals")
             found.add(Severity::Error, "setup", spotOf(p), Text("it arrives, but waits in '{0}'", {box->id}),
                       "let it wait in a box for arrivals");
         if (p.stepsLost < 0 || p.stepsLost >= unit->second->steps)

@@ -1,4 +1,5 @@
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/model/Limits.h"
@@ -162,8 +163,7 @@ void Compiler::board()
         c.areaKind.push_back(c.intern(area.kind));
         if (area.kind == "entry")
             for (const Cell cell : area.cells)
-                if (std::ranges::find(c.entryCells, cell) == c.entryCells.end())
-                    c.entryCells.push_back(cell);
+                addOnce(c.entryCells, cell);
         const auto side = c.sideIndex.find(area.side);
         c.areaSide.push_back(side == c.sideIndex.end() ? -1 : side->second);
     }
@@ -174,10 +174,7 @@ void Compiler::ways()
 {
     const Map& map = c.scenario.map;
     c.onWay.resize(static_cast<std::size_t>(c.cells));
-    const auto add = [](std::vector<Sym>& list, Sym word) {
-        if (std::ranges::find(list, word) == list.end())
-            list.push_back(word);
-    };
+    const auto add = [](std::vector<Sym>& list, Sym word) { addOnce(list, word); };
     for (const Way& way : map.ways) {
         const bool seen = mDecorations.count(way.kind) == 0;
         const Sym kind = c.intern(way.kind);

@@ -1,4 +1,5 @@
 // Every word of a scenario that names something is looked up in its rules, its map or itself.
+#include "engine/base/Rows.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Values.h"
 
@@ -44,9 +45,8 @@ public:
         mSink.row = "scenario options";
         const Step step(mSink.way, "options");
         for (const auto& [name, value] : mScenario.options) {
-            const auto option = std::ranges::find_if(mRules.options,
-                                                     [&, n = name](const Option& o) { return o.id == n; });
-            if (option == mRules.options.end())
+            const Option* option = byId(mRules.options, name);
+            if (option == nullptr)
                 mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
                              mSink.remedy(options, name));
             else if (const Vocabulary values = Vocabulary::all(option->values); !values.has(value))
@@ -219,9 +219,8 @@ private:
     {
         const Step step(mSink.way, "ratings");
         for (const auto& [id, columns] : unit.ratings) {
-            const auto rating = std::ranges::find_if(mRules.ratings,
-                                                     [&, n = id](const Rating& r) { return r.id == n; });
-            if (rating == mRules.ratings.end()) {
+            const Rating* rating = byId(mRules.ratings, id);
+            if (rating == nullptr) {
                 mSink.tellOf(id, Severity::Error, Text("the rules know no rating '{0}'", {id}),
                              mSink.remedy(mRatings, id));
                 continue;
@@ -241,8 +240,8 @@ private:
     {
         const Step step(mSink.way, key);
         for (const auto& [id, value] : set) {
-            const auto mark = std::ranges::find_if(mRules.marks, [&, n = id](const Mark& m) { return m.id == n; });
-            if (mark == mRules.marks.end())
+            const Mark* mark = byId(mRules.marks, id);
+            if (mark == nullptr)
                 mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}), mSink.remedy(mMarks, id));
             else if (mark->on != on)
                 mSink.tellOf(id, Severity::Error, Text(liesOn(mark->on), {id}));

@@ -1,6 +1,7 @@
 #include "engine/session/OrderWords.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/store/JsonTree.h"
 
@@ -140,8 +141,7 @@ std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vecto
         if (covers > length)
             out.clear();
         length = covers;
-        if (std::ranges::find(out, called.index) == out.end())
-            out.push_back(called.index);
+        addOnce(out, called.index);
     }
     return out;
 }

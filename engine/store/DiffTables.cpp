@@ -1,3 +1,4 @@
+#include "engine/base/Rows.h"
 #include "engine/store/DiffTree.h"
 #include "engine/store/JsonRows.h"
 
@@ -166,10 +167,7 @@ private:
 
 const Table* tableOf(const std::vector<Table>& tables, const std::string& id)
 {
-    for (const Table& table : tables)
-        if (table.id == id)
-            return &table;
-    return nullptr;
+    return byId(tables, id);
 }
 
 } // namespace

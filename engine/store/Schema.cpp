@@ -1,5 +1,6 @@
 #include "engine/store/Schema.h"
 
+#include "engine/base/Rows.h"
 #include "engine/model/Fields.h"
 #include "engine/model/FieldsLog.h"
 #include "engine/store/Json.h"
@@ -408,8 +409,7 @@ std::vector<FieldHelp> fieldHelp()
     walker.object<Scenario>();
     std::vector<std::string> order;
     for (const FieldHelp& one : walker.help)
-        if (std::ranges::find(order, one.row) == order.end())
-            order.push_back(one.row);
+        addOnce(order, one.row);
     std::vector<FieldHelp> out;
     for (const std::string& row : order)
         for (const FieldHelp& one : walker.help)

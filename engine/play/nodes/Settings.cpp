@@ -1,6 +1,7 @@
 // Putting the program in step with the table: what the referee says lies there.
 #include "engine/play/Settings.h"
 #include "engine/base/Nth.h"
+#include "engine/base/Rows.h"
 #include "engine/model/Seen.h"
 
 #include "engine/play/Machine.h"
@@ -49,11 +50,7 @@ private:
     Result<UnitId> unitNamed(const std::string& id) const;
     void bare(MarkId mark, std::int32_t subject);
     void put(UnitId unit, PlaceId place);
-    static void touch(std::vector<std::string>& list, const std::string& id)
-    {
-        if (std::ranges::find(list, id) == list.end())
-            list.push_back(id);
-    }
+    static void touch(std::vector<std::string>& list, const std::string& id) { addOnce(list, id); }
 
     Machine& m;
     const Compiled& c;
