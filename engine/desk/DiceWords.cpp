@@ -14,12 +14,10 @@ constexpr const char* noDie = "these rules roll no die called \"{0}\"";
 constexpr const char* badFace = "{0} is no face of {1}, which shows {2} to {3}";
 
 /// Reads one clause of dice.
-class DiceReader
-{
-public:
-    DiceReader(const DeskVocabulary& known, const DeskTokens& tokens, std::vector<std::pair<std::string, int>>& dice)
-        : mKnown(known), mTokens(tokens), mDice(dice)
-    {}
+struct DiceReader {
+    const DeskVocabulary& mKnown;
+    const DeskTokens& mTokens;
+    std::vector<std::pair<std::string, int>>& mDice;
 
     Result<void> read(std::size_t at, std::size_t end)
     {
@@ -77,7 +75,6 @@ public:
         return length > 0;
     }
 
-private:
     /// How many faces may follow the name of a die: a name said again goes on with a roll begun.
     int still(const DeskDie& die) const
     {
@@ -86,10 +83,6 @@ private:
             mDice, [&](const auto& one) { return !one.first.empty() && mKnown.die(one.first) == &die; });
         return count - int(fallen % count);
     }
-
-    const DeskVocabulary& mKnown;
-    const DeskTokens& mTokens;
-    std::vector<std::pair<std::string, int>>& mDice;
 };
 
 } // namespace
@@ -97,7 +90,7 @@ private:
 Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end,
                        std::vector<std::pair<std::string, int>>& dice)
 {
-    return DiceReader(known, tokens, dice).read(at, end);
+    return DiceReader{known, tokens, dice}.read(at, end);
 }
 
 bool aboutDice(const Problem& problem)

@@ -11,12 +11,10 @@ namespace {
 using Kind = DeskToken::Kind;
 
 /// Reads the values of one field.
-class FieldReader
-{
-public:
-    FieldReader(const DeskVocabulary& known, const DeskTokens& tokens, const Stated& stated)
-        : mKnown(known), mTokens(tokens), mStated(stated)
-    {}
+struct FieldReader {
+    const DeskVocabulary& mKnown;
+    const DeskTokens& mTokens;
+    const Stated& mStated;
 
     /// The values of the field.
     Result<std::vector<std::string>> read(const SaidField& said) const
@@ -48,7 +46,6 @@ public:
         return values;
     }
 
-private:
     Result<std::string> value(const Field& field, std::size_t at, std::size_t end) const
     {
         const std::string said = joined(mTokens, at, end);
@@ -107,10 +104,6 @@ private:
                            Text("\"{0}\" may be any of {1}; give each a name in quotes", {said, commaList(found)}));
         return unclear(word, Text("\"{0}\" is none of the counters stated", {said}), names);
     }
-
-    const DeskVocabulary& mKnown;
-    const DeskTokens& mTokens;
-    const Stated& mStated;
 };
 
 } // namespace
@@ -118,7 +111,7 @@ private:
 Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const DeskTokens& tokens,
                                             const SaidField& said, const Stated& stated)
 {
-    return FieldReader(known, tokens, stated).read(said);
+    return FieldReader{known, tokens, stated}.read(said);
 }
 
 const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end, const std::vector<const Field*>& fields,

@@ -29,10 +29,9 @@ std::string_view read(std::string_view row, std::string_view kind)
     return {};
 }
 
-class FieldsLint
-{
-public:
-    FieldsLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
+struct FieldsLint {
+    const Ruleset& mRules;
+    LintSink& mSink;
 
     template <class X>
     void operator()(const X& x)
@@ -48,7 +47,6 @@ public:
         fields(visitor, x);
     }
 
-private:
     /// Looks for fields that are filled in and that the kind of the row does not read.
     template <class X>
     struct Unread {
@@ -458,9 +456,6 @@ private:
                     mSink.tellOf(key, Severity::Error, Text("'{0}' is not read beside '{1}'", {key, "either"}),
                                  "say of whom inside each alternative");
     }
-
-    const Ruleset& mRules;
-    LintSink& mSink;
 };
 
 } // namespace
@@ -468,7 +463,7 @@ private:
 void lintFields(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     LintSink sink(out);
-    FieldsLint lint(ruleset, sink);
+    FieldsLint lint{ruleset, sink};
     eachPlacedRow(ruleset, sink, lint);
 }
 

@@ -51,14 +51,12 @@ private:
     bool mHeard = true; ///< of what hears of something only the end of a phase or of the game counts
 };
 
-class IdleLint
-{
-public:
-    IdleLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink) {}
+struct IdleLint {
+    const Ruleset& mRules;
+    LintSink& mSink;
 
     void operator()(const auto& x) { judge(x); }
 
-private:
     void judge(const auto&) {}
     void judge(const RepeatNode& x)
     {
@@ -120,9 +118,6 @@ private:
         if (list.empty())
             mSink.tellOf(key, Severity::Error, Text(what), "say what it is to do, or take the row out");
     }
-
-    const Ruleset& mRules;
-    LintSink& mSink;
 };
 
 } // namespace
@@ -130,7 +125,7 @@ private:
 void lintIdle(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     LintSink sink(out);
-    IdleLint lint(ruleset, sink);
+    IdleLint lint{ruleset, sink};
     eachPlacedRow(ruleset, sink, lint);
 }
 

@@ -66,10 +66,8 @@ bool opposed(const Reqs& a, const Reqs& b)
     return false;
 }
 
-class MenusLint
-{
-public:
-    explicit MenusLint(LintSink& sink) : mSink(sink) {}
+struct MenusLint {
+    LintSink& mSink;
 
     template <class X>
     void operator()(const X& x)
@@ -82,7 +80,6 @@ public:
         }
     }
 
-private:
     void menu(const std::vector<MenuEntry>& entries, bool window)
     {
         mSink.each("menu", entries, [&](const MenuEntry& entry, std::size_t i) {
@@ -200,7 +197,6 @@ private:
                     mSink.tellOf("labels", Severity::Error, Text("'{0}' is offered twice", {offered[i]}), {}, at);
         }
     }
-    LintSink& mSink;
 };
 
 } // namespace
@@ -208,7 +204,7 @@ private:
 void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     LintSink sink(out);
-    MenusLint lint(sink);
+    MenusLint lint{sink};
     eachPlacedRow(ruleset, sink, lint);
 }
 

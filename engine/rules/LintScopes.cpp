@@ -172,18 +172,20 @@ void ScopesLint::sweep()
 {
     ++mSweep;
     const auto known = [&](Kind kind, std::size_t index) -> RoleSet { return nth(mEntries, kind)[index].known; };
-    const auto due = [&](Kind kind, std::size_t index) { return this->due(nth(mEntries, kind)[index]); };
-    each(mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
-        if (!due(Procedures, i))
-            return;
+    // Rows that are reached from others wait until more is known there than when they were last walked.
+    const auto eachDue = [&](Kind kind, const auto& rows, const char* key, const char* what, auto f) {
+        each(rows, key, what, [&](const auto& row, std::size_t i) {
+            if (due(nth(mEntries, kind)[i]))
+                f(row, i);
+        });
+    };
+    eachDue(Procedures, mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
         RoleSet roles = known(Procedures, i);
         for (std::size_t k = 0; k < row.cast.size(); ++k)
             written("cast", row.cast[k], static_cast<int>(k));
         nodes("do", row.then, roles);
     });
-    each(mRules.codes, "codes", "code", [&](const Code& row, std::size_t i) {
-        if (!due(Codes, i))
-            return;
+    eachDue(Codes, mRules.codes, "codes", "code", [&](const Code& row, std::size_t i) {
         RoleSet roles = with(known(Codes, i), row.counts);
         stands(row.counts, Other);
         written("counts", row.counts);
@@ -191,28 +193,16 @@ void ScopesLint::sweep()
     });
     if (std::exchange(mHeard, false) || mAll)
         each(mRules.triggers, "triggers", "trigger", [&](const Trigger& row, std::size_t) { trigger(row); });
-    each(mRules.constraints, "constraints", "constraint", [&](const Constraint& row, std::size_t i) {
-        if (due(Constraints, i))
-            constraint(row, i);
-    });
-    each(mRules.quantities, "quantities", "quantity", [&](const Quantity& row, std::size_t i) {
-        if (due(Quantities, i))
-            quantity(row, i);
-    });
+    eachDue(Constraints, mRules.constraints, "constraints", "constraint",
+            [&](const Constraint& row, std::size_t i) { constraint(row, i); });
+    eachDue(Quantities, mRules.quantities, "quantities", "quantity",
+            [&](const Quantity& row, std::size_t i) { quantity(row, i); });
     each(mRules.modifiers, "modifiers", "modifier", [&](const Modifier& row, std::size_t) { modifier(row); });
-    each(mRules.paths, "paths", "path", [&](const PathRow& row, std::size_t i) {
-        if (due(Paths, i))
-            pathRow(row, i);
-    });
-    each(mRules.sights, "sights", "sight", [&](const Sight& row, std::size_t i) {
-        if (due(Sights, i))
-            sight(row, i);
-    });
+    eachDue(Paths, mRules.paths, "paths", "path", [&](const PathRow& row, std::size_t i) { pathRow(row, i); });
+    eachDue(Sights, mRules.sights, "sights", "sight", [&](const Sight& row, std::size_t i) { sight(row, i); });
     if (mAll)
         each(mRules.zones, "zones", "zone", [&](const Zone& row, std::size_t) { zone(row); });
-    each(mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
-        if (!due(Defs, i))
-            return;
+    eachDue(Defs, mRules.defs, "defs", "definition", [&](const Def& row, std::size_t i) {
         RoleSet roles = with(known(Defs, i), {"it"});
         for (std::size_t k = 0; k < row.roles.size(); ++k) {
             written("roles", row.roles[k], static_cast<int>(k));
@@ -220,13 +210,9 @@ void ScopesLint::sweep()
         }
         reqs("if", row.need, roles);
     });
-    each(mRules.groups, "groups", "group", [&](const RuleGroup& row, std::size_t i) {
-        if (due(Groups, i))
-            rules("rules", row.rules, known(Groups, i));
-    });
-    each(mRules.ratings, "ratings", "rating", [&](const Rating& row, std::size_t i) {
-        if (!due(Ratings, i))
-            return;
+    eachDue(Groups, mRules.groups, "groups", "group",
+            [&](const RuleGroup& row, std::size_t i) { rules("rules", row.rules, known(Groups, i)); });
+    eachDue(Ratings, mRules.ratings, "ratings", "rating", [&](const Rating& row, std::size_t i) {
         const RoleSet roles = with(known(Ratings, i), {"it"});
         mSink.each("columns", row.columns, [&](const RatingColumn& column) { reqs("if", column.need, roles); });
     });

@@ -175,6 +175,7 @@ private:
     explicit Game(Journal journal) : mJournal(std::move(journal)) {}
     static Result<Game> load(Journal journal);
     static Result<Game> loadChecked(Journal journal);
+    Result<void> readyFrom(const Journal& journal);
     Result<void> replay(const std::vector<JournalRow>& rows);
     Result<void> replayRow(const JournalRow& row);
     Result<bool> skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why);

@@ -78,26 +78,34 @@ Result<Game> Game::load(Journal journal)
     return tl::unexpected(std::move(p));
 }
 
-Result<Game> Game::loadChecked(Journal journal)
+/// Makes the rules ready that a journal was begun with.
+Result<void> Game::readyFrom(const Journal& journal)
 {
-    if (journal.opened().copy)
-        return tl::unexpected(*journal.closed());
     auto head = journal.head();
     if (!head)
         return tl::unexpected(head.error());
-    auto rows = journal.rows();
-    if (!rows)
-        return tl::unexpected(rows.error());
     auto start = startOf(*head);
     if (!start)
         return tl::unexpected(start.error());
     auto rules = compile(start->rules, start->scenario, start->setup);
     if (!rules)
         return tl::unexpected(rules.error());
+    mMetaBegun = std::move(head->meta);
+    mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
+    mRules = std::move(*rules);
+    return {};
+}
+
+Result<Game> Game::loadChecked(Journal journal)
+{
+    if (journal.opened().copy)
+        return tl::unexpected(*journal.closed());
+    auto rows = journal.rows();
+    if (!rows)
+        return tl::unexpected(rows.error());
     Game out(std::move(journal));
-    out.mMetaBegun = std::move(head->meta);
-    out.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
-    out.mRules = std::move(*rules);
+    if (auto ready = out.readyFrom(out.mJournal); !ready)
+        return tl::unexpected(ready.error());
     out.mDoubts = out.mJournal.opened().findings;
     if (out.mJournal.newer())
         out.mDoubts = {*out.mJournal.closed()};
@@ -320,22 +328,12 @@ Result<JournalCheck> Game::verify() const
     if (!rows)
         return tl::unexpected(rows.error());
     // Everything is done once more, from what the journal holds alone.
-    auto head = mJournal.head();
-    if (!head)
-        return tl::unexpected(head.error());
-    auto start = startOf(*head);
-    if (!start)
-        return tl::unexpected(start.error());
-    auto rules = compile(start->rules, start->scenario, start->setup);
-    if (!rules)
-        return tl::unexpected(rules.error());
-    auto spare = Journal::create({}, {{}, {}, head->key}, {}, {});
+    auto spare = Journal::create({}, {{}, {}, mJournal.key()}, {}, {});
     if (!spare)
         return tl::unexpected(spare.error());
     Game again(std::move(*spare));
-    again.mMetaBegun = std::move(head->meta);
-    again.mWritten = std::make_shared<const Ruleset>(std::move(start->rules));
-    again.mRules = std::move(*rules);
+    if (auto ready = again.readyFrom(mJournal); !ready)
+        return tl::unexpected(ready.error());
     for (const JournalRow& row : *rows)
         if (auto done = again.replayRow(row); !done) {
             check->findings.push_back(done.error());

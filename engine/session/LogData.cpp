@@ -16,21 +16,9 @@ namespace fw {
 
 namespace {
 
-const char* kindWord(RowKind kind)
-{
-    switch (kind) {
-    case RowKind::Begin: return "begin";
-    case RowKind::Action: return "action";
-    case RowKind::TakeBack: return "take-back";
-    case RowKind::Correct: return "correct";
-    case RowKind::Note: return "note";
-    case RowKind::House: return "house";
-    case RowKind::Program: return "program";
-    case RowKind::Resume: return "resume";
-    case RowKind::Lost: return "lost";
-    }
-    return "";
-}
+/// What a row is called in the data, by its kind.
+constexpr const char* kindWords[] = {"begin", "action",  "take-back", "correct", "note",
+                                     "house", "program", "resume",    "lost"};
 
 std::vector<std::string> linesOf(const std::string& text)
 {
@@ -80,7 +68,7 @@ public:
         const Entry& e = mGame.entries()[at];
         LogEntry out;
         out.row = e.n;
-        out.kind = kindWord(e.kind);
+        out.kind = nth(kindWords, e.kind);
         out.sealed = mSealed.contains(e.n);
         out.struck = e.struck;
         out.unreckoned = e.unreckoned;

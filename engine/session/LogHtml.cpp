@@ -1,4 +1,5 @@
 #include "engine/base/Escaped.h"
+#include "engine/base/Nth.h"
 #include "engine/session/LogShort.h"
 #include "engine/session/LogWeb.h"
 
@@ -69,22 +70,9 @@ std::string escaped(const std::string& text)
     return out;
 }
 
-const char* styleClass(LogStyle style)
-{
-    switch (style) {
-    case LogStyle::Declared: return "declared";
-    case LogStyle::Quantity: return "quantity";
-    case LogStyle::Base: return "base";
-    case LogStyle::Applied: return "applied";
-    case LogStyle::NotApplied: return "not-applied";
-    case LogStyle::Result: return "result-line";
-    case LogStyle::Effect: return "effect";
-    case LogStyle::Remark: return "remark";
-    case LogStyle::Warning: return "warning";
-    case LogStyle::Plain: break;
-    }
-    return "plain";
-}
+/// The class of a line, by its style.
+constexpr const char* styleClasses[] = {"plain",       "declared",    "quantity", "base",   "applied",
+                                        "not-applied", "result-line", "effect",   "remark", "warning"};
 
 /// Writes the page from top to bottom.
 class Page
@@ -207,7 +195,7 @@ private:
                 + "</th><th scope=\"col\">" + said(Text("Case")) + "</th></tr></thead>\n<tbody>\n";
         for (const LogLine& line : block.lines) {
             const int depth = std::clamp(line.depth, 0, 6);
-            mOut += std::string("<tr class=\"") + styleClass(line.style)
+            mOut += std::string("<tr class=\"") + nth(styleClasses, line.style)
                     + (depth > 0 ? " d" + std::to_string(depth) : "") + "\"><td class=\"text\">"
                     + struckOr(said(line.text) + (line.reconstructed ? " †" : ""), line.struck)
                     + "</td><td class=\"value\">" + struckOr(escaped(line.value), line.struck && !line.value.empty())

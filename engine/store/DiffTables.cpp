@@ -1,3 +1,4 @@
+#include "engine/base/Nth.h"
 #include "engine/base/Rows.h"
 #include "engine/store/DiffTree.h"
 #include "engine/store/JsonRows.h"
@@ -68,15 +69,8 @@ std::string shown(const std::string& cell)
     return cell.empty() ? "\"\"" : cell;
 }
 
-const char* word(Origin origin)
-{
-    switch (origin) {
-    case Origin::Printed: return "printed";
-    case Origin::Reading: return "reading";
-    case Origin::Reconstructed: return "reconstructed";
-    }
-    return "";
-}
+/// How the origin of a row is called.
+constexpr const char* origins[] = {"printed", "reading", "reconstructed"};
 
 /// Compares cells and column codes by their heads.
 class TableDiff
@@ -135,8 +129,8 @@ private:
             mOut.say(
                 {"{0}, {1} {2}: row code {3} → {4}", {mName, mAxis, label, shown(before.extra), shown(after.extra)}});
         if (before.origin != after.origin)
-            mOut.say(
-                {"{0}, {1} {2}: origin {3} → {4}", {mName, mAxis, label, word(before.origin), word(after.origin)}});
+            mOut.say({"{0}, {1} {2}: origin {3} → {4}",
+                      {mName, mAxis, label, nth(origins, before.origin), nth(origins, after.origin)}});
     }
 
     void columnCodes()

@@ -1,5 +1,6 @@
 #include "engine/store/JsonReader.h"
 
+#include "engine/base/Nth.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
 #include "engine/model/FieldsRead.h"
@@ -13,19 +14,9 @@ namespace fw {
 namespace {
 
 /// What people call a kind of JSON value.
-const char* kindName(const Json& json)
-{
-    switch (json.kind) {
-    case Json::Kind::Null: return "null";
-    case Json::Kind::Bool: return "true or false";
-    case Json::Kind::Integer: return "a whole number";
-    case Json::Kind::Real: return "a number with a fraction or too large";
-    case Json::Kind::Text: return "a text";
-    case Json::Kind::Array: return "a list";
-    case Json::Kind::Object: return "an object";
-    }
-    return "";
-}
+constexpr const char* kindNames[] = {
+    "null",   "true or false", "a whole number", "a number with a fraction or too large",
+    "a text", "a list",        "an object"};
 
 /// "did you mean ...", or the words there are.
 Text suggestion(const std::string& word, const std::vector<std::string>& candidates)
@@ -70,7 +61,7 @@ bool JsonReader::expect(const Json& json, Json::Kind kind, const char* what)
 {
     if (json.kind == kind)
         return true;
-    refuse(json, {"{0} is expected here, not {1}", {what, kindName(json)}},
+    refuse(json, {"{0} is expected here, not {1}", {what, nth(kindNames, json.kind)}},
            json.kind == Json::Kind::Real ? Text("write fractions as \"1/2\"") : Text());
     return false;
 }
@@ -166,7 +157,9 @@ void JsonReader::value(const Json& json, Rational& out, FieldFlags)
     if (read.valid())
         out = read;
     else
-        refuse(json, {"a number is expected here, not {0}", {json.isText() ? "\"" + json.text + "\"" : kindName(json)}},
+        refuse(json,
+               {"a number is expected here, not {0}",
+                {json.isText() ? "\"" + json.text + "\"" : nth(kindNames, json.kind)}},
                {"write a whole number, or a fraction as \"1/2\""});
 }
 
