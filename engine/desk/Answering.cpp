@@ -110,10 +110,7 @@ Result<std::optional<Action>> takeAnswer(const DeskVocabulary& known, const Rule
                 return std::optional<Action>(std::move(draft));
             const std::map<std::string, std::vector<std::string>> fields(said.fields.begin(), said.fields.end());
             const DeskBoard nobody; // nothing goes into a field but what was said
-            Result<Action> filled = DeskFiller(rules, state, nobody, fields).fill(std::move(draft));
-            if (!filled)
-                return tl::unexpected(filled.error());
-            return std::optional(std::move(*filled));
+            return DeskFiller(rules, state, nobody, fields).fill(std::move(draft));
         }
         if (ids.empty() && plainWord(answers[i].entry) == passing && asked.wait == Wait::Choice) {
             answers.erase(answers.begin() + std::ptrdiff_t(i));

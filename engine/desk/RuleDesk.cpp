@@ -136,11 +136,9 @@ private:
         if (!board)
             return tl::unexpected(board.error());
         table.board = std::move(*board);
-        Result<std::shared_ptr<const Rules>> rules = compile(mRuleset, table.board.scenario, mSetup);
-        if (!rules)
-            return tl::unexpected(rules.error());
-        table.rules = std::move(*rules);
-        return {};
+        return compile(mRuleset, table.board.scenario, mSetup).map([&](std::shared_ptr<const Rules>&& rules) {
+            table.rules = std::move(rules);
+        });
     }
 
     Problem wrongPhase() const

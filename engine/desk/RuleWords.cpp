@@ -137,11 +137,9 @@ private:
     /// What is answered to a question that the act leads to.
     Result<void> answer(std::size_t at, std::size_t end)
     {
-        Result<SaidAnswer> said = answerWords(mKnown, mTokens, at, end);
-        if (!said)
-            return tl::unexpected(said.error());
-        mAnswers.push_back(std::move(*said));
-        return {};
+        return answerWords(mKnown, mTokens, at, end).map([&](SaidAnswer&& said) {
+            mAnswers.push_back(std::move(said));
+        });
     }
 
     /// A field of the answer said last, in a clause of its own.
@@ -221,11 +219,9 @@ private:
         mTarget = std::min(at, end - 1);
         if (at < end && mTokens[at].is("nobody") && (at + 1 == end || ground(at + 1) || mTokens[at + 1].is("across")))
             return head(at + 1, end, mStated.targetGround, mStated.targetLevel);
-        Result<std::vector<StatedUnit>> who = unitWords(mKnown, mTokens, at, end, false, before);
-        if (!who)
-            return tl::unexpected(who.error());
-        mStated.target = std::move(*who);
-        return {};
+        return unitWords(mKnown, mTokens, at, end, false, before).map([&](std::vector<StatedUnit>&& who) {
+            mStated.target = std::move(who);
+        });
     }
 
     Result<void> across(std::size_t at, std::size_t end)
@@ -242,11 +238,9 @@ private:
 
     Result<void> keep(const SaidField& said)
     {
-        Result<std::vector<std::string>> values = fieldWords(mKnown, mTokens, said, mStated);
-        if (!values)
-            return tl::unexpected(values.error());
-        mStated.fields[said.field->name] = std::move(*values);
-        return {};
+        return fieldWords(mKnown, mTokens, said, mStated).map([&](std::vector<std::string>&& values) {
+            mStated.fields[said.field->name] = std::move(values);
+        });
     }
 
     Result<void> keep(const SaidAnswer& said)
@@ -463,10 +457,9 @@ Result<Stated> readStated(const DeskVocabulary& known, const std::string& words)
     const Result<DeskTokens> tokens = deskTokens(words);
     if (!tokens)
         return tl::unexpected(tokens.error());
-    const Result<std::optional<DeskTokens>> clauses = clausesOf(known, *tokens);
-    if (!clauses)
-        return tl::unexpected(clauses.error());
-    return CaseReader(known, *clauses ? **clauses : *tokens).read();
+    return clausesOf(known, *tokens).and_then([&](const std::optional<DeskTokens>& clauses) {
+        return CaseReader(known, clauses ? *clauses : *tokens).read();
+    });
 }
 
 bool isSentence(const DeskVocabulary& known, const std::string& words)

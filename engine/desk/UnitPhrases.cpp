@@ -109,10 +109,9 @@ Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
     }
     if (mark.form != "number")
         return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told", {word.text}));
-    const Result<int> value = numberAfter(word, mTokens, at, mEnd, markBounds(mark));
-    if (!value)
-        return tl::unexpected(value.error());
-    return put(mark, std::to_string(*value), word, length + 1);
+    return numberAfter(word, mTokens, at, mEnd, markBounds(mark)).and_then([&](int value) {
+        return put(mark, std::to_string(value), word, length + 1);
+    });
 }
 
 Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one, std::size_t length)

@@ -21,11 +21,6 @@ Text orNear(const Vocabulary& words, const std::string& wrong, const char* other
     return near.empty() ? Text(otherwise) : Text("did you mean '{0}'?", {near});
 }
 
-FindingSpot spotOf(const Placement& placement)
-{
-    return {"unit", placement.unit, {}, {}};
-}
-
 void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 {
     std::map<std::string, const Unit*> units;
@@ -33,37 +28,35 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
         units[unit.id] = &unit;
     std::set<std::string> placed;
     for (const Placement& p : scenario.setup) {
+        const auto wrong = [&](Text text, Text remedy) {
+            found.add(Severity::Error, "setup", {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
+        };
         if (!placed.insert(p.unit).second)
-            found.add(Severity::Error, "setup", spotOf(p), "the counter is placed twice", "take one of the two out");
+            wrong("the counter is placed twice", "take one of the two out");
         const auto unit = units.find(p.unit);
         if (unit == units.end())
             continue; // reported with the rows that name what is not there
         const bool arrives = p.arrives.turn > 0 || !p.arrives.at.empty();
         if (p.at == noCell && p.box.empty() && p.oneOf.empty())
-            found.add(Severity::Error, "setup", spotOf(p), "the counter has no cell and no box",
-                      "name where it starts");
+            wrong("the counter has no cell and no box", "name where it starts");
         if (arrives && p.at != noCell)
-            found.add(Severity::Error, "setup", spotOf(p), "the counter is on the map at the start and arrives as well",
-                      "keep one of the two");
+            wrong("the counter is on the map at the start and arrives as well", "keep one of the two");
         if (arrives && (p.arrives.turn < 1 || p.arrives.turn > scenario.lastTurn))
-            found.add(Severity::Error, "setup", spotOf(p),
-                      Text("it arrives on turn {0}, and the scenario has turns 1 to {1}",
-                           {std::to_string(p.arrives.turn), std::to_string(scenario.lastTurn)}),
-                      "choose a turn of the scenario");
+            wrong(Text("it arrives on turn {0}, and the scenario has turns 1 to {1}",
+                       {std::to_string(p.arrives.turn), std::to_string(scenario.lastTurn)}),
+                  "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
-            found.add(Severity::Warning, "setup", spotOf(p), "no cell is named where it arrives", "name the cells");
+            found.add(Severity::Warning, "setup", {"unit", p.unit, {}, {}}, "no cell is named where it arrives",
+                      "name the cells");
         const Box* box = byId(ruleset.boxes, p.box);
         if (arrives && box != nullptr && box->role != "arrivals")
-            found.add(Severity::Error, "setup", spotOf(p), Text("it arrives, but waits in '{0}'", {box->id}),
-                      "let it wait in a box for arrivals");
+            wrong(Text("it arrives, but waits in '{0}'", {box->id}), "let it wait in a box for arrivals");
         if (p.stepsLost < 0 || p.stepsLost >= unit->second->steps)
-            found.add(Severity::Error, "setup", spotOf(p),
-                      Text("it starts {0} steps short of {1}",
-                           {std::to_string(p.stepsLost), std::to_string(unit->second->steps)}),
-                      "leave it one step or more");
+            wrong(Text("it starts {0} steps short of {1}",
+                       {std::to_string(p.stepsLost), std::to_string(unit->second->steps)}),
+                  "leave it one step or more");
         if (!p.oneOf.empty() && p.at != noCell && std::ranges::find(p.oneOf, p.at) == p.oneOf.end())
-            found.add(Severity::Error, "setup", spotOf(p), "its cell is none of those its owner may choose",
-                      "add the cell to the choice");
+            wrong("its cell is none of those its owner may choose", "add the cell to the choice");
     }
 }
 

@@ -1,6 +1,7 @@
 // Counters by themselves: one name each, a back that fits the front, numbers like those of their
 // kind, formations and colours that can be told apart.
 #include "engine/base/Vocabulary.h"
+#include "engine/base/Words.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/Found.h"
@@ -13,15 +14,6 @@
 namespace fw {
 
 namespace {
-
-std::string lower(const std::string& text)
-{
-    std::string out = text;
-    for (char& letter : out)
-        if (letter >= 'A' && letter <= 'Z')
-            letter = static_cast<char>(letter + 32);
-    return out;
-}
 
 FindingSpot spotOf(const Unit& unit)
 {
@@ -37,9 +29,9 @@ void names(const Scenario& scenario, Found& found)
 {
     std::map<std::string, std::vector<const Unit*>> called;
     for (const Unit& unit : scenario.units) {
-        std::set<std::string> own{lower(unit.id), lower(nameOf(unit))};
+        std::set<std::string> own{smallLetters(unit.id), smallLetters(nameOf(unit))};
         for (const std::string& alias : unit.aliases)
-            own.insert(lower(alias));
+            own.insert(smallLetters(alias));
         for (const std::string& name : own)
             called[name].push_back(&unit);
     }
@@ -91,6 +83,9 @@ Columns columnsOf(const Ruleset& ruleset)
 
 void back(const Unit& unit, const Columns& columns, Found& found)
 {
+    const auto wrong = [&](Text text, Text remedy) {
+        found.add(Severity::Error, "back", spotOf(unit), std::move(text), std::move(remedy));
+    };
     bool lower = false, backed = false, any = false;
     for (const auto& [rating, printed] : unit.ratings) {
         const auto name = columns.front.find(rating);
@@ -99,9 +94,8 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         const auto front = printed.find(name->second);
         if (front == printed.end()) {
             if (!printed.empty())
-                found.add(Severity::Error, "back", spotOf(unit),
-                          Text("{0} is printed on the back and not on the front", {rating}),
-                          Text("give it the column '{0}'", {name->second}));
+                wrong(Text("{0} is printed on the back and not on the front", {rating}),
+                      Text("give it the column '{0}'", {name->second}));
             continue;
         }
         any = true;
@@ -117,24 +111,19 @@ void back(const Unit& unit, const Columns& columns, Found& found)
                 const auto value = printed.find(column);
                 if (value == printed.end()) {
                     if (weaker && unit.steps > 1)
-                        found.add(Severity::Error, "back", spotOf(unit),
-                                  Text("{0} has no number for the side '{1}'", {rating, column}),
-                                  "print it on the back");
+                        wrong(Text("{0} has no number for the side '{1}'", {rating, column}), "print it on the back");
                     continue;
                 }
                 backed = true;
                 if (value->second > front->second)
-                    found.add(Severity::Error, "back", spotOf(unit),
-                              Text("{0} is higher on the side '{1}' than on the front: {2} and {3}",
-                                   {rating, column, value->second.text(), front->second.text()}),
-                              "the weaker side is not stronger");
+                    wrong(Text("{0} is higher on the side '{1}' than on the front: {2} and {3}",
+                               {rating, column, value->second.text(), front->second.text()}),
+                          "the weaker side is not stronger");
                 if (value->second < front->second)
                     lower = true;
                 if (weaker && unit.steps <= 1)
-                    found.add(
-                        Severity::Error, "back", spotOf(unit),
-                        Text("{0} has a number for the side '{1}', but the counter has one step", {rating, column}),
-                        "give it a second step, or take the number out");
+                    wrong(Text("{0} has a number for the side '{1}', but the counter has one step", {rating, column}),
+                          "give it a second step, or take the number out");
             }
         };
         if (const auto weaker = columns.weaker.find(rating); weaker != columns.weaker.end())
@@ -143,10 +132,9 @@ void back(const Unit& unit, const Columns& columns, Found& found)
             judge(other->second, false);
     }
     if (unit.steps < 1)
-        found.add(Severity::Error, "back", spotOf(unit), "the counter has no step", "a counter has one step or more");
+        wrong("the counter has no step", "a counter has one step or more");
     if (any && unit.steps > 1 && backed && !lower)
-        found.add(Severity::Error, "back", spotOf(unit), "no number of the back is lower than on the front",
-                  "lower what the loss costs");
+        wrong("no number of the back is lower than on the front", "lower what the loss costs");
 }
 
 /// What nearly all counters of a kind have, all should have.
@@ -238,7 +226,7 @@ void formations(const Scenario& scenario, Found& found)
                       "give each side formations of its own");
         if (!scenario.formations.empty() && known.judge(unit, found))
             continue; // a slip of the pen has no band of its own
-        const std::string sign = lower(bandSign(unit.formation));
+        const std::string sign = smallLetters(bandSign(unit.formation));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
             found.add(Severity::Error, "formations", spotOf(unit),
@@ -274,7 +262,7 @@ void colours(const Scenario& scenario, Found& found)
         if (!army.colour.empty() && !isColour(army.colour))
             found.add(Severity::Error, "colours", spot, Text("'{0}' is no colour", {army.colour}),
                       "write it as #rrggbb");
-        const auto [other, fresh] = used.try_emplace(lower(army.colour), army.id);
+        const auto [other, fresh] = used.try_emplace(smallLetters(army.colour), army.id);
         if (!fresh && !army.colour.empty())
             found.add(Severity::Error, "colours", spot, Text("the side has the colour of '{0}'", {other->second}),
                       "give each side its own");
@@ -285,7 +273,7 @@ void colours(const Scenario& scenario, Found& found)
         if (!unit.colour.empty() && !isColour(unit.colour))
             found.add(Severity::Error, "colours", spotOf(unit), Text("'{0}' is no colour", {unit.colour}),
                       "write it as #rrggbb");
-        const auto foe = used.find(lower(unit.colour));
+        const auto foe = used.find(smallLetters(unit.colour));
         if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
             found.add(Severity::Warning, "colours", spotOf(unit),
                       Text("the counter has the colour of side '{0}'", {foe->second}), "choose another colour");

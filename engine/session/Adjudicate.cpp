@@ -65,9 +65,7 @@ Result<const Entry*> carryOut(Game& game, const Order& order, const std::string&
         if (row < 0)
             return fail(Trouble::Refused, Text("no roll with a die '{0}' is so far back", {order.die}));
         const Result<int> face = order.text.empty() ? Result<int>(order.face) : faceNamed(game, row, order);
-        if (!face)
-            return tl::unexpected(face.error());
-        return game.correctRoll(row, order.die, *face, order.reason, stamp);
+        return face.and_then([&](int shown) { return game.correctRoll(row, order.die, shown, order.reason, stamp); });
     }
     }
     return fail(Trouble::Usage, "no such order");

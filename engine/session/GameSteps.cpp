@@ -63,10 +63,9 @@ Result<Game::Done> Game::perform(const Step& step, const State& from, const std:
             return tl::unexpected(line.error());
         return Done{{std::move(*line)}, from, rules};
     }
-    auto outcome = fw::apply(*rules, from, step.action);
-    if (!outcome)
-        return tl::unexpected(outcome.error());
-    return Done{std::move(outcome->trace), std::move(outcome->state), rules};
+    return fw::apply(*rules, from, step.action).map([&](Outcome&& outcome) {
+        return Done{std::move(outcome.trace), std::move(outcome.state), rules};
+    });
 }
 
 Result<Game::Plan> Game::plan(std::vector<Step> steps) const
@@ -190,10 +189,7 @@ Result<std::vector<PutBack>> Game::preview(std::int64_t row) const
 {
     if (auto final = movesAreFinal(*mRules))
         return tl::unexpected(std::move(*final));
-    auto next = plan(stepsUpTo(row));
-    if (!next)
-        return tl::unexpected(next.error());
-    return putBackOf(*next, row);
+    return plan(stepsUpTo(row)).map([&](const Plan& next) { return putBackOf(next, row); });
 }
 
 std::vector<PutBack> Game::putBackOf(const Plan& plan, std::int64_t row) const

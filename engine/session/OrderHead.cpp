@@ -115,11 +115,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
                                 : Text("did you mean '{0}'? a key of your own stands between quotation marks", {near}));
     }
     if (meant == "house") {
-        auto row = readHouseLine(rest);
-        if (!row)
-            return tl::unexpected(row.error());
-        head.house.push_back(std::move(*row));
-        return {};
+        return readHouseLine(rest).map([&](Modifier&& row) { head.house.push_back(std::move(row)); });
     }
     std::string value(rest);
     if (rest.starts_with('"')) {

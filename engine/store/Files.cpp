@@ -61,10 +61,8 @@ Result<T> ofKind(Form wanted, std::string_view text, const std::string& path, Re
 /// Reads a file and hands its text to `read`.
 auto withText(Form wanted, const std::string& path, auto read) -> decltype(read(std::string_view(), path))
 {
-    const Result<FileText> file = readText(path);
-    if (!file)
-        return tl::unexpected<Problem>(file.error());
-    return ofKind(wanted, file->text, path, read(file->text, path));
+    return readText(path).and_then(
+        [&](const FileText& file) { return ofKind(wanted, file.text, path, read(file.text, path)); });
 }
 
 std::string folderOf(const std::string& path)
@@ -237,10 +235,7 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
 
 Result<Scenario> readScenarioFile(const std::string& path)
 {
-    Result<ScenarioFile> file = openScenarioFile(path);
-    if (!file)
-        return tl::unexpected<Problem>(file.error());
-    return std::move(file->scenario);
+    return openScenarioFile(path).map([](ScenarioFile&& file) { return std::move(file.scenario); });
 }
 
 Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenarioFolder,

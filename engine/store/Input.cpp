@@ -89,10 +89,9 @@ Result<void> regularFile(const std::string& path, std::uintmax_t most)
 Result<std::string> readWhole(const std::string& path, std::uintmax_t most)
 {
     std::uintmax_t size = 0;
-    const Result<Descriptor> file = openRegular(path, most, size);
-    if (!file)
-        return tl::unexpected<Problem>(file.error());
-    return readFrom(*file, path, static_cast<std::size_t>(size));
+    return openRegular(path, most, size).and_then([&](const Descriptor& file) {
+        return readFrom(file, path, static_cast<std::size_t>(size));
+    });
 }
 
 Result<std::string> readHead(const std::string& path, std::size_t bytes)

@@ -16,10 +16,7 @@ Result<void> write(const std::string& path, const std::string& text)
     std::error_code error;
     if (!std::filesystem::exists(kept, error))
         return saveText(kept, text);
-    const Result<FileText> old = readText(kept);
-    if (!old)
-        return tl::unexpected(old.error());
-    return saveText(kept, text, old->digest);
+    return readText(kept).and_then([&](const FileText& old) { return saveText(kept, text, old.digest); });
 }
 
 Result<std::optional<std::vector<Text>>> since(const std::string& path, const auto& now, auto read)
