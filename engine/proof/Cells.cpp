@@ -38,8 +38,7 @@ public:
 private:
     void tell(FindingSpot spot, Text text, Text remedy, const std::string& place)
     {
-        mFound.add(Severity::Error, "cells", std::move(spot), std::move(text), std::move(remedy), mTable->cite,
-                   mPlace + place);
+        mFound.wrong("cells", std::move(spot), std::move(text), std::move(remedy), mTable->cite, mPlace + place);
     }
     std::string rowPlace(std::size_t row) const { return "/rows/" + std::to_string(row); }
 

@@ -95,7 +95,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     Found found;
     const FindingSpot spot{"example", example.id, {}, {}};
     const auto differs = [&](Text text, Text remedy = "correct the rules, or the example") {
-        found.add(Severity::Error, "example", spot, std::move(text), std::move(remedy), example.cite);
+        found.wrong("example", spot, std::move(text), std::move(remedy), example.cite);
     };
     const Ruled ruled = rule(ruleset, like, example);
     if (ruled.ruling) {
@@ -161,8 +161,7 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
         if (std::ranges::find(ids, example.id) != ids.end())
-            found.add(Severity::Error, "example", {"example", example.id, {}, {}}, "two examples have this id",
-                      "rename one");
+            found.wrong("example", {"example", example.id, {}, {}}, "two examples have this id", "rename one");
         ids.push_back(example.id);
         ExampleRun run = runExample(ruleset, like, example);
         const auto [first, fresh] = hindered.try_emplace(run.hindered, found.list.size());

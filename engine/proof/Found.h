@@ -17,6 +17,13 @@ public:
     /// twice is kept once, and then there is none to say more of.
     Proved* add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
                 std::string cite = {}, std::string place = {});
+    /// Adds an error, likewise.
+    Proved* wrong(const char* check, FindingSpot spot, Text text, Text remedy = {}, std::string cite = {},
+                  std::string place = {})
+    {
+        return add(Severity::Error, check, std::move(spot), std::move(text), std::move(remedy), std::move(cite),
+                   std::move(place));
+    }
     /// Adds a doubt about the ground of a map, with the cells and sides that it is about.
     void doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
                std::vector<int> sides = {}, std::string place = {});

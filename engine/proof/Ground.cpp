@@ -19,9 +19,10 @@ bool tooMuch(const Work& work, Found& found)
         return false;
     const Problem problem = work.problem("scenario");
     const std::size_t blank = std::min(problem.place.find(' '), problem.place.size());
-    found.add(Severity::Error, "work",
-              {problem.place.substr(0, blank), problem.place.substr(std::min(blank + 1, problem.place.size())), {}, {}},
-              problem.text, problem.remedy);
+    found.wrong(
+        "work",
+        {problem.place.substr(0, blank), problem.place.substr(std::min(blank + 1, problem.place.size())), {}, {}},
+        problem.text, problem.remedy);
     return true;
 }
 
@@ -48,10 +49,10 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
                 continue;
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
                                            : FindingSpot{"unit", nth(rules.scenario().units, subject).id, {}, {}};
-            found.add(Severity::Error, "stacking", spot,
-                      row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
-                                             : Text("at the start: {0}", {row.src->label}),
-                      "set the counters up apart", row.src->cite);
+            found.wrong("stacking", spot,
+                        row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
+                                               : Text("at the start: {0}", {row.src->label}),
+                        "set the counters up apart", row.src->cite);
         }
     }
     return true;
@@ -111,9 +112,10 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
-            found.add(Severity::Error, "ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
-                      Text("it is set up in {0}, which it may not enter: {1}", {rules.placeName(cell), refusal->label}),
-                      "set it up on other ground", refusal->cite);
+            found.wrong(
+                "ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
+                Text("it is set up in {0}, which it may not enter: {1}", {rules.placeName(cell), refusal->label}),
+                "set it up on other ground", refusal->cite);
     }
 }
 

@@ -169,13 +169,13 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
         const std::string place = "/markers/" + std::to_string(&marker - scenario.markers.data());
         const Mark* mark = byId(ruleset.marks, marker.mark);
         if (mark == nullptr)
-            found.add(Severity::Error, "markers", spot, "the rules know no such mark",
-                      Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
+            found.wrong("markers", spot, "the rules know no such mark",
+                        Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == "ladder" && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
-            found.add(Severity::Error, "markers", spot, "the mark has no such step",
-                      Vocabulary::all(mark->steps).remedy(marker.step), {}, place + "/step");
+            found.wrong("markers", spot, "the mark has no such step", Vocabulary::all(mark->steps).remedy(marker.step),
+                        {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
-            found.add(Severity::Error, "markers", spot, "these markers are counted twice");
+            found.wrong("markers", spot, "these markers are counted twice");
     }
     for (const Marker& wanted : markersWanted(ruleset)) {
         const Mark* mark = byId(ruleset.marks, wanted.mark);

@@ -126,9 +126,9 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                         named.push_back(halves(row.cells[i])[1]);
                     for (const std::string& code : named) {
                         if (!reach(code) && judged)
-                            found.add(Severity::Error, "codes", {"table", id, row.row, columnOf(*table, i)},
-                                      Text("there is no result code '{0}'", {code}), remedy(code), table->cite,
-                                      placeOf(own, id, *table, row, i));
+                            found.wrong("codes", {"table", id, row.row, columnOf(*table, i)},
+                                        Text("there is no result code '{0}'", {code}), remedy(code), table->cite,
+                                        placeOf(own, id, *table, row, i));
                     }
                 }
             }
@@ -171,9 +171,9 @@ void dice(const std::vector<Table>& own, const Read& read, Found& found)
                     return (!b.min || *b.min <= Rational(face)) && (!b.max || Rational(face) <= *b.max);
                 });
                 if (!held)
-                    found.add(Severity::Error, "dice", {"table", table.id, {}, {}},
-                              Text("no band holds {0}, which '{1}' may show", {std::to_string(face), name}),
-                              "add the band", table.cite);
+                    found.wrong("dice", {"table", table.id, {}, {}},
+                                Text("no band holds {0}, which '{1}' may show", {std::to_string(face), name}),
+                                "add the band", table.cite);
             }
             for (const Band& band : bands)
                 if ((band.min && *band.min > Rational(high)) || (band.max && *band.max < Rational(low)))
@@ -222,13 +222,13 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
                 continue;
             for (const std::string& feature : features)
                 if (!bands.count(feature))
-                    found.add(Severity::Error, "terrain", {"table", table.id, {}, {}},
-                              Text("the chart has no row for '{0}'", {feature}), "add the row", table.cite);
+                    found.wrong("terrain", {"table", table.id, {}, {}},
+                                Text("the chart has no row for '{0}'", {feature}), "add the row", table.cite);
             for (const std::string& band : bands)
                 if (!features.count(band))
-                    found.add(Severity::Error, "terrain",
-                              {"table", table.id, a == 0 ? band : std::string(), a == 0 ? std::string() : band},
-                              Text("the rules know no terrain '{0}'", {band}), remedy(band), table.cite);
+                    found.wrong("terrain",
+                                {"table", table.id, a == 0 ? band : std::string(), a == 0 ? std::string() : band},
+                                Text("the rules know no terrain '{0}'", {band}), remedy(band), table.cite);
         }
     }
 }
@@ -268,14 +268,13 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario, Found& found)
 {
     if (scenario.lastTurn < 1)
-        found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}}, "the scenario has no turns",
-                  "set 'lastTurn'");
+        found.wrong("turns", {"scenario", scenario.id, {}, {}}, "the scenario has no turns", "set 'lastTurn'");
     if (!scenario.turnNames.empty()
         && scenario.turnNames.size() != static_cast<std::size_t>(std::max(0, scenario.lastTurn)))
-        found.add(Severity::Error, "turns", {"scenario", scenario.id, {}, {}},
-                  Text("{0} turns have {1} names",
-                       {std::to_string(scenario.lastTurn), std::to_string(scenario.turnNames.size())}),
-                  "give each turn a name, or none");
+        found.wrong("turns", {"scenario", scenario.id, {}, {}},
+                    Text("{0} turns have {1} names",
+                         {std::to_string(scenario.lastTurn), std::to_string(scenario.turnNames.size())}),
+                    "give each turn a name, or none");
     Ruleset joined = ruleset;
     joined.triggers.insert(joined.triggers.end(), scenario.triggers.begin(), scenario.triggers.end());
     joined.modifiers.insert(joined.modifiers.end(), scenario.modifiers.begin(), scenario.modifiers.end());
@@ -295,8 +294,8 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                     return (!b.min || *b.min <= Rational(turn)) && (!b.max || Rational(turn) <= *b.max);
                 });
                 if (!held)
-                    found.add(Severity::Error, "turns", {"table", id, {}, {}},
-                              Text("the track has no turn {0}", {std::to_string(turn)}), "add the turn", table.cite);
+                    found.wrong("turns", {"table", id, {}, {}},
+                                Text("the track has no turn {0}", {std::to_string(turn)}), "add the turn", table.cite);
             }
             for (const Band& band : bands)
                 if (band.min && *band.min > Rational(scenario.lastTurn))

@@ -29,7 +29,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     std::set<std::string> placed;
     for (const Placement& p : scenario.setup) {
         const auto wrong = [&](Text text, Text remedy) {
-            found.add(Severity::Error, "setup", {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
+            found.wrong("setup", {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
         };
         if (!placed.insert(p.unit).second)
             wrong("the counter is placed twice", "take one of the two out");
@@ -64,12 +64,12 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 void enemies(const Scenario& scenario, Found& found)
 {
     for (const Cell cell : contested(scenario)) {
-        Proved* one = found.add(Severity::Error, "setup",
-                                {std::string(cellWord(scenario.map.grid.shape)),
-                                 scenario.map.numbering.label(scenario.map.grid, cell),
-                                 {},
-                                 {}},
-                                "counters of both sides start here", "set the counters up apart");
+        Proved* one = found.wrong("setup",
+                                  {std::string(cellWord(scenario.map.grid.shape)),
+                                   scenario.map.numbering.label(scenario.map.grid, cell),
+                                   {},
+                                   {}},
+                                  "counters of both sides start here", "set the counters up apart");
         if (one)
             one->cells = {cell};
     }
@@ -83,13 +83,13 @@ void ground(const Scenario& scenario, Found& found)
     for (const Area& area : scenario.map.areas) {
         const FindingSpot spot{"area", area.id, {}, {}};
         if (!ids.insert(area.id).second)
-            found.add(Severity::Error, "setup", spot, "two areas have this id", "rename one");
+            found.wrong("setup", spot, "two areas have this id", "rename one");
         if (area.cells.empty())
-            found.add(Severity::Error, "setup", spot, "the area has no cell", "give it cells");
+            found.wrong("setup", spot, "the area has no cell", "give it cells");
         if (!area.side.empty() && !sides.has(area.side))
-            found.add(Severity::Error, "setup", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
-                      sides.remedy(area.side), {},
-                      "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
+            found.wrong("setup", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
+                        sides.remedy(area.side), {},
+                        "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
         std::set<Cell> once;
         for (const Cell cell : area.cells)
             if (cell >= 0 && cell < cells && !once.insert(cell).second)
@@ -102,12 +102,12 @@ void ground(const Scenario& scenario, Found& found)
             printed.insert(scenario.map.numbering.label(scenario.map.grid, static_cast<Cell>(cell)));
     for (const auto& [place, marks] : scenario.placeMarks)
         if (!printed.count(place))
-            found.add(Severity::Error, "setup", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
-                      "/placeMarks/" + place);
+            found.wrong("setup", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
+                        "/placeMarks/" + place);
     for (const auto& [side, marks] : scenario.sideMarks)
         if (!sides.has(side))
-            found.add(Severity::Error, "setup", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
-                      "/sideMarks/" + side);
+            found.wrong("setup", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
+                        "/sideMarks/" + side);
 }
 
 /// Kinds of areas and counters that the rows in force name, and that the scenario lacks.
@@ -161,14 +161,14 @@ private:
     void id(const std::string& word)
     {
         if (!word.empty() && !mKnown.has(word))
-            mFound.add(Severity::Error, "victory", mSpot, Text("the scenario has no '{0}'", {word}),
-                       orNear(mKnown, word, "name a counter, a side or a terrain"), mCite);
+            mFound.wrong("victory", mSpot, Text("the scenario has no '{0}'", {word}),
+                         orNear(mKnown, word, "name a counter, a side or a terrain"), mCite);
     }
     void kind(const std::string& kind)
     {
         if (!mKinds.has(kind))
-            mFound.add(Severity::Error, "victory", mSpot, Text("the map has no area of kind '{0}'", {kind}),
-                       orNear(mKinds, kind, "draw the area, or change the row"), mCite);
+            mFound.wrong("victory", mSpot, Text("the map has no area of kind '{0}'", {kind}),
+                         orNear(mKinds, kind, "draw the area, or change the row"), mCite);
     }
 
     std::map<std::string, std::string> mOptions;

@@ -40,8 +40,8 @@ void names(const Scenario& scenario, Found& found)
         if (units.size() < 2 || units[0]->id == units[1]->id)
             continue;
         if (told.insert({units[0]->id, units[1]->id}).second)
-            found.add(Severity::Error, "names", spotOf(*units[1]),
-                      Text("'{0}' means {1} as well", {name, units[0]->id}), "give each counter a name of its own");
+            found.wrong("names", spotOf(*units[1]), Text("'{0}' means {1} as well", {name, units[0]->id}),
+                        "give each counter a name of its own");
     }
     for (const Unit& unit : scenario.units)
         if (const std::string shown = printedName(nameOf(unit)); !nameFits(shown))
@@ -84,7 +84,7 @@ Columns columnsOf(const Ruleset& ruleset)
 void back(const Unit& unit, const Columns& columns, Found& found)
 {
     const auto wrong = [&](Text text, Text remedy) {
-        found.add(Severity::Error, "back", spotOf(unit), std::move(text), std::move(remedy));
+        found.wrong("back", spotOf(unit), std::move(text), std::move(remedy));
     };
     bool lower = false, backed = false, any = false;
     for (const auto& [rating, printed] : unit.ratings) {
@@ -102,10 +102,11 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         const Rational lowest = columns.lowest.at(rating);
         for (const auto& [column, value] : printed)
             if (value < lowest)
-                found.add(Severity::Error, "ratings", spotOf(unit),
-                          column == name->second ? Text("{0} is {1}", {rating, value.text()})
-                                                 : Text("{0} is {1} on the side '{2}'", {rating, value.text(), column}),
-                          Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
+                found.wrong("ratings", spotOf(unit),
+                            column == name->second
+                                ? Text("{0} is {1}", {rating, value.text()})
+                                : Text("{0} is {1} on the side '{2}'", {rating, value.text(), column}),
+                            Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
         const auto judge = [&, &rating = rating, &printed = printed](const std::set<std::string>& judged, bool weaker) {
             for (const std::string& column : judged) {
                 const auto value = printed.find(column);
@@ -189,14 +190,12 @@ public:
         const std::string place = "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
         if (!mListed.empty()) {
             if (!mListed.has(unit.formation))
-                found.add(Severity::Error, "formations", spotOf(unit),
-                          Text("the scenario lists no formation '{0}'", {unit.formation}),
-                          mListed.remedy(unit.formation), {}, place);
+                found.wrong("formations", spotOf(unit), Text("the scenario lists no formation '{0}'", {unit.formation}),
+                            mListed.remedy(unit.formation), {}, place);
         } else if (mCounters.at(unit.formation) == 1) {
             if (const std::string meant = mOfSide.at(unit.side).otherLike(unit.formation); !meant.empty())
-                found.add(Severity::Error, "formations", spotOf(unit),
-                          Text("'{0}' stands here alone", {unit.formation}), Text("did you mean '{0}'?", {meant}), {},
-                          place);
+                found.wrong("formations", spotOf(unit), Text("'{0}' stands here alone", {unit.formation}),
+                            Text("did you mean '{0}'?", {meant}), {}, place);
         }
         return found.list.size() > before;
     }
@@ -229,9 +228,9 @@ void formations(const Scenario& scenario, Found& found)
         const std::string sign = smallLetters(bandSign(unit.formation));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
-            found.add(Severity::Error, "formations", spotOf(unit),
-                      Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
-                      "use one name for one formation, and a sign of its own for each");
+            found.wrong("formations", spotOf(unit),
+                        Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
+                        "use one name for one formation, and a sign of its own for each");
         else if (scenario.formations.empty())
             known.judge(unit, found);
     }
@@ -260,19 +259,17 @@ void colours(const Scenario& scenario, Found& found)
     for (const Army& army : scenario.sides) {
         const FindingSpot spot{"side", army.id, {}, {}};
         if (!army.colour.empty() && !isColour(army.colour))
-            found.add(Severity::Error, "colours", spot, Text("'{0}' is no colour", {army.colour}),
-                      "write it as #rrggbb");
+            found.wrong("colours", spot, Text("'{0}' is no colour", {army.colour}), "write it as #rrggbb");
         const auto [other, fresh] = used.try_emplace(smallLetters(army.colour), army.id);
         if (!fresh && !army.colour.empty())
-            found.add(Severity::Error, "colours", spot, Text("the side has the colour of '{0}'", {other->second}),
-                      "give each side its own");
+            found.wrong("colours", spot, Text("the side has the colour of '{0}'", {other->second}),
+                        "give each side its own");
         if (!strays && std::ranges::none_of(scenario.units, [&](const Unit& unit) { return unit.side == army.id; }))
             found.add(Severity::Warning, "mix", spot, "the side has no counter");
     }
     for (const Unit& unit : scenario.units) {
         if (!unit.colour.empty() && !isColour(unit.colour))
-            found.add(Severity::Error, "colours", spotOf(unit), Text("'{0}' is no colour", {unit.colour}),
-                      "write it as #rrggbb");
+            found.wrong("colours", spotOf(unit), Text("'{0}' is no colour", {unit.colour}), "write it as #rrggbb");
         const auto foe = used.find(smallLetters(unit.colour));
         if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
             found.add(Severity::Warning, "colours", spotOf(unit),

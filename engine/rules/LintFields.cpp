@@ -77,7 +77,7 @@ struct FieldsLint {
             fields(same, standard);
             if (same.found && member == *same.found)
                 return;
-            lint.mSink.tellOf(key, Severity::Error, readsNot(rowName<X>, kind, key), takeItOut(own));
+            lint.mSink.wrongIn(key, readsNot(rowName<X>, kind, key), takeItOut(own));
         }
     };
 
@@ -101,19 +101,19 @@ struct FieldsLint {
             const std::string word = end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);
             if (word.empty() || word.find(' ') != std::string::npos || (member && word == "{it}"))
                 continue;
-            mSink.tellOf(key, Severity::Error, Text("nothing is filled in for '{0}'", {word}),
-                         member ? Text("did you mean '{0}'?", {"{it}"})
-                                : Text("only the label of a modifier with 'each' names its member, "
-                                       "as '{0}'",
-                                       {"{it}"}));
+            mSink.wrongIn(key, Text("nothing is filled in for '{0}'", {word}),
+                          member ? Text("did you mean '{0}'?", {"{it}"})
+                                 : Text("only the label of a modifier with 'each' names its member, "
+                                        "as '{0}'",
+                                        {"{it}"}));
             return;
         }
     }
 
     void idle(std::string_view key, const char* lacks)
     {
-        mSink.tellOf(key, Severity::Error, Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
-                     "take it out, or say what it goes with");
+        mSink.wrongIn(key, Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
+                      "take it out, or say what it goes with");
     }
 
     template <class X>
@@ -137,9 +137,8 @@ struct FieldsLint {
     void needs(bool there, const Kind&, const char* key)
     {
         if (!there)
-            mSink.tell(Severity::Error,
-                       Text(rowName<Kind> == "verb" ? "a verb '{0}' needs '{1}'" : "a node '{0}' needs '{1}'",
-                            {Kind::kindWord, key}));
+            mSink.wrong(Text(rowName<Kind> == "verb" ? "a verb '{0}' needs '{1}'" : "a node '{0}' needs '{1}'",
+                             {Kind::kindWord, key}));
     }
     void further(const Node& x)
     {
@@ -162,7 +161,7 @@ struct FieldsLint {
         if (!x.by.empty() && x.dice.empty())
             idle("by", "dice");
         if (!x.die.empty() && !x.dice.empty())
-            mSink.tellOf("die", Severity::Error, "a check reads a die of its own or one already rolled, not both");
+            mSink.wrongIn("die", "a check reads a die of its own or one already rolled, not both");
         needs(!x.dice.empty() || !x.die.empty(), x, "dice");
     }
     void further(const ComputeNode& x)
@@ -170,7 +169,7 @@ struct FieldsLint {
         if (!x.cast.empty() && x.quantity.empty())
             idle("cast", "quantity");
         if (x.value && !x.quantity.empty())
-            mSink.tellOf("value", Severity::Error, "'quantity' is read and 'value' is not");
+            mSink.wrongIn("value", "'quantity' is read and 'value' is not");
     }
     void further(const LookupNode& x)
     {
@@ -180,7 +179,7 @@ struct FieldsLint {
     void further(const LetNode& x)
     {
         if (x.value && !x.role.empty())
-            mSink.tellOf("role", Severity::Error, "'value' is read and 'role' is not");
+            mSink.wrongIn("role", "'value' is read and 'role' is not");
         needs(!x.as.empty(), x, "as");
         needs(x.value || !x.role.empty(), x, "value");
     }
@@ -222,8 +221,8 @@ struct FieldsLint {
     void further(const Constraint& x)
     {
         if (x.each.empty())
-            mSink.tell(Severity::Error, "a constraint without 'each' is asked of nobody",
-                       "say of whom it is asked; of all at once it is asked of '@game'");
+            mSink.wrong("a constraint without 'each' is asked of nobody",
+                        "say of whom it is asked; of all at once it is asked of '@game'");
     }
     void further(const ShuffleNode& x) { needs(!x.of.empty(), x, "of"); }
     void further(const ConcludeVerb& x) { needs(!x.of.empty(), x, "of"); }
@@ -231,12 +230,10 @@ struct FieldsLint {
     void further(const Mark& x)
     {
         if (!x.hides.empty() && x.on != "unit")
-            mSink.tellOf("hides", Severity::Error, "only counters can be hidden",
-                         "take it out, or put the mark on units");
+            mSink.wrongIn("hides", "only counters can be hidden", "take it out, or put the mark on units");
         if (x.on == "engagement" && !x.lifetime.empty())
-            mSink.tellOf("lifetime", Severity::Error,
-                         "what lies on an engagement lasts until that is concluded, whatever is said here",
-                         "take it out");
+            mSink.wrongIn("lifetime", "what lies on an engagement lasts until that is concluded, whatever is said here",
+                          "take it out");
     }
     void further(const DrawNode& x)
     {
@@ -269,15 +266,14 @@ struct FieldsLint {
                                              std::pair{"level", !x.level.empty()}, std::pair{"if", !x.applies.empty()},
                                              std::pair{"need", !x.need.empty()}})
                 if (there)
-                    mSink.tellOf(key, Severity::Error, Text("'{0}' is not read beside '{1}'", {key, "use"}),
-                                 "take it out, or write the rule itself");
+                    mSink.wrongIn(key, Text("'{0}' is not read beside '{1}'", {key, "use"}),
+                                  "take it out, or write the rule itself");
             return;
         }
         if (x.need.empty())
-            mSink.tellOf(x.applies.empty() ? "label" : "if", Severity::Error,
-                         "without 'need' this rule refuses nothing",
-                         x.applies.empty() ? Text("say in 'need' what must hold")
-                                           : Text("say in 'need' what must hold where 'if' does"));
+            mSink.wrongIn(x.applies.empty() ? "label" : "if", "without 'need' this rule refuses nothing",
+                          x.applies.empty() ? Text("say in 'need' what must hold")
+                                            : Text("say in 'need' what must hold where 'if' does"));
     }
     void further(const Modifier& x)
     {
@@ -296,11 +292,11 @@ struct FieldsLint {
                                          ? "times"
                                          : "add|set|at-least|at-most";
         if (found && !x.op.empty() && !listed(ops, x.op) && !listed("set|at-least|at-most", x.op))
-            mSink.tellOf("op", Severity::Error, Text("a stage that combines by '{0}' takes no '{1}'", {combine, x.op}),
-                         Vocabulary::of(ops).remedy(x.op));
+            mSink.wrongIn("op", Text("a stage that combines by '{0}' takes no '{1}'", {combine, x.op}),
+                          Vocabulary::of(ops).remedy(x.op));
         if (x.op == "count" && !(x.amount == Amount()))
-            mSink.tellOf("amount", Severity::Error, "a row that is only counted reads no amount",
-                         "take it out; the stage says in 'counts' what so many rows do");
+            mSink.wrongIn("amount", "a row that is only counted reads no amount",
+                          "take it out; the stage says in 'counts' what so many rows do");
     }
     void further(const PathTier& x) { bounds(x.min, "max", x.max); }
     void further(const Die& x) { bounds(x.low, "high", x.high); }
@@ -334,8 +330,8 @@ struct FieldsLint {
             return a && !a->times && !a->plus ? a->number : std::nullopt;
         };
         if (const auto from = printed(low), to = printed(high); from && to && *to < *from)
-            mSink.tellOf(highKey, Severity::Error, Text("nothing lies between {0} and {1}", {from->text(), to->text()}),
-                         "write the lower of the two first");
+            mSink.wrongIn(highKey, Text("nothing lies between {0} and {1}", {from->text(), to->text()}),
+                          "write the lower of the two first");
     }
     /// Of several fields that say the same kind of thing only one may be filled in.
     void oneOf(std::initializer_list<std::pair<const char*, bool>> given)
@@ -343,8 +339,7 @@ struct FieldsLint {
         const char* first = nullptr;
         for (const auto& [key, there] : given) {
             if (there && first)
-                mSink.tellOf(key, Severity::Error,
-                             Text("'{0}' stands beside '{1}': only one of them is read", {key, first}));
+                mSink.wrongIn(key, Text("'{0}' stands beside '{1}': only one of them is read", {key, first}));
             else if (there)
                 first = key;
         }
@@ -360,13 +355,12 @@ struct FieldsLint {
             return;
         const FactRow& row = nth(factRows(), index);
         if (!arg.empty() && row.arg == ArgKind::None)
-            mSink.tellOf("arg", Severity::Error, Text("the fact '{0}' does not read 'arg'", {name}), "take it out");
+            mSink.wrongIn("arg", Text("the fact '{0}' does not read 'arg'", {name}), "take it out");
         // Zones may be asked of another side than the counter's own.
         if (!with.empty() && !row.with && name != "zoned")
-            mSink.tellOf("with", Severity::Error, Text("the fact '{0}' does not read 'with'", {name}), "take it out");
+            mSink.wrongIn("with", Text("the fact '{0}' does not read 'with'", {name}), "take it out");
         if (with.empty() && row.with)
-            mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs a second party", {name}),
-                         "say which in 'with'");
+            mSink.wrongIn("fact", Text("the fact '{0}' needs a second party", {name}), "say which in 'with'");
     }
     void further(const Amount& x)
     {
@@ -386,9 +380,9 @@ struct FieldsLint {
                {"most", !x.most.empty()}});
         fact(x.fact, x.arg, x.with);
         if (!x.symbol.empty() && (x.times || x.plus))
-            mSink.tell(Severity::Error, Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
-                       factNamed(x.symbol) < 0 ? Text("name a number")
-                                               : Text("say of whom '{0}' is asked, as in '@game.turn'", {x.symbol}));
+            mSink.wrong(Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
+                        factNamed(x.symbol) < 0 ? Text("name a number")
+                                                : Text("say of whom '{0}' is asked, as in '@game.turn'", {x.symbol}));
         if (!x.of.empty() && x.fact.empty())
             idle("of", "fact");
         if (!x.at.empty() && x.table.empty())
@@ -402,11 +396,11 @@ struct FieldsLint {
         if (!x.as.empty() && !aggregate)
             idle("as", "sum");
         if (x.over.empty() && aggregate)
-            mSink.tell(Severity::Error, "nobody is added up or compared here", "say over whom in 'over'");
+            mSink.wrong("nobody is added up or compared here", "say over whom in 'over'");
         const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty() || !x.count.empty()
                           || !x.table.empty() || !x.quantity.empty() || !x.local.empty() || !x.ratio.empty();
         if (!says)
-            mSink.tell(Severity::Error, "this amount is nothing: no number, word, fact or quantity");
+            mSink.wrong("this amount is nothing: no number, word, fact or quantity");
     }
     void further(const Req& x)
     {
@@ -426,10 +420,10 @@ struct FieldsLint {
         const bool compared = !x.fact.empty() || x.amount;
         const auto compares = [&](const char* key, bool there) {
             if (there && !compared)
-                mSink.tellOf(key, Severity::Error,
-                             idleBeside ? Text("'{0}' is not read beside '{1}'", {key, idleBeside})
-                                        : Text("'{0}' says nothing without '{1}'", {key, "fact"}),
-                             "take it out, or say what is compared");
+                mSink.wrongIn(key,
+                              idleBeside ? Text("'{0}' is not read beside '{1}'", {key, idleBeside})
+                                         : Text("'{0}' says nothing without '{1}'", {key, "fact"}),
+                              "take it out, or say what is compared");
         };
         compares("is", !x.is.empty());
         compares("isnt", !x.isnt.empty());
@@ -444,17 +438,16 @@ struct FieldsLint {
         counts("most", x.most.has_value());
         counts("exactly", x.exactly.has_value());
         if (!x.among.empty() && !x.least && !x.most && !x.exactly)
-            mSink.tellOf("among", Severity::Error, "how many of them is not said",
-                         "say it in 'least', 'most' or 'exactly'");
+            mSink.wrongIn("among", "how many of them is not said", "say it in 'least', 'most' or 'exactly'");
         if (x.exactly && (x.least || x.most))
-            mSink.tellOf("exactly", Severity::Error, "'exactly' is read and 'least' and 'most' are not");
+            mSink.wrongIn("exactly", "'exactly' is read and 'least' and 'most' are not");
         if (!x.either.empty())
             for (const auto& [key, there] : {std::pair{"of", !x.of.empty()}, std::pair{"any", !x.any.empty()},
                                              std::pair{"every", !x.every.empty()}, std::pair{"none", !x.none.empty()},
                                              std::pair{"among", !x.among.empty()}})
                 if (there)
-                    mSink.tellOf(key, Severity::Error, Text("'{0}' is not read beside '{1}'", {key, "either"}),
-                                 "say of whom inside each alternative");
+                    mSink.wrongIn(key, Text("'{0}' is not read beside '{1}'", {key, "either"}),
+                                  "say of whom inside each alternative");
     }
 };
 

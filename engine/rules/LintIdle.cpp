@@ -62,8 +62,8 @@ struct IdleLint {
     {
         empty(x.then, "do", "the loop does nothing");
         if (x.until.empty() && !x.most && !Leaving(mRules).by(x.then))
-            mSink.tell(Severity::Error, "nothing ends this loop",
-                       "say in 'until' or 'most' when it is left, or leave it by a node 'end'");
+            mSink.wrong("nothing ends this loop",
+                        "say in 'until' or 'most' when it is left, or leave it by a node 'end'");
     }
     void judge(const ForeachNode& x) { empty(x.then, "do", "the loop does nothing"); }
     void judge(const Trigger& x) { empty(x.then, "do", "the trigger does nothing"); }
@@ -75,48 +75,47 @@ struct IdleLint {
         if (!x.secret)
             return;
         if (x.names.empty())
-            mSink.tellOf("names", Severity::Error, "nobody reads what is answered unseen",
-                         "name a local for the answer of each side in 'names'");
+            mSink.wrongIn("names", "nobody reads what is answered unseen",
+                          "name a local for the answer of each side in 'names'");
         mSink.each("menu", x.menu, [&](const MenuEntry& entry) {
             if (!entry.then.empty())
-                mSink.tellOf("do", Severity::Error, "what is answered unseen does nothing by itself",
-                             "read the local of 'names' after the choice, and do it there");
+                mSink.wrongIn("do", "what is answered unseen does nothing by itself",
+                              "read the local of 'names' after the choice, and do it there");
         });
     }
     void judge(const NoteNode& x)
     {
         if (x.text.empty())
-            mSink.tellOf("text", Severity::Error, "the note says nothing", "say what it is to say");
+            mSink.wrongIn("text", "the note says nothing", "say what it is to say");
     }
     void judge(const Mark& x)
     {
         if (x.form == "ladder" && x.steps.size() < 2)
-            mSink.tellOf("steps", Severity::Error, "a ladder has two steps at least", "the first is the normal one");
+            mSink.wrongIn("steps", "a ladder has two steps at least", "the first is the normal one");
         for (std::size_t i = 0; i < x.steps.size(); ++i)
             if (std::find(x.steps.begin(), x.steps.begin() + std::ptrdiff_t(i), x.steps[i])
                 != x.steps.begin() + std::ptrdiff_t(i))
-                mSink.tellOf("steps", Severity::Error, Text("the step '{0}' stands twice", {x.steps[i]}), {}, int(i));
+                mSink.wrongIn("steps", Text("the step '{0}' stands twice", {x.steps[i]}), {}, int(i));
         if (x.floor && x.ceiling && *x.ceiling < *x.floor)
-            mSink.tellOf("ceiling", Severity::Error,
-                         Text("nothing lies between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
+            mSink.wrongIn("ceiling", Text("nothing lies between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
         else if ((x.floor && x.start < *x.floor) || (x.ceiling && *x.ceiling < x.start))
-            mSink.tellOf("start", Severity::Error, Text("it starts at {0}, where it may not be", {x.start.text()}),
-                         "begin between 'floor' and 'ceiling'");
+            mSink.wrongIn("start", Text("it starts at {0}, where it may not be", {x.start.text()}),
+                          "begin between 'floor' and 'ceiling'");
     }
     void judge(const Zone& x)
     {
         if (mRules.facings == 0 && !x.arc.empty() && x.arc != "all")
-            mSink.tellOf("arc", Severity::Error, "no counter faces anywhere in these rules", "take it out");
+            mSink.wrongIn("arc", "no counter faces anywhere in these rules", "take it out");
     }
     void judge(const PathRow& x)
     {
         if (mRules.facings == 0 && x.entersBy == "front")
-            mSink.tellOf("entersBy", Severity::Error, "no counter faces anywhere in these rules", "take it out");
+            mSink.wrongIn("entersBy", "no counter faces anywhere in these rules", "take it out");
     }
     void empty(const auto& list, const char* key, const char* what)
     {
         if (list.empty())
-            mSink.tellOf(key, Severity::Error, Text(what), "say what it is to do, or take the row out");
+            mSink.wrongIn(key, Text(what), "say what it is to do, or take the row out");
     }
 };
 

@@ -17,14 +17,12 @@ void unwritable(LintSink& sink, const std::string& id)
 {
     constexpr const char* remedy = "write letters, digits, '-' and '_'";
     if (id.empty())
-        sink.tell(Severity::Error, "the id is empty", remedy);
+        sink.wrong("the id is empty", remedy);
     else if (id.find_first_of(" \t") != std::string::npos)
-        sink.tell(Severity::Error, Text("the id '{0}' has a blank in it, which no line of orders can write", {id}),
-                  remedy);
+        sink.wrong(Text("the id '{0}' has a blank in it, which no line of orders can write", {id}), remedy);
     else if (const std::size_t at = id.find_first_of(",;:#()\""); at != std::string::npos)
-        sink.tell(Severity::Error,
-                  Text("the id '{0}' has a '{1}' in it, which no line of orders can write", {id, id.substr(at, 1)}),
-                  remedy);
+        sink.wrong(Text("the id '{0}' has a '{1}' in it, which no line of orders can write", {id, id.substr(at, 1)}),
+                   remedy);
 }
 
 struct IdsLint {
@@ -65,9 +63,9 @@ void once(LintSink& sink, const std::vector<std::string>& list, const char* key,
     for (std::size_t i = 0; i < list.size(); ++i) {
         const int at = static_cast<int>(i);
         if (list[i].empty())
-            sink.tellOf(key, Severity::Error, "this word is empty", "take it out", at);
+            sink.wrongIn(key, "this word is empty", "take it out", at);
         else if (std::find(list.begin(), list.begin() + at, list[i]) != list.begin() + at)
-            sink.tellOf(key, Severity::Error, Text("'{0}' is there twice", {list[i]}), "take one of the two out", at);
+            sink.wrongIn(key, Text("'{0}' is there twice", {list[i]}), "take one of the two out", at);
     }
 }
 
@@ -76,10 +74,10 @@ void names(LintSink& sink, const Scenario& scenario, const std::set<std::string>
 {
     const auto judge = [&](const char* key, const std::string& name, int index) {
         if (name.find_first_not_of(' ') == std::string::npos)
-            sink.tellOf(key, Severity::Error, "this name is empty", "write one, or take it out", index);
+            sink.wrongIn(key, "this name is empty", "write one, or take it out", index);
         else if (taken.count(smallLetters(name)) > 0)
-            sink.tellOf(key, Severity::Error, Text("'{0}' is a word of orders, and would be heard as that", {name}),
-                        "give it another name", index);
+            sink.wrongIn(key, Text("'{0}' is a word of orders, and would be heard as that", {name}),
+                         "give it another name", index);
         // Such a name is shown escaped; a file that has one is read all the same, for a game may be kept in it.
         else if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
             sink.tellOf(key, Severity::Warning, "a character of this name can be neither printed nor typed",
@@ -98,7 +96,7 @@ void named(LintSink& sink, const std::string& id, const char* row)
 {
     sink.row = row;
     if (id.empty())
-        sink.tellOf("id", Severity::Error, "the id is empty", "write letters, digits, '-' and '_'");
+        sink.wrongIn("id", "the id is empty", "write letters, digits, '-' and '_'");
 }
 
 } // namespace
@@ -143,8 +141,8 @@ void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Findi
                 continue;
             const Step step(sink.way, i);
             sink.row = "side " + army.id;
-            sink.tell(Severity::Error, Text("'{0}' means side '{1}' as well", {word, scenario.sides[first].id}),
-                      "give each side a name of its own");
+            sink.wrong(Text("'{0}' means side '{1}' as well", {word, scenario.sides[first].id}),
+                       "give each side a name of its own");
             break;
         }
     }

@@ -86,8 +86,8 @@ struct MenusLint {
             if (window)
                 for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
                     if (typed(*word) == "pass")
-                        mSink.tellOf(key, Severity::Error, "a window takes 'pass' for passing, not for this entry",
-                                     "give the entry another word");
+                        mSink.wrongIn(key, "a window takes 'pass' for passing, not for this entry",
+                                      "give the entry another word");
             reserved(entry);
             for (std::size_t k = 0; k < i; ++k)
                 if (together(entry.when, entries[k].when))
@@ -105,15 +105,15 @@ struct MenusLint {
         const std::string word = typed(entry.word.empty() ? entry.id : entry.word);
         for (const char* taken : starts::all)
             if (word == taken || word.starts_with(std::string(taken) + " "))
-                mSink.tellOf(entry.word.empty() ? "id" : "word", Severity::Error,
-                             Text("an orders line that begins with '{0}' is the referee's", {taken}),
-                             "give the entry another word");
+                mSink.wrongIn(entry.word.empty() ? "id" : "word",
+                              Text("an orders line that begins with '{0}' is the referee's", {taken}),
+                              "give the entry another word");
     }
     void beside(const MenuEntry& entry, const MenuEntry& before)
     {
         if (entry.id == before.id) {
-            mSink.tellOf("id", Severity::Error, Text("two entries of this menu have the id '{0}'", {entry.id}),
-                         "an answer names its entry by the id: give one another");
+            mSink.wrongIn("id", Text("two entries of this menu have the id '{0}'", {entry.id}),
+                          "an answer names its entry by the id: give one another");
             return;
         }
         if (opposed(entry.need, before.need))
@@ -121,9 +121,8 @@ struct MenusLint {
         const auto clash = [&](const char* key, const std::string& word, const std::string& other) {
             if (word.empty() || other.empty() || typed(word) != typed(other))
                 return false;
-            mSink.tellOf(key, Severity::Error,
-                         Text("in one menu '{0}' means '{1}' and '{2}'", {word, before.id, entry.id}),
-                         "give one of them another word");
+            mSink.wrongIn(key, Text("in one menu '{0}' means '{1}' and '{2}'", {word, before.id, entry.id}),
+                          "give one of them another word");
             return true;
         };
         (void)(clash("word", entry.word, before.word) || clash("word", entry.word, before.id)
@@ -137,11 +136,10 @@ struct MenusLint {
                 if (!together(field.when, before.when))
                     continue;
                 if (field.name == before.name)
-                    mSink.tellOf("name", Severity::Error,
-                                 Text("two fields of this entry are called '{0}'", {field.name}));
+                    mSink.wrongIn("name", Text("two fields of this entry are called '{0}'", {field.name}));
                 if (!field.word.empty() && typed(field.word) == typed(before.word))
-                    mSink.tellOf(
-                        "word", Severity::Error,
+                    mSink.wrongIn(
+                        "word",
                         Text("in one order '{0}' introduces '{1}' and '{2}'", {field.word, before.name, field.name}),
                         "give one of them another word");
             }
@@ -156,7 +154,7 @@ struct MenusLint {
         Text fault;
         const std::vector<SayPart> parts = readSay(entry.say, fault);
         if (!fault.empty()) {
-            mSink.tellOf("say", Severity::Error, std::move(fault));
+            mSink.wrongIn("say", std::move(fault));
             return;
         }
         Vocabulary names;
@@ -164,18 +162,18 @@ struct MenusLint {
             names.add(field.name);
         for (const SayPart& part : parts)
             if (!part.field.empty() && !names.has(part.field))
-                mSink.tellOf("say", Severity::Error, Text("the entry has no field '{0}'", {part.field}),
-                             mSink.remedy(names, part.field));
+                mSink.wrongIn("say", Text("the entry has no field '{0}'", {part.field}),
+                              mSink.remedy(names, part.field));
         for (const Field& field : entry.fields) {
             const auto tells = [&](const SayPart& part) { return part.field == field.name && !part.counts; };
             const auto told = std::ranges::find_if(parts, tells);
             const bool mayGo = field.optional || (field.automatic && field.pick == "path") || !field.when.empty();
             if (told == parts.end())
-                mSink.tellOf("say", Severity::Error, Text("the log would not tell the field '{0}'", {field.name}),
-                             Text("write {{0}} where it belongs", {field.name}));
+                mSink.wrongIn("say", Text("the log would not tell the field '{0}'", {field.name}),
+                              Text("write {{0}} where it belongs", {field.name}));
             else if (mayGo && told->within < 0)
-                mSink.tellOf("say", Severity::Error, Text("the field '{0}' may be left out", {field.name}),
-                             "put [ before and ] behind what then goes with it");
+                mSink.wrongIn("say", Text("the field '{0}' may be left out", {field.name}),
+                              "put [ before and ] behind what then goes with it");
         }
     }
     /// The referee's word stands before his reason.
@@ -183,18 +181,18 @@ struct MenusLint {
     {
         for (std::size_t i = 0; i < offered.size(); ++i)
             if (const std::string word = typed(offered[i]); word == "because" || word.starts_with("because "))
-                mSink.tellOf("labels", Severity::Error, "what follows 'because' is heard as the reason",
-                             "give the decision another word", static_cast<int>(i));
+                mSink.wrongIn("labels", "what follows 'because' is heard as the reason",
+                              "give the decision another word", static_cast<int>(i));
     }
     void labels(const std::vector<std::string>& offered)
     {
         for (std::size_t i = 0; i < offered.size(); ++i) {
             const int at = static_cast<int>(i);
             if (typed(offered[i]).empty())
-                mSink.tellOf("labels", Severity::Error, "an empty word is offered, which nobody can say", {}, at);
+                mSink.wrongIn("labels", "an empty word is offered, which nobody can say", {}, at);
             for (std::size_t k = 0; k < i; ++k)
                 if (typed(offered[i]) == typed(offered[k]))
-                    mSink.tellOf("labels", Severity::Error, Text("'{0}' is offered twice", {offered[i]}), {}, at);
+                    mSink.wrongIn("labels", Text("'{0}' is offered twice", {offered[i]}), {}, at);
         }
     }
 };

@@ -126,11 +126,11 @@ private:
         const std::string option = text.substr(0, text.find_first_of("!="));
         const std::size_t at = text.find('=');
         if (at == std::string::npos || !d.options.has(option))
-            mSink.tellOf("when", Severity::Error, Text("'when' names no option: '{0}'", {text}),
-                         mSink.remedy(d.options, option), index);
+            mSink.wrongIn("when", Text("'when' names no option: '{0}'", {text}), mSink.remedy(d.options, option),
+                          index);
         else if (!d.values[option].has(text.substr(at + 1)))
-            mSink.tellOf("when", Severity::Error, Text("'when' names no value of the option: '{0}'", {text}),
-                         mSink.remedy(d.values[option], text.substr(at + 1)), index);
+            mSink.wrongIn("when", Text("'when' names no value of the option: '{0}'", {text}),
+                          mSink.remedy(d.values[option], text.substr(at + 1)), index);
     }
     void settings(const std::map<std::string, std::string>& options)
     {
@@ -139,8 +139,8 @@ private:
             if (!known(name, name, d.options, "there is no option '{0}'"))
                 continue;
             if (!d.values[name].has(value))
-                mSink.tellOf(name, Severity::Error, Text("option '{0}' cannot be '{1}'", {name, value}),
-                             mSink.remedy(d.values[name], value));
+                mSink.wrongIn(name, Text("option '{0}' cannot be '{1}'", {name, value}),
+                              mSink.remedy(d.values[name], value));
         }
     }
     void argument(const std::string& fact, const std::string& arg)
@@ -151,10 +151,10 @@ private:
             words.add(d.marks);
             words.add(d.ratings);
             // Where a row is read without the rules, as in a scenario, nothing is known by its own name.
-            mSink.tellOf("fact", Severity::Error, Text("there is no fact '{0}'", {fact}),
-                         d.marks.has(fact)     ? Text("write 'mark[{0}]'", {fact})
-                         : d.ratings.has(fact) ? Text("write 'rating[{0}]'", {fact})
-                                               : mSink.remedy(words, fact));
+            mSink.wrongIn("fact", Text("there is no fact '{0}'", {fact}),
+                          d.marks.has(fact)     ? Text("write 'mark[{0}]'", {fact})
+                          : d.ratings.has(fact) ? Text("write 'rating[{0}]'", {fact})
+                                                : mSink.remedy(words, fact));
         }
         if (index < 0)
             return;
@@ -179,8 +179,7 @@ private:
         else if (row.arg == ArgKind::Hexside && !mRules.features.empty())
             known("arg", arg, d.hexsides, "the rules know no hexside '{0}'");
         if (arg.empty() && words)
-            mSink.tellOf("fact", Severity::Error, Text("the fact '{0}' needs to know of what", {fact}),
-                         "say it in 'arg'");
+            mSink.wrongIn("fact", Text("the fact '{0}' needs to know of what", {fact}), "say it in 'arg'");
     }
 
     void names(const auto&) {}
@@ -201,8 +200,8 @@ private:
     void names(const Modifier& x)
     {
         if (known("quantity", x.quantity, d.quantities, noQuantity) && !d.stages[x.quantity].has(x.stage))
-            mSink.tellOf("stage", Severity::Error, Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
-                         mSink.remedy(d.stages[x.quantity], x.stage));
+            mSink.wrongIn("stage", Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
+                          mSink.remedy(d.stages[x.quantity], x.stage));
         if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
             mSink.tellOf("group", Severity::Warning,
                          Text("no other row of this stage is of the group '{0}'", {x.group}),
@@ -212,8 +211,7 @@ private:
     {
         like(x);
         if (!x.exits.empty() && std::ranges::none_of(mRules.boxes, [](const Box& b) { return b.role == "left"; }))
-            mSink.tellOf("exits", Severity::Error, "who leaves the map has nowhere to go",
-                         "add a box with the role 'left'");
+            mSink.wrongIn("exits", "who leaves the map has nowhere to go", "add a box with the role 'left'");
         known("cost", x.cost, d.quantities, noQuantity);
         if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
             Vocabulary words = d.quantities;
@@ -237,17 +235,15 @@ private:
             ++steps;
         }
         if (at == nullptr || steps > mRules.paths.size())
-            mSink.tellOf("like", Severity::Error, Text("the path '{0}' is like itself", {x.id}),
-                         "name one that says all it is");
+            mSink.wrongIn("like", Text("the path '{0}' is like itself", {x.id}), "name one that says all it is");
     }
     void names(const Rule& x) { known("use", x.use, d.ruleGroups, "there is no group of rules '{0}'"); }
     void names(const RuleGroup& x)
     {
         for (std::size_t i = 0; i < x.rules.size(); ++i)
             if (!x.rules[i].use.empty())
-                mSink.tellOf("rules", Severity::Error,
-                             Text("a group holds rules, not the group '{0}'", {x.rules[i].use}),
-                             "write its rules here, or name both groups where they are used", static_cast<int>(i));
+                mSink.wrongIn("rules", Text("a group holds rules, not the group '{0}'", {x.rules[i].use}),
+                              "write its rules here, or name both groups where they are used", static_cast<int>(i));
     }
     void names(const PathMode& x) { known("cost", x.cost, d.quantities, noQuantity); }
     void names(const Constraint& x)
@@ -269,8 +265,8 @@ private:
         if constexpr (requires { x.step; }) {
             if (known("mark", x.mark, d.marks, noMark) && !x.mark.empty() && !x.step.empty()
                 && !d.steps[x.mark].has(x.step))
-                mSink.tellOf("step", Severity::Error, Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
-                             mSink.remedy(d.steps[x.mark], x.step));
+                mSink.wrongIn("step", Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
+                              mSink.remedy(d.steps[x.mark], x.step));
         } else if constexpr (requires { x.mark; }) {
             known("mark", x.mark, d.marks, noMark);
         }
@@ -279,8 +275,7 @@ private:
     void ownName(const std::string& id)
     {
         if (d.facts.has(id))
-            mSink.tellOf("id", Severity::Error, Text("'{0}' is a fact, and cannot be told from it", {id}),
-                         "give it another id");
+            mSink.wrongIn("id", Text("'{0}' is a fact, and cannot be told from it", {id}), "give it another id");
     }
     void names(const Mark& x) { ownName(x.id); }
     void names(const Rating& x) { ownName(x.id); }
@@ -301,15 +296,13 @@ private:
         const bool before = x.timing == "before" || x.timing == "instead";
         static const Vocabulary heardBefore{"about-to-enter", "marked", "lost-step", "removed", "phase-begins"};
         if (x.event == "about-to-enter" && x.timing == "after")
-            mSink.tellOf("timing", Severity::Error,
-                         Text("the event '{0}' is told before it happens, not '{1}'", {x.event, x.timing}),
-                         "write 'before' or 'instead', or hear of 'entered'");
+            mSink.wrongIn("timing", Text("the event '{0}' is told before it happens, not '{1}'", {x.event, x.timing}),
+                          "write 'before' or 'instead', or hear of 'entered'");
         else if (before && !heardBefore.has(head))
-            mSink.tellOf("timing", Severity::Error,
-                         Text("the event '{0}' is told after it happens, not '{1}'", {x.event, x.timing}),
-                         head == "entered" || head == "left" || head == "zone-entered"
-                             ? Text("write 'after', or hear of 'about-to-enter'")
-                             : Text("write 'after', or leave it out"));
+            mSink.wrongIn("timing", Text("the event '{0}' is told after it happens, not '{1}'", {x.event, x.timing}),
+                          head == "entered" || head == "left" || head == "zone-entered"
+                              ? Text("write 'after', or hear of 'about-to-enter'")
+                              : Text("write 'after', or leave it out"));
     }
     void event(const std::string& event)
     {
@@ -320,9 +313,7 @@ private:
         const std::size_t colon = event.find(':');
         const std::string head = event.substr(0, colon);
         const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);
-        const auto wrong = [&](Text text, Text remedy) {
-            mSink.tellOf("event", Severity::Error, std::move(text), std::move(remedy));
-        };
+        const auto wrong = [&](Text text, Text remedy) { mSink.wrongIn("event", std::move(text), std::move(remedy)); };
         if (!argued.has(head)) {
             // Whoever judges at the table may raise an event of his own by hand.
             Vocabulary words = bare;
@@ -382,7 +373,7 @@ private:
         const Vocabulary known = Vocabulary::of(list);
         const bool open = key != "drawn"; // what is drawn is drawn in one of these ways
         if (open ? !known.slipOf(word).empty() : !known.has(word))
-            mSink.tellOf(key, Severity::Error, Text("the word '{0}' means nothing here", {word}), known.remedy(word));
+            mSink.wrongIn(key, Text("the word '{0}' means nothing here", {word}), known.remedy(word));
     }
     void path(const std::string& text)
     {
@@ -395,7 +386,7 @@ private:
     void inPath(const std::string& name, const Vocabulary& words, const char* says)
     {
         if (!words.has(name))
-            mSink.tell(Severity::Error, Text(says, {name}), mSink.remedy(words, name));
+            mSink.wrong(Text(says, {name}), mSink.remedy(words, name));
     }
     void pathWord(const PathWord& word, const std::string& text)
     {
@@ -406,19 +397,18 @@ private:
         } else if (word.what == PathWord::What::Root) {
             const std::optional<Root> root = rootNamed(word.name);
             if (!root) {
-                mSink.tell(Severity::Error, Text("there is no root '{0}'", {word.name}),
-                           mSink.remedy(roots, word.name));
+                mSink.wrong(Text("there is no root '{0}'", {word.name}), mSink.remedy(roots, word.name));
                 return;
             }
             if (*root == Root::Box)
                 inPath(word.arg, d.boxes, noBox);
             else if (!word.arg.empty() && *root != Root::Area && *root != Root::Areas)
-                mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
+                mSink.wrong(Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
         } else if (word.what == PathWord::What::Relation) {
             const std::optional<Rel> rel = relationNamed(word.name);
             if (!rel)
-                mSink.tell(Severity::Error, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
-                           mSink.remedy(relations, word.name));
+                mSink.wrong(Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
+                            mSink.remedy(relations, word.name));
             else if (*rel == Rel::Members || *rel == Rel::Holders)
                 set(word.arg);
             else if (*rel == Rel::Reach)
@@ -428,17 +418,15 @@ private:
             else if (*rel == Rel::Within)
                 within(word.arg);
             else if (*rel == Rel::Ray && word.arg.empty())
-                mSink.tell(Severity::Error, Text("'ray:{0}' needs a direction of the grid", {word.arg}),
-                           "write a point of the compass, as in 'ray:E', or a local that holds a number");
+                mSink.wrong(Text("'ray:{0}' needs a direction of the grid", {word.arg}),
+                            "write a point of the compass, as in 'ray:E', or a local that holds a number");
             else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray && *rel != Rel::AreasOf
                      && *rel != Rel::Hexside && *rel != Rel::Line && *rel != Rel::EdgeTo)
-                mSink.tell(Severity::Error, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
+                mSink.wrong(Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
             else if (word.arg.empty() && *rel == Rel::AreasOf)
-                mSink.tell(Severity::Error, Text("'{0}' needs a kind of area", {word.name}),
-                           Text("write '{0}:KIND'", {word.name}));
+                mSink.wrong(Text("'{0}' needs a kind of area", {word.name}), Text("write '{0}:KIND'", {word.name}));
             else if (word.arg.empty() && (*rel == Rel::Hexside || *rel == Rel::Line || *rel == Rel::EdgeTo))
-                mSink.tell(Severity::Error, Text("'{0}' needs a second party", {word.name}),
-                           Text("write '{0}:ROLE'", {word.name}));
+                mSink.wrong(Text("'{0}' needs a second party", {word.name}), Text("write '{0}:ROLE'", {word.name}));
         }
     }
     void within(const std::string& arg)
@@ -446,15 +434,15 @@ private:
         int cells = -1;
         const auto [p, bad] = std::from_chars(arg.data(), arg.data() + arg.size(), cells);
         if (bad != std::errc() || p != arg.data() + arg.size() || cells < 0)
-            mSink.tell(Severity::Error, Text("'within:{0}' needs a distance from 0 up", {arg}),
-                       "write how many cells, as in 'within:2'");
+            mSink.wrong(Text("'within:{0}' needs a distance from 0 up", {arg}),
+                        "write how many cells, as in 'within:2'");
     }
     void set(const std::string& mark)
     {
         inPath(mark, d.marks, noMark);
         for (const Mark& one : mRules.marks)
             if (one.id == mark && one.form != "set")
-                mSink.tell(Severity::Error, Text("the mark '{0}' has no members", {mark}), "only a set mark has");
+                mSink.wrong(Text("the mark '{0}' has no members", {mark}), "only a set mark has");
     }
 
     const Ruleset& mRules;

@@ -39,7 +39,7 @@ public:
     {
         if (words.has(word))
             return true;
-        tellOf(key, Severity::Error, Text(says, {word}), remedy(words, word), index);
+        wrongIn(key, Text(says, {word}), remedy(words, word), index);
         return false;
     }
     /// Goes through the list in a field of the row: calls f(element) or f(element, index) with the way to each.
@@ -55,6 +55,13 @@ public:
         }
     }
 
+    /// Tells of an error in the value at the end of the way.
+    void wrong(Text text, Text remedy = {}) { tell(Severity::Error, std::move(text), std::move(remedy)); }
+    /// Tells of an error in a field of the row at the end of the way, or in one element of it.
+    void wrongIn(std::string_view key, Text text, Text remedy = {}, int index = -1)
+    {
+        tellOf(key, Severity::Error, std::move(text), std::move(remedy), index);
+    }
     /// Tells of a `$schema` that does not name one of this kind of file.
     void schema(const std::string& named, const std::string& kind)
     {

@@ -40,18 +40,16 @@ public:
         }
         if (const Vocabulary presets = Vocabulary::ids(mRules.presets);
             !mScenario.preset.empty() && !presets.has(mScenario.preset))
-            mSink.tellOf("preset", Severity::Error, Text("there is no preset '{0}'", {mScenario.preset}),
-                         mSink.remedy(presets, mScenario.preset));
+            mSink.wrongIn("preset", Text("there is no preset '{0}'", {mScenario.preset}),
+                          mSink.remedy(presets, mScenario.preset));
         mSink.row = "scenario options";
         const Step step(mSink.way, "options");
         for (const auto& [name, value] : mScenario.options) {
             const Option* option = byId(mRules.options, name);
             if (option == nullptr)
-                mSink.tellOf(name, Severity::Error, Text("there is no option '{0}'", {name}),
-                             mSink.remedy(options, name));
+                mSink.wrongIn(name, Text("there is no option '{0}'", {name}), mSink.remedy(options, name));
             else if (const Vocabulary values = Vocabulary::all(option->values); !values.has(value))
-                mSink.tellOf(name, Severity::Error, Text("option '{0}' cannot be '{1}'", {name, value}),
-                             mSink.remedy(values, value));
+                mSink.wrongIn(name, Text("option '{0}' cannot be '{1}'", {name, value}), mSink.remedy(values, value));
         }
     }
 
@@ -92,20 +90,18 @@ public:
             if (!p.box.empty())
                 mSink.known("box", p.box, mBoxes, "there is no box '{0}'");
             if (!p.box.empty() && (p.at != noCell || !p.oneOf.empty()))
-                mSink.tellOf("box", Severity::Error, "it stands in a cell and waits in a box as well",
-                             "take one of the two out");
+                mSink.wrongIn("box", "it stands in a cell and waits in a box as well", "take one of the two out");
             if (p.within > 0 && !p.oneOf.empty())
-                mSink.tellOf("within", Severity::Error,
-                             "'oneOf' lists the cells to choose from: 'within' is ignored beside it",
-                             "take one of the two out");
+                mSink.wrongIn("within", "'oneOf' lists the cells to choose from: 'within' is ignored beside it",
+                              "take one of the two out");
             marks("marks", p.marks, "unit");
             for (std::size_t a = 0; a < p.arrives.at.size(); ++a)
                 if (std::ranges::count(p.arrives.at, p.arrives.at[a]) > 1) {
-                    mSink.tellOf("arrives", Severity::Error, "it arrives at the same cell twice", "take one out");
+                    mSink.wrongIn("arrives", "it arrives at the same cell twice", "take one out");
                     break;
                 }
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
-                mSink.tellOf("facing", Severity::Error, Text("there is no facing {0}", {std::to_string(p.facing)}));
+                mSink.wrongIn("facing", Text("there is no facing {0}", {std::to_string(p.facing)}));
         });
     }
     void startMarks()
@@ -130,8 +126,8 @@ public:
             // Where two sides have one of that word, its side stands before it.
             const std::string word = known.has(formation) ? formation : formation.substr(formation.find(' ') + 1);
             if (!known.has(word))
-                mSink.tellOf(formation, Severity::Error, Text("the scenario has no formation '{0}'", {formation}),
-                             mSink.remedy(known, formation));
+                mSink.wrongIn(formation, Text("the scenario has no formation '{0}'", {formation}),
+                              mSink.remedy(known, formation));
             marks(formation, set, "formation");
         }
     }
@@ -169,9 +165,8 @@ public:
             // A turn track, and what is printed on the sheet, is there for people.
             const bool track = std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.id == "turn"; });
             if (!known.has(table.id) && !track && !shown.count(table.id) && !ownRead(table.id))
-                mSink.tellOf("id", Severity::Error,
-                             Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
-                             mSink.remedy(known, table.id));
+                mSink.wrongIn("id", Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
+                              mSink.remedy(known, table.id));
         }
     }
 
@@ -211,8 +206,7 @@ private:
         if (uses.at(word) > 1)
             return;
         if (const std::string meant = others.slipOf(word); !meant.empty())
-            mSink.tellOf("tags", Severity::Error, Text("'{0}' stands here alone", {word}),
-                         Text("did you mean '{0}'?", {meant}), index);
+            mSink.wrongIn("tags", Text("'{0}' stands here alone", {word}), Text("did you mean '{0}'?", {meant}), index);
     }
 
     void ratings(const Unit& unit)
@@ -221,8 +215,7 @@ private:
         for (const auto& [id, columns] : unit.ratings) {
             const Rating* rating = byId(mRules.ratings, id);
             if (rating == nullptr) {
-                mSink.tellOf(id, Severity::Error, Text("the rules know no rating '{0}'", {id}),
-                             mSink.remedy(mRatings, id));
+                mSink.wrongIn(id, Text("the rules know no rating '{0}'", {id}), mSink.remedy(mRatings, id));
                 continue;
             }
             Vocabulary names;
@@ -231,8 +224,8 @@ private:
             const Step inner(mSink.way, id);
             for (const auto& [column, value] : columns)
                 if (!names.has(column))
-                    mSink.tellOf(column, Severity::Error, Text("rating '{0}' has no column '{1}'", {id, column}),
-                                 mSink.remedy(names, column));
+                    mSink.wrongIn(column, Text("rating '{0}' has no column '{1}'", {id, column}),
+                                  mSink.remedy(names, column));
         }
     }
 
@@ -242,9 +235,9 @@ private:
         for (const auto& [id, value] : set) {
             const Mark* mark = byId(mRules.marks, id);
             if (mark == nullptr)
-                mSink.tellOf(id, Severity::Error, Text("the rules know no mark '{0}'", {id}), mSink.remedy(mMarks, id));
+                mSink.wrongIn(id, Text("the rules know no mark '{0}'", {id}), mSink.remedy(mMarks, id));
             else if (mark->on != on)
-                mSink.tellOf(id, Severity::Error, Text(liesOn(mark->on), {id}));
+                mSink.wrongIn(id, Text(liesOn(mark->on), {id}));
             else
                 markValue(*mark, value);
         }
@@ -275,8 +268,7 @@ private:
             fits = true;
             for (std::string member; std::getline(members, member, ',');)
                 if (!mUnits.has(member)) {
-                    mSink.tellOf(mark.id, Severity::Error, Text("there is no unit '{0}'", {member}),
-                                 mSink.remedy(mUnits, member));
+                    mSink.wrongIn(mark.id, Text("there is no unit '{0}'", {member}), mSink.remedy(mUnits, member));
                 }
         } else if (mark.on != "unit" && mSides.has(value)) {
             fits = true; // a side is kept as its number
@@ -286,10 +278,10 @@ private:
         if (mark.on != "unit" && mark.form == "number")
             words.add(mSides);
         if (!fits)
-            mSink.tellOf(mark.id, Severity::Error,
-                         mark.form == "ladder" ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
-                                               : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
-                         words.empty() ? Text("write a number") : mSink.remedy(words, value));
+            mSink.wrongIn(mark.id,
+                          mark.form == "ladder" ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
+                                                : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
+                          words.empty() ? Text("write a number") : mSink.remedy(words, value));
     }
 
     /// A word of the ground that lies where its kind may not, told of once, with how often it lies.
@@ -303,8 +295,8 @@ private:
         else if (of("way"))
             unknown = Text("'{0}' is a way in the rules, which goes from cell to cell", {word});
         else
-            return mSink.tellOf(key, Severity::Error, std::move(unknown), mSink.remedy(known, word), index);
-        mSink.tellOf(key, Severity::Error, std::move(unknown), {}, index);
+            return mSink.wrongIn(key, std::move(unknown), mSink.remedy(known, word), index);
+        mSink.wrongIn(key, std::move(unknown), {}, index);
     }
     /// Terrain lies in many cells: a word is told of once, in the first of them.
     void terrain()
@@ -333,18 +325,16 @@ private:
         if (!side.owner.empty())
             mSink.known("owner", side.owner, mSides, "there is no side '{0}'");
         if (side.shelters != noCell && side.shelters != side.a && side.shelters != side.b)
-            mSink.tellOf("shelters", Severity::Error, "a hexside shelters a cell that it does not touch",
-                         "name one of its two cells");
+            mSink.wrongIn("shelters", "a hexside shelters a cell that it does not touch", "name one of its two cells");
         if (side.features.empty() && (!side.owner.empty() || side.shelters != noCell))
-            mSink.tellOf("features", Severity::Error, "nothing lies there that could be held or shelter anybody",
-                         "name its features, or take the row out");
+            mSink.wrongIn("features", "nothing lies there that could be held or shelter anybody",
+                          "name its features, or take the row out");
         const auto key = std::minmax(side.a, side.b);
         if (const auto [before, fresh] = mHeldBy.try_emplace(key, side.owner);
             !fresh && !side.owner.empty() && before->second != side.owner) {
             if (!before->second.empty())
-                mSink.tellOf("owner", Severity::Error,
-                             Text("one hexside is held by '{0}' and by '{1}'", {before->second, side.owner}),
-                             "let one of them hold it");
+                mSink.wrongIn("owner", Text("one hexside is held by '{0}' and by '{1}'", {before->second, side.owner}),
+                              "let one of them hold it");
             before->second = side.owner;
         }
     }

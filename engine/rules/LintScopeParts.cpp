@@ -22,7 +22,7 @@ void ScopesLint::role(const std::string& word, const RoleSet& known, const std::
     mUsed.add(role);
     if (!mTelling || known.has(role) || word.empty() || Rational::parse(word).valid())
         return;
-    mSink.tell(Severity::Error, Text("nothing binds the role '{0}' (in '{1}')", {word, in}), nearest(word, known));
+    mSink.wrong(Text("nothing binds the role '{0}' (in '{1}')", {word, in}), nearest(word, known));
 }
 
 void ScopesLint::local(const std::string& word, const RoleSet& known)
@@ -33,7 +33,7 @@ void ScopesLint::local(const std::string& word, const RoleSet& known)
     mUsed.add(role);
     if (!mTelling || known.has(role))
         return;
-    mSink.tell(Severity::Error, Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
+    mSink.wrong(Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
 }
 
 /// What stands behind 'ray:' and is no point of the compass is a local that holds a number.
@@ -43,8 +43,8 @@ void ScopesLint::heading(const std::string& word, const RoleSet& known)
         return;
     mUsed.add(name(word));
     if (mTelling && !known.has(name(word)))
-        mSink.tell(Severity::Error, Text("'ray:{0}' needs a direction of the grid", {word}),
-                   "write a point of the compass, as in 'ray:E', or a local that holds a number");
+        mSink.wrong(Text("'ray:{0}' needs a direction of the grid", {word}),
+                    "write a point of the compass, as in 'ray:E', or a local that holds a number");
 }
 
 void ScopesLint::path(std::string_view key, const std::string& text, const RoleSet& known)
@@ -61,8 +61,8 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                 if (mTelling)
                     asks(word.name, standsFor(std::vector<PathWord>(words.data(), &word)));
                 if (mTelling && mWants.count(word.name) != 0)
-                    mSink.tell(Severity::Error, Text("a filter hands '{0}' no role", {word.name}),
-                               "write a definition that asks it with its roles, and filter by that");
+                    mSink.wrong(Text("a filter hands '{0}' no role", {word.name}),
+                                "write a definition that asks it with its roles, and filter by that");
             } else if (word.what == PathWord::What::Relation) {
                 if (word.name == "hexside" || word.name == "line" || word.name == "edge-to")
                     role(word.arg, known, text);
@@ -98,7 +98,7 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
                             : index >= 0 && nth(factRows(), index).subjects.find('g') != std::string_view::npos;
     if (!mTelling || known.has(it) || index < 0 || ofGame)
         return;
-    mSink.tellOf("fact", Severity::Error, Text("of whom '{0}' is asked is not said", {fact}), "say it in 'of'");
+    mSink.wrongIn("fact", Text("of whom '{0}' is asked is not said", {fact}), "say it in 'of'");
 }
 
 void ScopesLint::amount(std::string_view key, const std::optional<Amount>& a, const RoleSet& known)
@@ -141,7 +141,7 @@ void ScopesLint::handed(const std::map<std::string, std::string>& roles, const V
     const PointerWay::Step step(mSink.way, "cast");
     for (const auto& [word, from] : roles)
         if (!taken.has(word))
-            mSink.tellOf(word, Severity::Error, Text(says, {id, word}), mSink.remedy(taken, word));
+            mSink.wrongIn(word, Text(says, {id, word}), mSink.remedy(taken, word));
 }
 
 void ScopesLint::amount(const Amount& a, const RoleSet& known)
@@ -172,7 +172,7 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
         stands(a.as, standsFor(a.over));
         const auto reads = mReads.find(*q);
         if (mTelling && !a.as.empty() && reads != mReads.end() && !reads->second.has(a.as))
-            mSink.tellOf("as", Severity::Error, Text(quantityTakesNo, {*q, a.as}), mSink.remedy(reads->second, a.as));
+            mSink.wrongIn("as", Text(quantityTakesNo, {*q, a.as}), mSink.remedy(reads->second, a.as));
         else
             written("as", a.as);
     }
@@ -183,8 +183,7 @@ void ScopesLint::nobodyHands(std::string_view key, const char* says, const std::
 {
     for (const std::string& word : taken.sorted())
         if (mTelling && !inside.has(name(word)))
-            mSink.tellOf(key, Severity::Error, Text("nobody hands '{0}' the role '{1}'", {id, word}),
-                         Text(says, {id, word}));
+            mSink.wrongIn(key, Text("nobody hands '{0}' the role '{1}'", {id, word}), Text(says, {id, word}));
 }
 
 /// A definition that is asked, and who is handed to it; that is found before the member is `it`.
@@ -192,7 +191,7 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
 {
     mUsed.add(name("it"));
     if (mTelling && !known.has(name("it")))
-        mSink.tellOf("def", Severity::Error, Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
+        mSink.wrongIn("def", Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
     RoleSet inside = known;
     cast(r.cast, outside);
     RoleSet given;

@@ -260,9 +260,8 @@ void ScopesLint::quantity(const Quantity& row, std::size_t index)
         if (!entry.reached) // nothing in the file asks for it, but somebody may, stated
             known.add(role);
         else if (mTelling && !known.has(role))
-            mSink.tellOf("roles", Severity::Error,
-                         Text("nobody who asks for this quantity has the role '{0}'", {row.roles[i]}), Text(),
-                         static_cast<int>(i));
+            mSink.wrongIn("roles", Text("nobody who asks for this quantity has the role '{0}'", {row.roles[i]}), Text(),
+                          static_cast<int>(i));
     }
     amount("base", row.base, known);
 }

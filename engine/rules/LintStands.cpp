@@ -199,16 +199,16 @@ Text notDone(std::string_view deed, std::uint8_t kinds)
 void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key)
 {
     if (const std::uint8_t given = mTelling ? unfit(to, taken) : std::uint8_t{0})
-        mSink.tellOf(key, Severity::Error, notDone(deed, given),
-                     given == Places ? Text("name the units, as with '/units' behind a place")
-                                     : Text("name somebody else"));
+        mSink.wrongIn(key, notDone(deed, given),
+                      given == Places ? Text("name the units, as with '/units' behind a place")
+                                      : Text("name somebody else"));
 }
 
 void ScopesLint::asks(const std::string& def, std::uint8_t given)
 {
     const std::uint8_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint8_t{0};
     if (taken != 0 && !(given & taken))
-        mSink.tell(Severity::Error, notFor(def, given), "ask it of somebody else");
+        mSink.wrong(notFor(def, given), "ask it of somebody else");
 }
 
 void ScopesLint::party(const Req& r)
@@ -218,8 +218,8 @@ void ScopesLint::party(const Req& r)
         return;
     // Of a list each member would be held against itself: all are beside themselves, and none is its own enemy.
     if (listed && r.with == "it")
-        mSink.tellOf("with", Severity::Error, "'it' is the member itself here, held against itself",
-                     "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");
+        mSink.wrongIn("with", "'it' is the member itself here, held against itself",
+                      "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");
     static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned");
     static const Vocabulary placed = Vocabulary::of("adjacent|distance|linked|same-place|arc|bearing|hexside|way|sees");
     const std::uint8_t taken = owners.has(r.fact)   ? Units | Sides | Formations
@@ -228,7 +228,7 @@ void ScopesLint::party(const Req& r)
     if (taken == 0)
         return;
     if (const std::uint8_t given = unfit(r.with, taken))
-        mSink.tellOf("with", Severity::Error, notHeldAgainst(r.fact, given), "name somebody else");
+        mSink.wrongIn("with", notHeldAgainst(r.fact, given), "name somebody else");
 }
 
 void ScopesLint::subject(std::string_view key, const std::string& fact, const std::string& of)
@@ -249,8 +249,8 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     const std::uint8_t given = unfit(of, taken);
     if (given == 0)
         return;
-    mSink.tellOf(key, Severity::Error, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
-                 "name somebody else it is asked of");
+    mSink.wrongIn(key, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
+                  "name somebody else it is asked of");
 }
 
 template <class V>
@@ -263,25 +263,22 @@ void ScopesLint::subject(const V& verb)
     const std::string form = mark.form.empty() ? "flag" : mark.form;
     const auto unread = [&](const char* key, bool there) {
         if (there)
-            mSink.tellOf(key, Severity::Error, Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}),
-                         "take it out");
+            mSink.wrongIn(key, Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}), "take it out");
     };
     const auto fits = [&](bool yes, const char* takes) {
         if (!yes)
-            mSink.tellOf("mark", Severity::Error,
-                         Text("the verb '{0}' cannot change the mark '{1}', a {2}", {V::kindWord, mark.id, form}),
-                         takes);
+            mSink.wrongIn("mark",
+                          Text("the verb '{0}' cannot change the mark '{1}', a {2}", {V::kindWord, mark.id, form}),
+                          takes);
     };
     if constexpr (std::is_same_v<V, MarkVerb>) {
         unread("step", form != "ladder" && !verb.step.empty());
         unread("to", form != "set" && form != "number" && !verb.to.empty());
         unread("value", (form == "set" || form == "ladder") && verb.value.has_value());
         if (form == "ladder" && verb.step.empty())
-            mSink.tellOf("mark", Severity::Error, Text("to which step of '{0}' is not said", {mark.id}),
-                         "say it in 'step'");
+            mSink.wrongIn("mark", Text("to which step of '{0}' is not said", {mark.id}), "say it in 'step'");
         if (form == "set" && verb.to.empty())
-            mSink.tellOf("mark", Severity::Error, Text("who joins the set '{0}' is not said", {mark.id}),
-                         "say it in 'to'");
+            mSink.wrongIn("mark", Text("who joins the set '{0}' is not said", {mark.id}), "say it in 'to'");
     } else if constexpr (std::is_same_v<V, UnmarkVerb>) {
         unread("to", form != "set" && !verb.to.empty());
     } else if constexpr (std::is_same_v<V, AddVerb>) {
@@ -293,7 +290,7 @@ void ScopesLint::subject(const V& verb)
     if (given == 0 || (given & Other))
         return;
     if ((given & mayCarry(mark)) == 0)
-        mSink.tellOf("of", Severity::Error, notOn(mark.id, given), "name somebody else who carries it");
+        mSink.wrongIn("of", notOn(mark.id, given), "name somebody else who carries it");
 }
 template void ScopesLint::subject(const MarkVerb&);
 template void ScopesLint::subject(const UnmarkVerb&);

@@ -34,8 +34,8 @@ private:
             if (!*bound)
                 continue;
             if (!left.counts())
-                mSink.tellOf(key, Severity::Error, "what is compared here is always a word, and words have no order",
-                             mSink.remedy(Vocabulary::all(left.words), {}));
+                mSink.wrongIn(key, "what is compared here is always a word, and words have no order",
+                              mSink.remedy(Vocabulary::all(left.words), {}));
             need(key, **bound);
         }
     }
@@ -98,9 +98,9 @@ private:
             return;
         const auto judge = [&](const char* key, const Amount& one, int index) {
             if (one.number && !one.times && !one.plus && *one.number != Rational(0) && *one.number != Rational(1))
-                mSink.tellOf(key, Severity::Error,
-                             Text("the mark '{0}' is there or not, 1 or 0, and never {1}", {arg, one.number->text()}),
-                             {}, index);
+                mSink.wrongIn(key,
+                              Text("the mark '{0}' is there or not, 1 or 0, and never {1}", {arg, one.number->text()}),
+                              {}, index);
         };
         for (std::size_t i = 0; i < x.is.size(); ++i)
             judge("is", x.is[i], static_cast<int>(i));
@@ -124,7 +124,7 @@ private:
             text = Text("{0} is a number, and what it is compared with is always a word", {one.number->text()});
         else if (one.symbol.empty())
             text = Text("what stands on the two sides is never alike");
-        mSink.tellOf(key, Severity::Error, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
+        mSink.wrongIn(key, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
     }
 
     /// A number must be able to stand here.
@@ -133,10 +133,10 @@ private:
         const Domain domain = mValues.of(amount);
         if (!domain.known() || domain.counts())
             return;
-        mSink.tellOf(key, Severity::Error,
-                     amount.symbol.empty() ? Text("a number is needed here, and this is always a word")
-                                           : Text("a number is needed here, and '{0}' is none", {amount.symbol}),
-                     {}, index);
+        mSink.wrongIn(key,
+                      amount.symbol.empty() ? Text("a number is needed here, and this is always a word")
+                                            : Text("a number is needed here, and '{0}' is none", {amount.symbol}),
+                      {}, index);
     }
     void need(const char* key, const std::optional<Amount>& amount)
     {
@@ -151,8 +151,7 @@ private:
         if (!asks.code || asks.any || asks.words.count(word) != 0)
             return;
         if (codeNamed(mRules.codes, word).code == nullptr)
-            mSink.tellOf("value", Severity::Error, Text("there is no result code '{0}'", {word}),
-                         codeRemedy(mRules.codes, word));
+            mSink.wrongIn("value", Text("there is no result code '{0}'", {word}), codeRemedy(mRules.codes, word));
     }
 
     void at(const std::string& table, const std::vector<Amount>& values)
@@ -178,16 +177,16 @@ private:
         const int index = static_cast<int>(axis);
         if (!value.symbol.empty()) {
             if (labels.words.count(value.symbol) == 0)
-                mSink.tellOf("at", Severity::Error,
-                             Text(axis == 0 ? "table '{0}' has no row '{1}'" : "table '{0}' has no column '{1}'",
-                                  {table, value.symbol}),
-                             mSink.remedy(Vocabulary::all(labels.words), value.symbol), index);
+                mSink.wrongIn("at",
+                              Text(axis == 0 ? "table '{0}' has no row '{1}'" : "table '{0}' has no column '{1}'",
+                                   {table, value.symbol}),
+                              mSink.remedy(Vocabulary::all(labels.words), value.symbol), index);
             return;
         }
         const Domain domain = mValues.of(value);
         if (domain.known() && !labels.meets(domain))
-            mSink.tellOf("at", Severity::Error, Text("no band of table '{0}' is ever met by this", {table}),
-                         mSink.remedy(Vocabulary::all(labels.words), {}), index);
+            mSink.wrongIn("at", Text("no band of table '{0}' is ever met by this", {table}),
+                          mSink.remedy(Vocabulary::all(labels.words), {}), index);
     }
 
     const Ruleset& mRules;
