@@ -132,7 +132,13 @@ struct FieldsLint {
     static std::string kindOf(const Constraint& x) { return x.orElse; }
     static std::string kindOf(const auto&) { return {}; }
 
-    void further(const auto&) {}
+    template <class X>
+    void further(const X& x)
+    {
+        // Who wins may be left open; every other verb is done to somebody.
+        if constexpr (OneOf<X, VerbKind> && requires { x.of; } && !std::is_same_v<X, EndGameVerb>)
+            needs(!x.of.empty(), x, "of");
+    }
     template <class Kind>
     void needs(bool there, const Kind&, const char* key)
     {
@@ -197,8 +203,6 @@ struct FieldsLint {
         needs(!x.of.empty(), x, "of");
         needs(x.value.has_value(), x, "value");
     }
-    void further(const LoseVerb& x) { needs(!x.of.empty(), x, "of"); }
-    void further(const RestoreVerb& x) { needs(!x.of.empty(), x, "of"); }
     void further(const RemoveVerb& x)
     {
         needs(!x.of.empty(), x, "of");
@@ -214,10 +218,6 @@ struct FieldsLint {
         needs(!x.of.empty(), x, "of");
         needs(x.value.has_value(), x, "value");
     }
-    void further(const MarkVerb& x) { needs(!x.of.empty(), x, "of"); }
-    void further(const UnmarkVerb& x) { needs(!x.of.empty(), x, "of"); }
-    void further(const AddVerb& x) { needs(!x.of.empty(), x, "of"); }
-    void further(const RevealVerb& x) { needs(!x.of.empty(), x, "of"); }
     void further(const Constraint& x)
     {
         if (x.each.empty())
@@ -225,7 +225,6 @@ struct FieldsLint {
                         "say of whom it is asked; of all at once it is asked of '@game'");
     }
     void further(const ShuffleNode& x) { needs(!x.of.empty(), x, "of"); }
-    void further(const ConcludeVerb& x) { needs(!x.of.empty(), x, "of"); }
     void further(const DeclareNode& x) { needs(!x.as.empty(), x, "as"); }
     void further(const Mark& x)
     {

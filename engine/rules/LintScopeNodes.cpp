@@ -116,6 +116,24 @@ void ScopesLint::nodes(std::string_view key, const std::vector<Node>& list, Role
     mSink.each(key, list, [&](const Node& n) { node(n, known); });
 }
 
+template <class Any>
+void ScopesLint::inner(const Node&, const Any& kind, RoleSet& known)
+{
+    const auto see = [&](std::string_view key, const auto& value, FieldFlags flags, const char*) {
+        using T = std::decay_t<decltype(value)>;
+        if constexpr (std::is_same_v<T, std::vector<Node>>)
+            nodes(key, value, known);
+        else if constexpr (std::is_same_v<T, Reqs>)
+            reqs(key, value, known);
+        else if constexpr (std::is_same_v<T, std::optional<Amount>>)
+            amount(key, value, known);
+        else if constexpr (std::is_same_v<T, RolePath>)
+            if (flags.has(FieldFlags::Path) && key != "by") // who is asked is looked at with every kind
+                path(key, value, known);
+    };
+    fields(see, kind);
+}
+
 void ScopesLint::node(const Node& n, RoleSet& known)
 {
     if (!n.is<SnapshotNode>())
@@ -135,11 +153,6 @@ void ScopesLint::node(const Node& n, RoleSet& known)
     constraintsAt(n.id, known);
     if (const auto* call = n.as<CallNode>(); call && !call->phase.empty())
         constraintsAt(call->phase, known);
-}
-
-void ScopesLint::inner(const Node&, const GroupNode& group, RoleSet& known)
-{
-    nodes("do", group.then, known);
 }
 
 void ScopesLint::inner(const Node&, const CodeNode& code, RoleSet& known)

@@ -121,7 +121,9 @@ private:
     // Processes, in the order in which they run; `known` grows on the way.
     void nodes(std::string_view key, const std::vector<Node>& list, RoleSet& known);
     void node(const Node& n, RoleSet& known);
-    void inner(const Node& n, const GroupNode& group, RoleSet& known);
+    /// A kind that hands on no roles of its own: all that its fields name.
+    template <class Any>
+    void inner(const Node& n, const Any& kind, RoleSet& known);
     void inner(const Node& n, const ChooseNode& choose, RoleSet& known);
     void inner(const Node& n, const WindowNode& window, RoleSet& known);
     void inner(const Node& n, const RollNode& roll, RoleSet& known);
@@ -141,8 +143,6 @@ private:
     void inner(const Node& n, const PathNode& path, RoleSet& known);
     void inner(const Node& n, const MoveNode& move, RoleSet& known);
     void inner(const Node& n, const ManualNode& manual, RoleSet& known);
-    void inner(const Node&, const NoteNode&, RoleSet&) {}
-    void inner(const Node&, const EndNode&, RoleSet&) {}
     void reckoned(const std::string& quantity, const std::map<std::string, RolePath>& roles, const RoleSet& known);
     void menu(const std::vector<MenuEntry>& entries, bool window, RoleSet& known);
     void fieldsOf(const MenuEntry& e, RoleSet& known);

@@ -17,7 +17,13 @@ public:
     void operator()(const auto& x) { judge(x); }
 
 private:
-    void judge(const auto&) {}
+    template <class X>
+    void judge(const X& x)
+    {
+        // A mark may be given a word; every other verb reckons with its value.
+        if constexpr (OneOf<X, VerbKind> && requires { x.value; } && !std::is_same_v<X, MarkVerb>)
+            need("value", x.value);
+    }
     void judge(const Req& x)
     {
         if (!x.amount && x.fact.empty())
@@ -81,11 +87,6 @@ private:
         need("low", x.low);
         need("high", x.high);
     }
-    void judge(const LoseVerb& x) { need("value", x.value); }
-    void judge(const RestoreVerb& x) { need("value", x.value); }
-    void judge(const AddVerb& x) { need("value", x.value); }
-    void judge(const ScheduleVerb& x) { need("value", x.value); }
-    void judge(const FaceVerb& x) { need("value", x.value); }
     /// A flag is there or not: held against any other number the answer is always the same.
     void flag(const Req& x)
     {
