@@ -208,15 +208,14 @@ private:
     /// The event of what is about to happen to a member; empty for none.
     std::string changes(const VerbInstr& i, const Deed& deed, std::int32_t item);
     void change(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    /// What a verb of that kind does to one member.
+    template <class Kind>
+    void change(const Kind& kind, const VerbInstr& i, const Deed& deed, std::int32_t item);
     void changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item);
     void changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
     bool changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const;
     std::int32_t stepsLost(const Deed& deed, UnitId who) const;
     void changeSteps(const VerbInstr& i, const Deed& deed, UnitId unit);
-    void place(const VerbInstr& i, const Deed& deed, UnitId unit);
-    void schedule(const VerbInstr& i, const Deed& deed, UnitId unit);
-    void face(const VerbInstr& i, const Deed& deed, UnitId unit);
-    void reveal(const VerbInstr& i, const Deed& deed, std::int32_t item);
     /// Ends an engagement and takes the marks on it away.
     void conclude(std::int32_t number);
     /// The same with all that are open.

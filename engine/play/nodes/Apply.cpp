@@ -8,9 +8,10 @@ namespace fw {
 
 namespace {
 
+/// Whether it is done to counters: what is neither about a mark nor an engagement is.
 bool ofUnits(const VerbInstr& i)
 {
-    return i.is<LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb, FaceVerb>();
+    return !i.mark.valid() && !i.is<ConcludeVerb>();
 }
 
 /// What lies between one change and the next for one member.
@@ -75,9 +76,9 @@ Flow Machine::act(const VerbInstr& i)
     const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
     Deed deed{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
     deed.amount = given.form == Val::Form::Number ? given.number : Rational(0);
-    const bool steps = i.is<LoseVerb, RestoreVerb, ScheduleVerb, FaceVerb>()
-                       || (i.mark.valid() && c.marks[i.mark].form == MarkForm::Ladder);
-    if (given.form == Val::Form::Word && i.is<AddVerb, LoseVerb, RestoreVerb, ScheduleVerb>())
+    const bool counts = !i.mark.valid(); // steps, turns, facings
+    const bool steps = counts || c.marks[i.mark].form == MarkForm::Ladder;
+    if (given.form == Val::Form::Word && (i.is<AddVerb>() || (counts && !i.is<FaceVerb>())))
         return stop(Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), nth(c.words, given.word)}),
                     "name a number");
     if (!deed.amount.valid())
@@ -215,25 +216,6 @@ std::string Machine::changes(const VerbInstr& i, const Deed& deed, std::int32_t 
     const bool same = !i.is<RevealVerb>() // which concerns only what is hidden
                       && kept(mark, markAfter(i, deed, subject)) == markOf(c, st.position, i.mark, subject);
     return same ? std::string() : "marked:" + mark.src->id;
-}
-
-void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
-{
-    if (i.is<MarkVerb, UnmarkVerb, AddVerb>())
-        changeMark(i, deed, item);
-    else if (i.is<LoseVerb, RestoreVerb>())
-        changeSteps(i, deed, UnitId(item));
-    else if (i.is<PlaceVerb>())
-        place(i, deed, UnitId(item));
-    else if (i.is<ScheduleVerb>())
-        schedule(i, deed, UnitId(item));
-    else if (i.is<FaceVerb>())
-        face(i, deed, UnitId(item));
-    else if (i.is<RevealVerb>())
-        reveal(i, deed, item);
-    else if (i.is<ConcludeVerb>())
-        conclude(item);
-    // Who is removed is taken off when what waits for it has been heard.
 }
 
 } // namespace fw

@@ -275,8 +275,22 @@ PlaceId Machine::boxFor(const VerbInstr& i) const
     return box == c.boxByRole.end() ? PlaceId() : box->second;
 }
 
-void Machine::place(const VerbInstr& i, const Deed& deed, UnitId who)
+template <class Kind>
+void Machine::change(const Kind&, const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
+    if constexpr (requires(Kind kind) { kind.mark; })
+        changeMark(i, deed, item);
+    else if constexpr (OneOf<Kind, std::variant<LoseVerb, RestoreVerb>>)
+        changeSteps(i, deed, UnitId(item));
+    else // who is removed is taken off when what waits for it has been heard; the others have no members
+        static_assert(OneOf<Kind, std::variant<RemoveVerb, TurnVerb, EndGameVerb>>,
+                      "write what it does, as for PlaceVerb");
+}
+
+template <>
+void Machine::change(const PlaceVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
+{
+    const UnitId who(item);
     const PlaceId to = deed.to.items.empty() ? PlaceId() : mScope.board.placeOf(deed.to.kind, deed.to.items[0]);
     if (!to.valid()) {
         if (i.box.valid())
@@ -301,12 +315,14 @@ void Machine::setSchedule(UnitId who, std::optional<Scheduled> arrival)
                         std::move(*arrival));
 }
 
-void Machine::schedule(const VerbInstr& i, const Deed& deed, UnitId who)
+template <>
+void Machine::change(const ScheduleVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
+    const UnitId who(item);
     Scheduled arrival{who, static_cast<std::int32_t>(std::clamp<std::int64_t>(deed.amount.num(), 0, 100'000)), {}};
     std::string where;
-    for (const std::int32_t item : deed.to.items)
-        if (const PlaceId place = mScope.board.placeOf(deed.to.kind, item); place.valid()) {
+    for (const std::int32_t to : deed.to.items)
+        if (const PlaceId place = mScope.board.placeOf(deed.to.kind, to); place.valid()) {
             arrival.at.push_back(place.index());
             where += (where.empty() ? "" : ", ") + placeName(place);
         }
@@ -324,8 +340,10 @@ void Machine::schedule(const VerbInstr& i, const Deed& deed, UnitId who)
     note(std::move(line));
 }
 
-void Machine::face(const VerbInstr& i, const Deed& deed, UnitId who)
+template <>
+void Machine::change(const FaceVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
+    const UnitId who(item);
     const std::int64_t n = std::max(1, c.facings);
     const std::int64_t facing = (deed.amount.num() % n + n) % n;
     change().unit(who).facing = static_cast<std::int16_t>(facing);
@@ -334,7 +352,8 @@ void Machine::face(const VerbInstr& i, const Deed& deed, UnitId who)
     note(std::move(line));
 }
 
-void Machine::reveal(const VerbInstr& i, const Deed& deed, std::int32_t item)
+template <>
+void Machine::change(const RevealVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
 {
     const CMark& mark = c.marks[i.mark];
     setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
@@ -342,6 +361,17 @@ void Machine::reveal(const VerbInstr& i, const Deed& deed, std::int32_t item)
     line.text = Text("{0} is revealed", {nameOf(deed.of.kind, item)});
     note(std::move(line));
     raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
+}
+
+template <>
+void Machine::change(const ConcludeVerb&, const VerbInstr&, const Deed&, std::int32_t item)
+{
+    conclude(item);
+}
+
+void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
+{
+    std::visit([&](const auto& kind) { change(kind, i, deed, item); }, i.src->kind);
 }
 
 } // namespace fw
