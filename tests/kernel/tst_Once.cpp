@@ -8,6 +8,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QMap>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 
@@ -75,6 +76,30 @@ class tst_Once : public QObject
     Q_OBJECT
 
 private slots:
+    /// Whoever writes rules finds every word in the guide, and none that there is not.
+    void theGuideTellsOfEveryWord()
+    {
+        const QString guide = QString::fromUtf8(contents(FW_SOURCE_DIR "/scenarios/README.md"));
+        const auto section = [&](const char* title) {
+            return guide.section(QString("\n## %1\n").arg(title), 1, 1).section("\n## ", 0, 0);
+        };
+        QSet<QString> told;
+        for (const auto& [title, sort] : {std::pair("Facts", "fact "), std::pair("Nodes", "node ")})
+            for (const QString& line : section(title).split("\n| ").mid(2)) // below the heads of the columns
+                for (const QString& word : line.section(" |", 0, 0).split(", "))
+                    told << sort + word.section(' ', 0, 0);
+        QString verbs = section("Verbs").section("...}`: ", 1); // one sentence, with what each reads in brackets
+        for (const QRegularExpression inBrackets(R"( ?\([^()]*\))"); verbs.contains(inBrackets);)
+            verbs.remove(inBrackets);
+        for (const QString& word : verbs.section('.', 0, 0).split(','))
+            told << "verb " + word.trimmed();
+        const Users users = usersOfWords();
+        for (auto word = users.begin(); word != users.end(); ++word)
+            QVERIFY2(told.contains(word.key()), qPrintable(word.key() + " is not in scenarios/README.md"));
+        for (const QString& word : told)
+            QVERIFY2(users.contains(word), qPrintable(word + " is in scenarios/README.md and unknown"));
+    }
+
     void everyWordUsedOnceHasItsReason()
     {
         QMap<QString, QString> reasons;
