@@ -200,10 +200,19 @@ private slots:
                 mAsked.insert(std::string(fact.name));
     }
 
-    void everyFactIsAskedAbove()
+    /// Above, or in the game that is nothing but facts.
+    void everyFactIsAsked()
     {
-        for (const FactRow& fact : factRows())
-            QVERIFY2(mAsked.count(std::string(fact.name)), std::string(fact.name).c_str());
+        QFile game(FW_SOURCE_DIR "/tests/kernel/words/facts.rules.json");
+        QVERIFY(game.open(QFile::ReadOnly));
+        const std::string text = game.readAll().toStdString();
+        for (const FactRow& fact : factRows()) {
+            const std::string name(fact.name);
+            const bool there = text.find("." + name + " ") != std::string::npos
+                               || text.find("." + name + "(") != std::string::npos
+                               || text.find("." + name + "\"") != std::string::npos;
+            QVERIFY2(there || mAsked.count(name), name.c_str());
+        }
     }
 
     void aQuantifierHolds_data()
