@@ -74,6 +74,7 @@ public:
 private:
     std::string wantedText(const CReq* failed) const;
     std::string wantedText(Scope& s, const CField& field, std::int32_t item);
+    std::string plainReason(Scope& s, const CField& field, std::int32_t item) const;
     std::string possibleText(const CField& field, const std::string& seat);
     friend class Layer;
     /// Sets of one field found out in one list of choices, each in the order of its items.

@@ -246,6 +246,43 @@ std::string Fill::called(const CField& field, std::int32_t item, const std::stri
     return kind == Kind::Units || kind == Kind::Engagements ? mView.nameOf(kind, item) : text;
 }
 
+/// What anybody sees who looks at the table: that a counter is of the other side, or lies elsewhere than all that may
+/// be named, or that nobody is on a hex of which enemies are asked for.
+std::string Fill::plainReason(Scope& s, const CField& field, std::int32_t item) const
+{
+    CPath widest = field.from; // whoever would be looked at, whatever they have to be
+    for (CPart& part : widest.parts)
+        while (!part.steps.empty() && part.steps.back().rel == Rel::KeepDef)
+            part.steps.pop_back();
+    const std::vector<std::int32_t> all = among(s, field, widest).toVector();
+    const auto& units = mView.now.position.units;
+    if (all.empty())
+        return {};
+    if (kindOf(field) == Kind::Units) {
+        const std::int32_t side = mView.c.units[UnitId(item)].side;
+        const auto onMap = [&](std::int32_t unit) { return mView.c.onMap(nth(units, unit).place); };
+        if (std::ranges::none_of(all, [&](std::int32_t unit) { return mView.c.units[UnitId(unit)].side == side; })) {
+            const Army& army = nth(mView.c.scenario.sides, side);
+            return "; it is of the side " + (army.name.empty() ? army.id : army.name);
+        }
+        if (!onMap(item) && std::ranges::all_of(all, onMap))
+            return "; it is not on the map";
+        if (onMap(item) && std::ranges::none_of(all, onMap))
+            return "; it is on the map already";
+    }
+    if (kindOf(field) == Kind::Places && mSide >= 0) {
+        const auto enemyOn = [&](std::int32_t place) {
+            for (const UnitId unit : mView.c.units.ids())
+                if (nth(units, unit.index()).place.index() == place && mView.c.units[unit].side != mSide)
+                    return true;
+            return false;
+        };
+        if (!enemyOn(item) && std::ranges::all_of(all, enemyOn))
+            return "; no enemy is there";
+    }
+    return {};
+}
+
 /// What a candidate would have to be, where the filters at the end of `from` keep it out; nothing of a counter that
 /// the side may not know, which would say what it is.
 std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item)
@@ -253,6 +290,8 @@ std::string Fill::wantedText(Scope& s, const CField& field, std::int32_t item)
     const std::string seat = mSide < 0 ? "referee" : nth(mView.c.scenario.sides, mSide).id;
     if (kindOf(field) == Kind::Units && mView.rules.concealed(mView.now.position, UnitId(item), seat))
         return {};
+    if (std::string plain = plainReason(s, field, item); !plain.empty())
+        return plain;
     for (const CPart& part : field.from.parts) {
         CPath wider{{part}};
         std::vector<CStep>& steps = wider.parts.front().steps;
