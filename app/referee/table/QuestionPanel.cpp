@@ -14,6 +14,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <algorithm>
 
@@ -50,7 +51,8 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     mReckoning = new ReckoningPanel(mReferee);
     layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
-    whole->addWidget(new Squeezed(asked), 1);
+    mScrolled = new Squeezed(asked);
+    whole->addWidget(mScrolled, 1);
     mPages->addWidget(page);
     mHandOver = buildHandOver();
     mPages->addWidget(mHandOver);
@@ -313,6 +315,7 @@ void QuestionPanel::asked()
 {
     mRead = false;
     mReading.stop();
+    mScrolled->verticalScrollBar()->setValue(0); // what is asked now, and of whom, stands at its top
 }
 
 void QuestionPanel::seen()

@@ -20,6 +20,7 @@ class DicePad;
 class EngagementCard;
 class Prospect;
 class ReckoningPanel;
+class Squeezed;
 
 /// The pending question, who answers it, what may be answered, what it would meet, and why the last
 /// try was refused.
@@ -99,6 +100,7 @@ private:
     Referee& mReferee;
     Prospect* mAhead = nullptr;
     TablesShown mTables;
+    Squeezed* mScrolled = nullptr;
     QStackedWidget* mPages = nullptr;
     QLabel* mSeat = nullptr;
     QLabel* mAsked = nullptr;

@@ -127,7 +127,7 @@ void QuestionPanel::sayRefusal()
     }
     if (!mReferee.refusal())
         return;
-    mRefusalWords->setText(mOverlooked.isEmpty() ? refusalWords() : mOverlooked + "\n\n" + refusalWords());
+    mRefusalWords->setText(mOverlooked.isEmpty() ? refusalWords() : refusalWords() + "\n\n" + mOverlooked);
     const Problem& p = *mReferee.refusal();
     const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
     const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
