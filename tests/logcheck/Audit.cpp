@@ -126,7 +126,7 @@ void Audit::line(const Line& line)
     }
     std::vector<std::string> cells;
     bool whole = false;
-    if (table(line) || check(line) || code(line))
+    if (table(line) || check(line) || code(line) || declared(line))
         return;
     if (mStanding.effect(line, complaint())) {
         if (const std::size_t in = line.text.find(" is placed in "); in != std::string::npos)

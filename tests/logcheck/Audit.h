@@ -39,6 +39,7 @@ private:
     bool die(const Line& line);
     bool table(const Line& line);
     bool check(const Line& line);
+    bool declared(const Line& line);
     bool code(const Line& line);
     void went(const Line& line, const std::vector<std::string>& cells, bool whole);
     void numbering(const Block& block);

@@ -44,6 +44,23 @@ bool Audit::die(const Line& line)
     return true;
 }
 
+/// "Attack on Nostitz is declared" stands under the case of a node that declares such a thing.
+bool Audit::declared(const Line& line)
+{
+    if (!line.text.ends_with(" is declared"))
+        return false;
+    bool known = false;
+    bool right = false;
+    for (const NodeRow& node : mRules.nodes)
+        if (node.kind == "declare" && line.text.starts_with(node.label + " ")) {
+            known = true;
+            right = right || node.cite == line.cite;
+        }
+    if (known && !right)
+        complain(line.at, "'" + line.text + "': case " + line.cite + " is none that declares it");
+    return known;
+}
+
 bool Audit::check(const Line& line)
 {
     const std::size_t against = line.text.rfind(" against ");
