@@ -3,6 +3,7 @@
 #include "engine/base/Outlined.h"
 #include "engine/model/Amount.h"
 #include "engine/model/Kinds.h"
+#include "engine/model/Verb.h"
 
 #include <span>
 #include <variant>
@@ -71,133 +72,6 @@ struct Die {
 
 /// The lowest and the highest face of a die; nothing where they are reckoned when it is thrown.
 std::optional<std::pair<int, int>> printedFaces(const Die& die);
-
-// Each kind of change of the position is one struct: `kindWord` is its verb, its fields stand in FieldsNodes.h.
-
-/// Sets a mark: a flag, a ladder to a step, a number to a value; members join a set.
-struct MarkVerb {
-    static constexpr const char* kindWord = "mark";
-    RolePath of; ///< whom or what it changes
-    std::string mark;
-    std::string step; ///< ladder step
-    std::optional<Amount> value;
-    RolePath to; ///< members that join, or the side that a number stands for
-    friend bool operator==(const MarkVerb&, const MarkVerb&) = default;
-};
-/// Takes a mark off, or members out of a set.
-struct UnmarkVerb {
-    static constexpr const char* kindWord = "unmark";
-    RolePath of;
-    std::string mark;
-    RolePath to; ///< only these members
-    friend bool operator==(const UnmarkVerb&, const UnmarkVerb&) = default;
-};
-/// Adds to a number, or goes up a ladder.
-struct AddVerb {
-    static constexpr const char* kindWord = "add";
-    RolePath of;
-    std::string mark;
-    std::optional<Amount> value; ///< 1 when absent
-    friend bool operator==(const AddVerb&, const AddVerb&) = default;
-};
-/// Counters lose steps; who has none left is taken off.
-struct LoseVerb {
-    static constexpr const char* kindWord = "lose";
-    RolePath of;
-    std::optional<Amount> value; ///< 1 when absent
-    std::string box;             ///< where who has none left goes; the box of role eliminated when empty
-    friend bool operator==(const LoseVerb&, const LoseVerb&) = default;
-};
-/// Counters regain steps.
-struct RestoreVerb {
-    static constexpr const char* kindWord = "restore";
-    RolePath of;
-    std::optional<Amount> value; ///< 1 when absent
-    friend bool operator==(const RestoreVerb&, const RestoreVerb&) = default;
-};
-/// Counters are taken off the map.
-struct RemoveVerb {
-    static constexpr const char* kindWord = "remove";
-    RolePath of;
-    std::string box;
-    friend bool operator==(const RemoveVerb&, const RemoveVerb&) = default;
-};
-/// Counters are put somewhere.
-struct PlaceVerb {
-    static constexpr const char* kindWord = "place";
-    RolePath of;
-    RolePath to;
-    std::string box;
-    friend bool operator==(const PlaceVerb&, const PlaceVerb&) = default;
-};
-/// Counters wait off the map, and arrive in a turn to come.
-struct ScheduleVerb {
-    static constexpr const char* kindWord = "schedule";
-    RolePath of;
-    std::optional<Amount> value; ///< the turn
-    RolePath to;                 ///< places where they arrive; without it where they were to arrive before
-    friend bool operator==(const ScheduleVerb&, const ScheduleVerb&) = default;
-};
-/// Counters are turned.
-struct FaceVerb {
-    static constexpr const char* kindWord = "face";
-    RolePath of;
-    std::optional<Amount> value;
-    friend bool operator==(const FaceVerb&, const FaceVerb&) = default;
-};
-/// Engagements are over, and the marks on them are gone.
-struct ConcludeVerb {
-    static constexpr const char* kindWord = "conclude";
-    RolePath of;
-    friend bool operator==(const ConcludeVerb&, const ConcludeVerb&) = default;
-};
-/// The next turn begins.
-struct TurnVerb {
-    static constexpr const char* kindWord = "turn";
-    friend bool operator==(const TurnVerb&, const TurnVerb&) = default;
-};
-/// A sealed mark is laid open.
-struct RevealVerb {
-    static constexpr const char* kindWord = "reveal";
-    RolePath of;
-    std::string mark;
-    friend bool operator==(const RevealVerb&, const RevealVerb&) = default;
-};
-/// The game is over.
-struct EndGameVerb {
-    static constexpr const char* kindWord = "end-game";
-    RolePath of;      ///< the side that wins
-    std::string text; ///< the outcome
-    friend bool operator==(const EndGameVerb&, const EndGameVerb&) = default;
-};
-
-/// The kinds of changes; help and schema list them in this order.
-using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb,
-                              FaceVerb, ConcludeVerb, TurnVerb, RevealVerb, EndGameVerb>;
-
-/// One change of the position: what changes of every kind have, and what its kind has.
-struct Verb {
-    static constexpr const char* rowWord = "verb";
-    VerbKind kind;
-    std::string label;
-    std::string cite;
-    std::vector<std::string> when;
-    Reqs need;
-
-    /// Whether it is of one of these kinds.
-    template <class... Kinds>
-    bool is() const
-    {
-        return (std::holds_alternative<Kinds>(kind) || ...);
-    }
-    /// What that kind has; null when it is of another.
-    template <class Kind>
-    const Kind* as() const
-    {
-        return std::get_if<Kind>(&kind);
-    }
-    FW_OUTLINED(Verb);
-};
 
 // Each kind of node is one struct: `kindWord` is what files call it, its fields stand in FieldsNodes.h.
 

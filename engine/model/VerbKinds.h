@@ -1,0 +1,193 @@
+#pragma once
+
+#include "engine/model/Amount.h"
+#include "engine/model/FieldFlags.h"
+#include "engine/model/Kinds.h"
+
+// Each kind of change of the position is one struct: `kindWord` is its verb. Behind it stand its fields, as files hold
+// them: part of the field table (see Fields.h).
+
+namespace fw {
+
+/// Sets a mark: a flag, a ladder to a step, a number to a value; members join a set.
+struct MarkVerb {
+    static constexpr const char* kindWord = "mark";
+    RolePath of; ///< whom or what it changes
+    std::string mark;
+    std::string step; ///< ladder step
+    std::optional<Amount> value;
+    RolePath to; ///< members that join, or the side that a number stands for
+    friend bool operator==(const MarkVerb&, const MarkVerb&) = default;
+};
+void fields(auto& v, IsRow<MarkVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("step", x.step, flag::none, "the ladder step set");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+    v("to", x.to, flag::path, "the members that join, or the side a number stands for");
+}
+
+/// Takes a mark off, or members out of a set.
+struct UnmarkVerb {
+    static constexpr const char* kindWord = "unmark";
+    RolePath of;
+    std::string mark;
+    RolePath to; ///< only these members
+    friend bool operator==(const UnmarkVerb&, const UnmarkVerb&) = default;
+};
+void fields(auto& v, IsRow<UnmarkVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("to", x.to, flag::path, "only these members");
+}
+
+/// Adds to a number, or goes up a ladder.
+struct AddVerb {
+    static constexpr const char* kindWord = "add";
+    RolePath of;
+    std::string mark;
+    std::optional<Amount> value; ///< 1 when absent
+    friend bool operator==(const AddVerb&, const AddVerb&) = default;
+};
+void fields(auto& v, IsRow<AddVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+}
+
+/// Counters lose steps; who has none left is taken off.
+struct LoseVerb {
+    static constexpr const char* kindWord = "lose";
+    RolePath of;
+    std::optional<Amount> value; ///< 1 when absent
+    std::string box;             ///< where who has none left goes; the box of role eliminated when empty
+    friend bool operator==(const LoseVerb&, const LoseVerb&) = default;
+};
+void fields(auto& v, IsRow<LoseVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+    v("box", x.box, flag::none, "the box counters go to");
+}
+
+/// Counters regain steps.
+struct RestoreVerb {
+    static constexpr const char* kindWord = "restore";
+    RolePath of;
+    std::optional<Amount> value; ///< 1 when absent
+    friend bool operator==(const RestoreVerb&, const RestoreVerb&) = default;
+};
+void fields(auto& v, IsRow<RestoreVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "how much; 1 when absent");
+}
+
+/// Counters are taken off the map.
+struct RemoveVerb {
+    static constexpr const char* kindWord = "remove";
+    RolePath of;
+    std::string box;
+    friend bool operator==(const RemoveVerb&, const RemoveVerb&) = default;
+};
+void fields(auto& v, IsRow<RemoveVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("box", x.box, flag::none, "the box counters go to");
+}
+
+/// Counters are put somewhere.
+struct PlaceVerb {
+    static constexpr const char* kindWord = "place";
+    RolePath of;
+    RolePath to;
+    std::string box;
+    friend bool operator==(const PlaceVerb&, const PlaceVerb&) = default;
+};
+void fields(auto& v, IsRow<PlaceVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("to", x.to, flag::path, "the place they come to");
+    v("box", x.box, flag::none, "the box counters go to");
+}
+
+/// Counters wait off the map, and arrive in a turn to come.
+struct ScheduleVerb {
+    static constexpr const char* kindWord = "schedule";
+    RolePath of;
+    std::optional<Amount> value; ///< the turn
+    RolePath to;                 ///< places where they arrive; without it where they were to arrive before
+    friend bool operator==(const ScheduleVerb&, const ScheduleVerb&) = default;
+};
+void fields(auto& v, IsRow<ScheduleVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "the turn in which it arrives");
+    v("to", x.to, flag::path, "the places where it arrives");
+}
+
+/// Counters are turned.
+struct FaceVerb {
+    static constexpr const char* kindWord = "face";
+    RolePath of;
+    std::optional<Amount> value;
+    friend bool operator==(const FaceVerb&, const FaceVerb&) = default;
+};
+void fields(auto& v, IsRow<FaceVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("value", x.value, flag::none, "the facing, counted from 0");
+}
+
+/// Engagements are over, and the marks on them are gone.
+struct ConcludeVerb {
+    static constexpr const char* kindWord = "conclude";
+    RolePath of;
+    friend bool operator==(const ConcludeVerb&, const ConcludeVerb&) = default;
+};
+void fields(auto& v, IsRow<ConcludeVerb> auto& x)
+{
+    v("of", x.of, flag::path, "the engagements that are over");
+}
+
+/// The next turn begins.
+struct TurnVerb {
+    static constexpr const char* kindWord = "turn";
+    friend bool operator==(const TurnVerb&, const TurnVerb&) = default;
+};
+void fields(auto&, IsRow<TurnVerb> auto&) {}
+
+/// A sealed mark is laid open.
+struct RevealVerb {
+    static constexpr const char* kindWord = "reveal";
+    RolePath of;
+    std::string mark;
+    friend bool operator==(const RevealVerb&, const RevealVerb&) = default;
+};
+void fields(auto& v, IsRow<RevealVerb> auto& x)
+{
+    v("of", x.of, flag::path, "whom it changes");
+    v("mark", x.mark, flag::none, "the mark it changes");
+}
+
+/// The game is over.
+struct EndGameVerb {
+    static constexpr const char* kindWord = "end-game";
+    RolePath of;      ///< the side that wins
+    std::string text; ///< the outcome
+    friend bool operator==(const EndGameVerb&, const EndGameVerb&) = default;
+};
+void fields(auto& v, IsRow<EndGameVerb> auto& x)
+{
+    v("of", x.of, flag::path, "the side that wins");
+    v("text", x.text, flag::label, "the outcome");
+}
+
+/// The kinds of changes; help and schema list them in this order.
+using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb,
+                              FaceVerb, ConcludeVerb, TurnVerb, RevealVerb, EndGameVerb>;
+
+} // namespace fw
