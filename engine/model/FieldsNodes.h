@@ -1,9 +1,9 @@
 #pragma once
-// Long because: it is one table, of all that nodes, verbs and the rows around them may hold.
 
 #include "engine/model/FieldsRules.h"
 
-// Part of the field table (see Fields.h): processes, path rows, constraints, the ruleset itself.
+// Part of the field table (see Fields.h): processes, path rows, constraints, the ruleset itself. What a kind of node or
+// verb has of its own stands beside its struct, in NodeKinds.h and VerbKinds.h.
 
 namespace fw {
 
@@ -86,145 +86,6 @@ void fields(auto& v, IsRow<Verb> auto& x)
 /// Messages call a row by what all kinds of it are.
 template <OneOf<NodeKind> T>
 inline constexpr std::string_view rowName<T> = "node";
-
-void fields(auto& v, IsRow<GroupNode> auto& x)
-{
-    v("do", x.then, flag::none, "the body");
-}
-void fields(auto& v, IsRow<ChooseNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that decides, or `referee`");
-    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
-    v("secret", x.secret, flag::none, "each side answers unseen, shown together");
-    v("names", x.names, flag::none, "secret: one local for each side");
-    v("menu", x.menu, flag::lines, "the entries");
-}
-void fields(auto& v, IsRow<WindowNode> auto& x)
-{
-    v("by", x.by, flag::path, "sides that are asked in turn");
-    v("menu", x.menu, flag::lines, "the entries");
-}
-void fields(auto& v, IsRow<RollNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that rolls");
-    v("dice", x.dice, flag::none, "the dice asked for");
-}
-void fields(auto& v, IsRow<DrawNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that draws");
-    v("from", x.from, flag::path, "those of which one is drawn");
-    v("as", x.as, flag::none, "local of who is drawn");
-}
-void fields(auto& v, IsRow<ShuffleNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that shuffles");
-    v("of", x.of, flag::path, "the counters");
-}
-void fields(auto& v, IsRow<CheckNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that rolls");
-    v("dice", x.dice, flag::none, "the die asked for");
-    v("die", x.die, flag::none, "a die already rolled");
-    v("quantity", x.quantity, flag::none, "the quantity it is held against");
-    v("cast", x.cast, flag::path, "roles handed over");
-    v("compare", x.compare, flag::words("at-most|at-least"), "how to pass");
-    v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
-    v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
-    v("passed", x.passed, flag::none, "what players say when it passes");
-    v("failed", x.failed, flag::none, "what players say when it fails");
-    v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
-    v("do", x.then, flag::none, "runs when it passes");
-}
-void fields(auto& v, IsRow<ComputeNode> auto& x)
-{
-    v("quantity", x.quantity, flag::none, "the quantity");
-    v("cast", x.cast, flag::path, "roles handed over");
-    v("value", x.value, flag::none, "or a number");
-    v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
-}
-void fields(auto& v, IsRow<LookupNode> auto& x)
-{
-    v("table", x.table, flag::none, "the table");
-    v("at", x.at, flag::none, "one value for each axis");
-    v("shift", x.shift, flag::none, "columns to the right; to the left below 0");
-    v("edge", x.edge, flag::words("stays|lapses"),
-      "what a shift beyond the last column does: it stays in that column, or is not made; stays when absent");
-    v("as", x.as, flag::none, "local the cell goes to; result when absent");
-}
-void fields(auto& v, IsRow<LetNode> auto& x)
-{
-    v("role", x.role, flag::path, "a set of units or places");
-    v("value", x.value, flag::none, "a number or word");
-    v("as", x.as, flag::none, "local it goes to");
-}
-void fields(auto& v, IsRow<DeclareNode> auto& x)
-{
-    v("about", x.about, flag::path, "the counters or places that it is about, and called by");
-    v("as", x.as, flag::none, "local that holds it");
-}
-void fields(auto& v, IsRow<ApplyNode> auto& x)
-{
-    v("verbs", x.verbs, flag::none, "changes of the position, in order");
-}
-void fields(auto& v, IsRow<ForeachNode> auto& x)
-{
-    v("over", x.over, flag::path, "the members");
-    v("as", x.as, flag::none, "role of the member; it when absent");
-    v("order", x.order, flag::words("listed|at-once|chosen"), "how members take turns");
-    v("by", x.by, flag::path, "chosen: side that says who is next");
-    v("do", x.then, flag::none, "the body");
-}
-void fields(auto& v, IsRow<RepeatNode> auto& x)
-{
-    v("until", x.until, flag::none, "leaves when these hold");
-    v("most", x.most, flag::none, "at most so often");
-    v("do", x.then, flag::none, "the body");
-}
-void fields(auto& v, IsRow<CallNode> auto& x)
-{
-    v("by", x.by, flag::path, "side whose phase it is");
-    v("call", x.call, flag::none, "the procedure");
-    v("phase", x.phase, flag::none, "the phase that this call is");
-    v("cast", x.cast, flag::path, "roles handed over");
-}
-void fields(auto& v, IsRow<CodeNode> auto& x)
-{
-    v("code", x.code, flag::none, "local that holds the result code");
-}
-void fields(auto& v, IsRow<SnapshotNode> auto& x)
-{
-    v("mark", x.mark, flag::none, "the mark set");
-    v("over", x.over, flag::path, "the members");
-    v("role", x.role, flag::path, "members put into a set mark");
-}
-void fields(auto& v, IsRow<PathNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that decides");
-    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
-    v("units", x.units, flag::path, "who goes");
-    v("rows", x.rows, flag::none, "path rows, tried in order");
-    v("as", x.as, flag::none, "local the way goes to; path when absent");
-}
-void fields(auto& v, IsRow<MoveNode> auto& x)
-{
-    v("units", x.units, flag::path, "who goes");
-    v("path", x.path, flag::path, "local with the path, or a place");
-}
-void fields(auto& v, IsRow<ManualNode> auto& x)
-{
-    v("by", x.by, flag::path, "side that acts, or `referee`");
-    v("as", x.as, flag::none, "local the decision goes to");
-    v("text", x.text, flag::label, "what is asked");
-    v("labels", x.labels, flag::none, "the decisions offered");
-}
-void fields(auto& v, IsRow<NoteNode> auto& x)
-{
-    v("text", x.text, flag::label, "what is said");
-}
-void fields(auto& v, IsRow<EndNode> auto& x)
-{
-    v("what", x.what, flag::words("procedure|loop|phase|move|game"), "what is left");
-}
 
 void fields(auto& v, IsRow<Node> auto& x)
 {

@@ -1,0 +1,358 @@
+#pragma once
+
+#include "engine/model/FieldFlags.h"
+#include "engine/model/Menu.h"
+#include "engine/model/Verb.h"
+
+// Each kind of node is one struct: `kindWord` is what files call it. Behind it stand its fields, as files hold them:
+// part of the field table (see Fields.h).
+
+namespace fw {
+
+/// Nodes that run one after the other.
+struct GroupNode {
+    static constexpr const char* kindWord = "group";
+    std::vector<Node> then;
+    friend bool operator==(const GroupNode&, const GroupNode&) = default;
+};
+void fields(auto& v, IsRow<GroupNode> auto& x)
+{
+    v("do", x.then, flag::none, "the body");
+}
+
+/// A choice, made once.
+struct ChooseNode {
+    static constexpr const char* kindWord = "choose";
+    RolePath by;                    ///< side that decides; "referee" for the referee
+    bool automatic = false;         ///< taken unasked when only one filling is legal
+    bool secret = false;            ///< every side of `by` answers unseen, shown together
+    std::vector<std::string> names; ///< secret: one local for each side of `by`
+    std::vector<MenuEntry> menu;
+    friend bool operator==(const ChooseNode&, const ChooseNode&) = default;
+};
+void fields(auto& v, IsRow<ChooseNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that decides, or `referee`");
+    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
+    v("secret", x.secret, flag::none, "each side answers unseen, shown together");
+    v("names", x.names, flag::none, "secret: one local for each side");
+    v("menu", x.menu, flag::lines, "the entries");
+}
+
+/// A choice offered to one side after the other until all have passed.
+struct WindowNode {
+    static constexpr const char* kindWord = "window";
+    RolePath by; ///< sides that are asked
+    std::vector<MenuEntry> menu;
+    friend bool operator==(const WindowNode&, const WindowNode&) = default;
+};
+void fields(auto& v, IsRow<WindowNode> auto& x)
+{
+    v("by", x.by, flag::path, "sides that are asked in turn");
+    v("menu", x.menu, flag::lines, "the entries");
+}
+
+/// Chance names one of several: a counter out of a cup, a card from a pile.
+struct DrawNode {
+    static constexpr const char* kindWord = "draw";
+    RolePath by;    ///< side that draws
+    RolePath from;  ///< those it is drawn from, each as likely as the others
+    std::string as; ///< local of who was drawn; nobody where there is nobody to draw
+    friend bool operator==(const DrawNode&, const DrawNode&) = default;
+};
+void fields(auto& v, IsRow<DrawNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that draws");
+    v("from", x.from, flag::path, "those of which one is drawn");
+    v("as", x.as, flag::none, "local of who is drawn");
+}
+
+/// Counters that lie together are brought into an order that nobody chose.
+struct ShuffleNode {
+    static constexpr const char* kindWord = "shuffle";
+    RolePath by; ///< side that shuffles
+    RolePath of; ///< the counters
+    friend bool operator==(const ShuffleNode&, const ShuffleNode&) = default;
+};
+void fields(auto& v, IsRow<ShuffleNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that shuffles");
+    v("of", x.of, flag::path, "the counters");
+}
+
+/// Dice are thrown.
+struct RollNode {
+    static constexpr const char* kindWord = "roll";
+    RolePath by; ///< side that rolls
+    std::vector<Die> dice;
+    friend bool operator==(const RollNode&, const RollNode&) = default;
+};
+void fields(auto& v, IsRow<RollNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that rolls");
+    v("dice", x.dice, flag::none, "the dice asked for");
+}
+
+/// A die against a quantity.
+struct CheckNode {
+    static constexpr const char* kindWord = "check";
+    RolePath by;           ///< side that rolls
+    std::vector<Die> dice; ///< the die it asks for
+    std::string die;       ///< or one already rolled
+    std::string quantity;
+    std::map<std::string, RolePath> cast;
+    std::string compare;        ///< at-most or at-least
+    std::vector<int> passFaces; ///< natural faces that pass
+    std::vector<int> failFaces; ///< natural faces that fail
+    std::string passed;         ///< what players say when it passes, as "hit"; "passed" when empty
+    std::string failed;         ///< and when it fails
+    std::string as;             ///< local the result goes to
+    std::vector<Node> then;     ///< taken when it passes; else `otherwise` of the node
+    friend bool operator==(const CheckNode&, const CheckNode&) = default;
+};
+void fields(auto& v, IsRow<CheckNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that rolls");
+    v("dice", x.dice, flag::none, "the die asked for");
+    v("die", x.die, flag::none, "a die already rolled");
+    v("quantity", x.quantity, flag::none, "the quantity it is held against");
+    v("cast", x.cast, flag::path, "roles handed over");
+    v("compare", x.compare, flag::words("at-most|at-least"), "how to pass");
+    v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
+    v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
+    v("passed", x.passed, flag::none, "what players say when it passes");
+    v("failed", x.failed, flag::none, "what players say when it fails");
+    v("as", x.as, flag::none, "name before .passed, .raw and .target; the id when absent");
+    v("do", x.then, flag::none, "runs when it passes");
+}
+
+/// A number kept as a local.
+struct ComputeNode {
+    static constexpr const char* kindWord = "compute";
+    std::string quantity;
+    std::map<std::string, RolePath> cast;
+    std::optional<Amount> value; ///< read when there is no quantity
+    std::string as;
+    friend bool operator==(const ComputeNode&, const ComputeNode&) = default;
+};
+void fields(auto& v, IsRow<ComputeNode> auto& x)
+{
+    v("quantity", x.quantity, flag::none, "the quantity");
+    v("cast", x.cast, flag::path, "roles handed over");
+    v("value", x.value, flag::none, "or a number");
+    v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
+}
+
+/// The cell of a table kept as a local.
+struct LookupNode {
+    static constexpr const char* kindWord = "lookup";
+    std::string table;
+    std::vector<Amount> at;
+    std::optional<Amount> shift; ///< columns to the right, to the left below 0
+    std::string edge;            ///< stays or lapses: a shift beyond the last column
+    std::string as;              ///< "result" when empty
+    friend bool operator==(const LookupNode&, const LookupNode&) = default;
+};
+void fields(auto& v, IsRow<LookupNode> auto& x)
+{
+    v("table", x.table, flag::none, "the table");
+    v("at", x.at, flag::none, "one value for each axis");
+    v("shift", x.shift, flag::none, "columns to the right; to the left below 0");
+    v("edge", x.edge, flag::words("stays|lapses"),
+      "what a shift beyond the last column does: it stays in that column, or is not made; stays when absent");
+    v("as", x.as, flag::none, "local the cell goes to; result when absent");
+}
+
+/// A value, or units and places, kept as a local.
+struct LetNode {
+    static constexpr const char* kindWord = "let";
+    RolePath role;
+    std::optional<Amount> value;
+    std::string as;
+    friend bool operator==(const LetNode&, const LetNode&) = default;
+};
+void fields(auto& v, IsRow<LetNode> auto& x)
+{
+    v("role", x.role, flag::path, "a set of units or places");
+    v("value", x.value, flag::none, "a number or word");
+    v("as", x.as, flag::none, "local it goes to");
+}
+
+/// An engagement is declared: marks lie on it until it is concluded.
+struct DeclareNode {
+    static constexpr const char* kindWord = "declare";
+    RolePath about; ///< counters or places that it is about, and called by
+    std::string as; ///< local that holds it
+    friend bool operator==(const DeclareNode&, const DeclareNode&) = default;
+};
+void fields(auto& v, IsRow<DeclareNode> auto& x)
+{
+    v("about", x.about, flag::path, "the counters or places that it is about, and called by");
+    v("as", x.as, flag::none, "local that holds it");
+}
+
+/// Changes of the position.
+struct ApplyNode {
+    static constexpr const char* kindWord = "apply";
+    std::vector<Verb> verbs;
+    friend bool operator==(const ApplyNode&, const ApplyNode&) = default;
+};
+void fields(auto& v, IsRow<ApplyNode> auto& x)
+{
+    v("verbs", x.verbs, flag::none, "changes of the position, in order");
+}
+
+/// A body for each member of a path.
+struct ForeachNode {
+    static constexpr const char* kindWord = "foreach";
+    RolePath over;
+    std::string as;    ///< role of the member; "it" when empty
+    std::string order; ///< listed, at-once or chosen
+    RolePath by;       ///< chosen: side that says who is next
+    std::vector<Node> then;
+    friend bool operator==(const ForeachNode&, const ForeachNode&) = default;
+};
+void fields(auto& v, IsRow<ForeachNode> auto& x)
+{
+    v("over", x.over, flag::path, "the members");
+    v("as", x.as, flag::none, "role of the member; it when absent");
+    v("order", x.order, flag::words("listed|at-once|chosen"), "how members take turns");
+    v("by", x.by, flag::path, "chosen: side that says who is next");
+    v("do", x.then, flag::none, "the body");
+}
+
+/// A body again and again.
+struct RepeatNode {
+    static constexpr const char* kindWord = "repeat";
+    Reqs until;                 ///< leaves when these hold
+    std::optional<Amount> most; ///< at most so often
+    std::vector<Node> then;
+    friend bool operator==(const RepeatNode&, const RepeatNode&) = default;
+};
+void fields(auto& v, IsRow<RepeatNode> auto& x)
+{
+    v("until", x.until, flag::none, "leaves when these hold");
+    v("most", x.most, flag::none, "at most so often");
+    v("do", x.then, flag::none, "the body");
+}
+
+/// A procedure is called.
+struct CallNode {
+    static constexpr const char* kindWord = "call";
+    RolePath by;       ///< side whose phase it is
+    std::string call;  ///< procedure
+    std::string phase; ///< phase that this call is
+    std::map<std::string, RolePath> cast;
+    friend bool operator==(const CallNode&, const CallNode&) = default;
+};
+void fields(auto& v, IsRow<CallNode> auto& x)
+{
+    v("by", x.by, flag::path, "side whose phase it is");
+    v("call", x.call, flag::none, "the procedure");
+    v("phase", x.phase, flag::none, "the phase that this call is");
+    v("cast", x.cast, flag::path, "roles handed over");
+}
+
+/// What a result code does.
+struct CodeNode {
+    static constexpr const char* kindWord = "code";
+    std::string code; ///< local that holds the result code
+    friend bool operator==(const CodeNode&, const CodeNode&) = default;
+};
+void fields(auto& v, IsRow<CodeNode> auto& x)
+{
+    v("code", x.code, flag::none, "local that holds the result code");
+}
+
+/// Marks whom a path names now, and nobody else; the node's conditions are asked of each.
+struct SnapshotNode {
+    static constexpr const char* kindWord = "snapshot";
+    std::string mark;
+    RolePath over;
+    RolePath role; ///< members put into a set mark
+    friend bool operator==(const SnapshotNode&, const SnapshotNode&) = default;
+};
+void fields(auto& v, IsRow<SnapshotNode> auto& x)
+{
+    v("mark", x.mark, flag::none, "the mark set");
+    v("over", x.over, flag::path, "the members");
+    v("role", x.role, flag::path, "members put into a set mark");
+}
+
+/// A way over the map is asked for.
+struct PathNode {
+    static constexpr const char* kindWord = "path";
+    RolePath by;                   ///< side that decides
+    bool automatic = false;        ///< taken unasked when there is one way only
+    RolePath units;                ///< who goes
+    std::vector<std::string> rows; ///< tried in order
+    std::string as;                ///< local of the way; "path" when empty
+    friend bool operator==(const PathNode&, const PathNode&) = default;
+};
+void fields(auto& v, IsRow<PathNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that decides");
+    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
+    v("units", x.units, flag::path, "who goes");
+    v("rows", x.rows, flag::none, "path rows, tried in order");
+    v("as", x.as, flag::none, "local the way goes to; path when absent");
+}
+
+/// Counters go along a path.
+struct MoveNode {
+    static constexpr const char* kindWord = "move";
+    RolePath units;
+    RolePath path; ///< local or place
+    friend bool operator==(const MoveNode&, const MoveNode&) = default;
+};
+void fields(auto& v, IsRow<MoveNode> auto& x)
+{
+    v("units", x.units, flag::path, "who goes");
+    v("path", x.path, flag::path, "local with the path, or a place");
+}
+
+/// The referee decides.
+struct ManualNode {
+    static constexpr const char* kindWord = "manual";
+    RolePath by;
+    std::string as; ///< local of the decision
+    std::string text;
+    std::vector<std::string> labels; ///< decisions offered
+    friend bool operator==(const ManualNode&, const ManualNode&) = default;
+};
+void fields(auto& v, IsRow<ManualNode> auto& x)
+{
+    v("by", x.by, flag::path, "side that acts, or `referee`");
+    v("as", x.as, flag::none, "local the decision goes to");
+    v("text", x.text, flag::label, "what is asked");
+    v("labels", x.labels, flag::none, "the decisions offered");
+}
+
+/// A line of the log.
+struct NoteNode {
+    static constexpr const char* kindWord = "note";
+    std::string text;
+    friend bool operator==(const NoteNode&, const NoteNode&) = default;
+};
+void fields(auto& v, IsRow<NoteNode> auto& x)
+{
+    v("text", x.text, flag::label, "what is said");
+}
+
+/// Leaves something early.
+struct EndNode {
+    static constexpr const char* kindWord = "end";
+    std::string what; ///< procedure, loop, phase, move or game
+    friend bool operator==(const EndNode&, const EndNode&) = default;
+};
+void fields(auto& v, IsRow<EndNode> auto& x)
+{
+    v("what", x.what, flag::words("procedure|loop|phase|move|game"), "what is left");
+}
+
+/// The kinds of nodes; help and schema list them in this order.
+using NodeKind = std::variant<GroupNode, ChooseNode, WindowNode, RollNode, DrawNode, ShuffleNode, CheckNode,
+                              ComputeNode, LookupNode, LetNode, DeclareNode, ApplyNode, ForeachNode, RepeatNode,
+                              CallNode, CodeNode, SnapshotNode, PathNode, MoveNode, ManualNode, NoteNode, EndNode>;
+
+} // namespace fw
