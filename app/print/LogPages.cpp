@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/Faces.h"
+#include "engine/session/Log.h"
 #include "engine/session/LogShort.h"
 
 #include <QFontMetricsF>
@@ -75,18 +76,24 @@ std::vector<LogPiece> LogPages::lay(const LogDoc& log)
         case LogBlock::Kind::Control: ruling(block); break;
         }
     }
-    signatures();
+    signatures(log);
     return std::move(mPieces);
 }
 
-void LogPages::signatures()
+void LogPages::signatures(const LogDoc& log)
 {
     LogPiece piece;
-    piece.above = 16 * mMm;
+    piece.above = (log.brief ? 8 : 16) * mMm;
     piece.height = 6 * mMm;
-    const double each = mWidth / 3;
-    for (int i = 0; i < 3; ++i) {
-        const QString who = i == 0 ? tr("Umpire") : tr("Player");
+    const std::vector<LogSigner> signers = signersOf(log);
+    const double each = mWidth / double(signers.size());
+    for (std::size_t n = 0; n < signers.size(); ++n) {
+        const auto i = double(n);
+        const QString role = translated(signers[n].role);
+        const QString who =
+            signers[n].name.empty()
+                ? role
+                : tr("%1: %2", "role of who signs, name").arg(role, QString::fromStdString(signers[n].name));
         piece.spans.push_back({{i * each, 0, each - 6 * mMm, piece.height}, left, font(7.8, false, true), pale, who});
         piece.strokes.push_back(QLineF(i * each, 0, (i + 1) * each - 6 * mMm, 0));
     }

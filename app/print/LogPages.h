@@ -54,7 +54,7 @@ public:
 private:
     void title(const LogDoc& log);
     void heading(const LogBlock& block, double points, double above, bool rule);
-    void signatures();
+    void signatures(const LogDoc& log);
     void ruling(const LogBlock& block);
     void oneLine(const LogBlock& block);
     void line(const LogLine& line, bool struck, bool withNext);

@@ -107,10 +107,10 @@ private:
             for (const std::string& seat : asked.seats)
                 who << seatName(seat);
             mDoc.result = tr("The game is not over");
-            mDoc.standing =
-                who.isEmpty()
-                    ? tr("%1; asked is: %2").arg(capitalized(turn), translated(asked.text))
-                    : tr("%1; asked is %2: %3").arg(capitalized(turn), who.join(tr(", ")), translated(asked.text));
+            mDoc.standing = who.isEmpty()
+                                ? tr("%1. Next: %2", "turn, question").arg(capitalized(turn), translated(asked.text))
+                                : tr("%1. Next, %2: %3", "turn, side, question")
+                                      .arg(capitalized(turn), who.join(tr(", ")), translated(asked.text));
         }
         const bool down = std::ranges::any_of(mDoc.counters,
                                               [](const CounterFace& face) { return face.down && face.cell != noCell; });

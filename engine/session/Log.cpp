@@ -449,7 +449,7 @@ void Writer::write()
     LogLine end;
     end.text = mGame.state().over
                    ? Text("The game is over")
-                   : Text("The game is not over; asked is: {0}", {plain(question(*mRules, mGame.state()).text)});
+                   : Text("The game is not over; next: {0}", {plain(question(*mRules, mGame.state()).text)});
     totals.lines.push_back(std::move(end));
     mDoc.blocks.push_back(std::move(totals));
 }

@@ -4,6 +4,7 @@
 #include "engine/session/Game.h"
 
 #include <string>
+#include <vector>
 
 namespace fw {
 
@@ -17,6 +18,15 @@ struct LogOptions {
 
 /// Makes the log from the reckonings that were kept; nothing is ruled again.
 LogDoc makeLog(const Game& game, const LogOptions& options = {});
+
+/// Who puts his name under a log: what he was and, where the head of the log says it, how he is called.
+struct LogSigner {
+    Text role;
+    std::string name;
+};
+
+/// The umpire and the players; players are kept in one line, side by side: "British: Anna; Colonial: Ben".
+std::vector<LogSigner> signersOf(const LogDoc& log);
 
 /// The log as text of at most 90 columns. A line of a reckoning is indented two blanks a depth below its
 /// ruling and holds the sentence, then its value ("= 5", "4", "4 → 5") and its case number in brackets,

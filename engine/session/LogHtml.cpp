@@ -1,5 +1,6 @@
 #include "engine/base/Escaped.h"
 #include "engine/base/Nth.h"
+#include "engine/session/Log.h"
 #include "engine/session/LogShort.h"
 #include "engine/session/LogWeb.h"
 
@@ -209,8 +210,10 @@ private:
         mOut += "<footer>\n<p>" + said(Text("Rows: {0}", {std::to_string(mLog.rows)})) + "</p>\n";
         if (!mLog.chain.empty())
             mOut += "<p>" + said(Text("Chain head: {0}", {mLog.chain})) + "</p>\n";
-        mOut += "<div class=\"sign\"><span>" + said(Text("Umpire")) + "</span><span>" + said(Text("Player"))
-                + "</span><span>" + said(Text("Player")) + "</span></div>\n</footer>\n";
+        mOut += "<div class=\"sign\">";
+        for (const LogSigner& signer : signersOf(mLog))
+            mOut += "<span>" + said(signer.role) + (signer.name.empty() ? "" : ": " + escaped(signer.name)) + "</span>";
+        mOut += "</div>\n</footer>\n";
     }
 
     const LogDoc& mLog;

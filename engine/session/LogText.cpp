@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t width = 90;
 constexpr std::size_t valueEnd = 76;  ///< column in which values end
 constexpr std::size_t mostValue = 40; ///< columns of a value in its own place
+constexpr std::size_t signatureAt = 40;
 constexpr std::size_t citeAt = 78;    ///< column in which case numbers begin
 constexpr std::size_t mostCites = 14; ///< columns of case numbers that stand there in a short log
 
@@ -167,8 +168,16 @@ std::string renderText(const LogDoc& log)
     rule(out, '-');
     out += "Rows: " + std::to_string(log.rows) + "\n";
     out += log.chain.empty() ? "\n" : "Chain head: " + log.chain + "\n\n";
-    out += "Umpire: ______________________    Players: ______________________  "
-           "____________________\n";
+    for (const LogSigner& signer : signersOf(log)) {
+        const std::string who = plain(signer.role) + (signer.name.empty() ? "" : " (" + signer.name + ")") + ":";
+        std::vector<std::string> lines = wrapped(who, width);
+        if (columns(lines.back()) >= signatureAt)
+            lines.emplace_back();
+        pad(lines.back(), signatureAt);
+        lines.back() += " ______________________________";
+        for (const std::string& line : lines)
+            out += line + "\n";
+    }
     return out;
 }
 

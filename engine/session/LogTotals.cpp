@@ -5,6 +5,7 @@
 #include "engine/play/Settings.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
+#include "engine/session/Log.h"
 #include "engine/store/Json.h"
 #include "engine/store/Sha256.h"
 
@@ -152,7 +153,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
                                          : Text("{0}: no steps lost", {army.name})));
         }
         if (!besides.empty())
-            out.lines.push_back(byTypes(besides, Text("not counted, being no strength: {0}")));
+            out.lines.push_back(byTypes(besides, Text("besides, not counted as strength: {0}")));
         for (const auto& [box, units] : gone) {
             LogLine l = line(Text("{0}: {1}", {box->label, commaList(units)}), std::to_string(units.size()));
             l.depth = 1;
@@ -239,6 +240,37 @@ std::optional<Text> resultOf(const Game& game)
     if (!told || told->args.empty())
         return told;
     return told->args.size() == 1 ? said(told->args[0]) : Text("{0}: {1}", told->args);
+}
+
+std::vector<LogSigner> signersOf(const LogDoc& log)
+{
+    std::vector<LogSigner> out{{"Umpire", {}}};
+    std::string players;
+    for (const LogHead& head : log.header) {
+        const std::string what = plain(head.what);
+        if (what == "Umpire")
+            out.front().name = plain(head.value);
+        if (what == "Players")
+            players = plain(head.value);
+    }
+    std::string_view left = players;
+    while (!left.empty()) {
+        const std::string_view one = left.substr(0, left.find(';'));
+        left.remove_prefix(std::min(one.size() + 1, left.size()));
+        const std::size_t colon = one.find(':');
+        const bool sided = colon != std::string_view::npos;
+        const std::string name(trimmed(sided ? one.substr(colon + 1) : one));
+        if (sided)
+            out.push_back({said(std::string(trimmed(one.substr(0, colon)))), name});
+        else if (!trimmed(one).empty())
+            out.push_back({"Player", name});
+    }
+    // A line that does not say who played which side may name both.
+    if (out.size() == 2 && out.back().role == Text("Player"))
+        out.back().role = "Players";
+    while (out.size() < 3)
+        out.push_back({out.back().role == Text("Players") ? out.back().role : Text("Player"), {}});
+    return out;
 }
 
 std::vector<LogHead> logHeader(const Game& game)

@@ -390,7 +390,7 @@ private slots:
             const Ran ran = run({"adjudicate", folder + "germantown.scenario.json", "g.orders", "--level", level});
             QCOMPARE(ran.code, 3);
             QVERIFY2(ran.err.contains("is missing") && ran.err.contains("rout-away <"), qPrintable(ran.err));
-            QVERIFY2(ran.out.contains("asked is: Rout"), qPrintable(ran.out.right(400)));
+            QVERIFY2(ran.out.contains("next: Rout"), qPrintable(ran.out.right(400)));
         }
     }
 

@@ -161,7 +161,7 @@ private slots:
         const QString text = textOf(*sample.game);
         QVERIFY2(text.contains("Result: The game is not over\n"), qPrintable(text));
         const QString asked = QString::fromStdString(plain(question(sample.game->rules(), sample.game->state()).text));
-        QVERIFY2(text.contains("\nTurn 4, 2PM; asked is British: " + asked + '\n'), qPrintable(text));
+        QVERIFY2(text.contains("\nTurn 4, 2PM. Next, British: " + asked + '\n'), qPrintable(text));
         QVERIFY(text.contains("As it stands\n"));
         QVERIFY(text.contains("For British: ____"));
         // No more than three, and none of them twice.

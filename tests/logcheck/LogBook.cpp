@@ -242,7 +242,7 @@ LogBook LogBook::read(const std::string& printed)
                     out.rows = static_cast<int>(wholeNumber(line.substr(6)).value_or(-1));
                     out.rowsAt = n;
                 }
-        } else if (!block.front().second.starts_with("Umpire:")) {
+        } else if (!block.front().second.starts_with("Umpire:") && !block.front().second.starts_with("Umpire (")) {
             out.blocks.push_back(readBlock(block));
         }
         head = false;

@@ -408,7 +408,7 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
                 complain(l.at, "'" + l.text + "' is not what was lost, " + lines[0]->value);
             continue;
         }
-        if (what == "not counted, being no strength") {
+        if (what == "besides, not counted as strength") {
             for (const std::string& one : units)
                 lost -= std::atoll(one.substr(one.rfind(' ') + 1).c_str());
             continue;

@@ -421,8 +421,8 @@ void TestLog::whoIsTakenOffLosesWhatItHad()
         totals << QString::fromStdString(plain(line.text) + " " + line.value);
     const QString all = totals.join('\n');
     // A leader is no strength, and said beside it.
-    QVERIFY2(all.contains("British: steps lost 2\nnot counted, being no strength: leader 1 \nEliminated: Knyphausen 1\n"
-                          "Captured: 1st Brigade 1"),
+    QVERIFY2(all.contains("British: steps lost 2\nbesides, not counted as strength: leader 1 \n"
+                          "Eliminated: Knyphausen 1\nCaptured: 1st Brigade 1"),
              qPrintable(all));
     QVERIFY2(all.contains("Colonial: no losses"), qPrintable(all));
 }
