@@ -1,3 +1,4 @@
+// Long because: one writer goes through the rows of a game in order, and each thing it keeps is for the rows after it.
 #include "engine/session/Log.h"
 
 #include "engine/base/Nth.h"
@@ -58,6 +59,8 @@ private:
     void stand(const State& state);
     /// Whether one of these counters lay face down for the reader all the time.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
+    bool nextOfThem(const TraceLine& line) const;
+    void another(const Entry& e, const TraceLine& line);
 
     const Game& mGame;
     const LogOptions& mOptions;
@@ -213,10 +216,41 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
         }
         if (!mayShow(line) || line.text.empty() || (brief && reckons(line.kind)) || covered(e, line.units))
             continue;
+        if (nextOfThem(line) && !struck) {
+            another(e, line);
+            continue;
+        }
         LogLine l = made(line);
         l.struck = struck;
         add(e, std::move(l));
     }
+}
+
+/// Whether a line begins another ruling of the same kind as the one under way, as where the last of several attacks is
+/// left and nobody is asked which one is next.
+bool Writer::nextOfThem(const TraceLine& line) const
+{
+    const bool said = line.kind == TraceKind::Declared || line.kind == TraceKind::Choice;
+    if (!said || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size())
+        return false;
+    const LogBlock& block = mDoc.blocks.back();
+    return block.kind == LogBlock::Kind::Ruling && !block.rule.empty() && block.rule == line.row
+           && !block.lines.empty();
+}
+
+void Writer::another(const Entry& e, const TraceLine& line)
+{
+    const std::string side = mRules->side(line.word) >= 0 ? sideName(line.word) : std::string();
+    Text title = line.text;
+    if (!plain(title).starts_with(side))
+        title = Text("{0}: {1}", {side, plain(title)});
+    LogBlock& block = open(LogBlock::Kind::Ruling, e, std::move(title));
+    block.cite = line.cite;
+    block.rule = line.row;
+    block.units = line.units;
+    block.places = line.places;
+    mRuling.block = mDoc.blocks.size() - 1;
+    mRuling.row = e.n;
 }
 
 void Writer::begin(const Entry& e, const State& before)
