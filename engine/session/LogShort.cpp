@@ -22,9 +22,27 @@ bool namesAnother(const std::vector<std::string>& units, const Names& known)
     return std::ranges::any_of(units, [&](const std::string& unit) { return !known.contains(unit); });
 }
 
-/// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, and of what
-/// was declared whom nothing else names, as who leads; what led to more dice after some had fallen, as the next fight;
-/// and what was chosen by a word and had an effect, as that those retreat who could have taken a loss.
+/// Whether a table says what its own column is called, as that of the odds: it was entered with two numbers.
+bool namesItsColumn(const LogLine& line)
+{
+    return !line.word.empty() && line.word == line.column;
+}
+
+/// Whether a table that was read says itself what a side had chosen unseen: "[attacker Storm, defender Stand]".
+bool saysWhatWasShown(const LogLine& table, const LogLine& line)
+{
+    const std::string shown = plain(line.text), cell = plain(table.text);
+    const std::size_t colon = shown.rfind(": ");
+    if (table.kind != TraceKind::Table || colon == std::string::npos || !line.about().empty())
+        return false;
+    const std::string chosen = ' ' + shown.substr(colon + 2);
+    return cell.find(chosen + ',') != std::string::npos || cell.find(chosen + ']') != std::string::npos;
+}
+
+/// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, both strengths
+/// before odds, and of what was declared whom nothing else names, as who leads; what led to more dice after some had
+/// fallen, as the next fight; and what was chosen by a word and had an effect, as that those retreat who could have
+/// taken a loss.
 std::vector<LogLine> told(const LogBlock& block)
 {
     Names named(block.units.begin(), block.units.end());
@@ -32,7 +50,7 @@ std::vector<LogLine> told(const LogBlock& block)
         if (came(line))
             named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
-    std::optional<LogLine> number;
+    std::vector<LogLine> numbers;  // reckoned since the last table
     std::vector<LogLine> declared; // one act, or what all showed who had answered unseen
     for (const LogLine& line : block.lines) {
         // What a correction has made void stays in the full log.
@@ -40,12 +58,13 @@ std::vector<LogLine> told(const LogBlock& block)
             continue;
         const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
         const auto tell = [&] {
-            const bool titled = out.empty() && !declared.empty(); // the title has said the first
+            // The title has said what began it; who answers the same question unseen is told.
+            const bool titled = out.empty() && !declared.empty() && declared.front().rule != block.rule;
             out.insert(out.end(), declared.begin() + (titled ? 1 : 0), declared.end());
             declared.clear();
         };
         switch (line.style) {
-        case LogStyle::Quantity: number = line; break;
+        case LogStyle::Quantity: numbers.push_back(line); break;
         case LogStyle::Declared:
             if (!declared.empty() && line.row != declared.back().row)
                 declared.clear();
@@ -55,11 +74,15 @@ std::vector<LogLine> told(const LogBlock& block)
                 declared.push_back(line);
             break;
         case LogStyle::Result:
-            if (line.meaning)
+            if (line.meaning || line.column == "row-extra") // the cell has said it
                 break;
+            std::erase_if(declared, [&](const LogLine& shown) { return saysWhatWasShown(line, shown); });
             tell();
-            if (line.kind == TraceKind::Table && number)
-                out.push_back(*std::exchange(number, std::nullopt));
+            if (line.kind == TraceKind::Table) {
+                const std::size_t tells = std::min<std::size_t>(numbers.size(), namesItsColumn(line) ? 2 : 1);
+                out.insert(out.end(), numbers.end() - std::ptrdiff_t(tells), numbers.end());
+                numbers.clear();
+            }
             out.push_back(line);
             break;
         case LogStyle::Effect:
@@ -70,6 +93,10 @@ std::vector<LogLine> told(const LogBlock& block)
             break;
         case LogStyle::Remark:
         case LogStyle::Warning: out.push_back(line); break;
+        case LogStyle::Plain:
+            if (line.kind == TraceKind::Note) // a sentence of the rules
+                out.push_back(line);
+            break;
         default: break;
         }
     }
