@@ -179,6 +179,48 @@ private slots:
         QCOMPARE(table().game().entries().size(), rows + 1);
     }
 
+    // All ten in one line were eleven faces, and no Enter entered them.
+    void aWholePileIsTypedInOneLine()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("dice shuffled");
+        open(std::move(*sample.game));
+        const std::size_t rows = table().game().entries().size();
+        order("6 1 5 3 4 7 9 8 10 2");
+        QCOMPARE(table().game().entries().size(), rows + 1);
+        QCOMPARE(table().game().entries().back().action.arg("shuffled").size(), std::size_t(10));
+    }
+
+    // The 1 waits for a 0; what is no face together is two.
+    void noKeyOfAPileIsLost()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("dice shuffled");
+        open(std::move(*sample.game));
+        keys("7123");
+        QCOMPARE(table().faces(), (std::vector<int>{7, 1, 2, 3}));
+    }
+
+    void whatIsNoFaceIsTold()
+    {
+        beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "1", "high": "6"})");
+        order("7");
+        QVERIFY2(said("refusalWords").contains("7 is no face here: 1 to 6"), qPrintable(said("refusalWords")));
+        order("1 2 3");
+        QVERIFY2(said("refusalWords").contains("2 face(s) are asked for"), qPrintable(said("refusalWords")));
+        QVERIFY(table().faces().empty());
+    }
+
+    // A slip on the last die is mended by a click on the face that fell.
+    void anotherFaceTakesThePlaceOfTheLast()
+    {
+        beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "1", "high": "6"})");
+        keys("25");
+        QVERIFY(buttons().contains("4"));
+        QTest::mouseClick(&child<QPushButton>(*mPage, "face_other_4"), Qt::LeftButton);
+        QCOMPARE(table().faces(), (std::vector<int>{2, 4}));
+    }
+
     void facesOfTwoDigitsAreGathered()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");

@@ -67,6 +67,9 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         mGrid->addWidget(label, row++, 1, 1, byName ? 6 : mostButtons);
     else
         mGrid->addWidget(label, row, 0);
+    // All are given, and this is the one that was given last.
+    const bool last = face != noFace && !die.once && die.name == mReferee.question().dice.back().name
+                      && mReferee.faces().size() == mReferee.question().dice.size();
     const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
     if (die.high - die.low >= (byName ? mostNames : mostButtons)) {
         auto* shown = new QLabel(face != noFace ? faceName(face)
@@ -79,7 +82,7 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
             byName ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
-        button->setEnabled((next && mReferee.mayFall(value)) || value == face);
+        button->setEnabled((next && mReferee.mayFall(value)) || value == face || last);
         // A name is shown whole, unless it is so long that two have no room beside each other.
         button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
         if (!byName)
@@ -87,11 +90,12 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         named(button, QString("face_%1_%2").arg(id).arg(value),
               tr("%1: %2", "die and face").arg(name, faceName(value)));
         button->setFocusPolicy(Qt::TabFocus);
-        connect(button, &QPushButton::clicked, this, [this, value, next, button] {
-            if (next)
+        connect(button, &QPushButton::clicked, this, [this, value, next, last, button] {
+            button->setChecked(true);
+            if (last)
+                mReferee.back(); // a slip: another face in place of the one that was given last
+            if (next || last)
                 mReferee.face(value);
-            else
-                button->setChecked(true);
         });
         const int at = value - die.low;
         if (byName) // two beside each other, as long as their names are

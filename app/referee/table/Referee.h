@@ -202,6 +202,7 @@ private:
     bool mAlone = false;        ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
     QString mTyped;             ///< digits of a face that may go on
+    bool refuseFaces(const QString& said);
     std::vector<Choice> mChoices;
     Proposal mProposal;
     std::vector<Route> mRoutes;

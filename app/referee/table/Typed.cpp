@@ -94,6 +94,12 @@ void Referee::digit(int value)
         const QString whole = QString::number(face);
         longer = whole.size() > run.size() && whole.startsWith(run);
     }
+    // Of ten cards "12" is the first and the second.
+    if (!longer && die.once && !mTyped.isEmpty() && run.toInt() > die.high) {
+        if (settle() && !mRefusal)
+            digit(value);
+        return;
+    }
     mTyped = longer ? run : QString();
     if (longer) {
         mRefusal.reset();
@@ -147,10 +153,33 @@ bool Referee::takeFaces(const QString& said)
             return false;
     }
     for (const Choice& face : faces)
-        take(face);
+        if (!mChoices.empty()) // the last of a pile is named with the one before it
+            take(face);
     if (mayEnter())
         accept();
     return !faces.empty();
+}
+
+/// Says of numbers that are no faces why not; false where something else was said.
+bool Referee::refuseFaces(const QString& said)
+{
+    static const QRegularExpression numbers(QStringLiteral("^[0-9]{1,4}([ ,]+[0-9]{1,4})*$"));
+    if (!numbers.match(said).hasMatch())
+        return false;
+    const std::size_t left = mQuestion.dice.size() - std::min(mQuestion.dice.size(), faces().size());
+    const QStringList parts = said.split(QRegularExpression(QStringLiteral("[ ,]+")));
+    mRefusal.reset();
+    if (std::size_t(parts.size()) > left) {
+        refuse(Problem(Trouble::BadInput, Text("{0}", {tr("%n face(s) are asked for", "", int(left)).toStdString()})),
+               {});
+        return true;
+    }
+    for (const QString& part : parts)
+        if (!mayFall(part.toInt())) {
+            face(part.toInt());
+            return true;
+        }
+    return false;
 }
 
 bool Referee::order(const QString& line)
@@ -166,6 +195,8 @@ bool Referee::order(const QString& line)
                                            {});
     if (takeFaces(said))
         return true;
+    if (mQuestion.wait == Wait::Dice && refuseFaces(said))
+        return false;
     for (const Choice& choice : mChoices) {
         if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
             take(choice);
