@@ -32,6 +32,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog("shortcutSheet", tr("Keyb
     key(tr("A letter, a counter held"), tr("begins with it what begins so; once more the next"));
     key(tr("A"), tr("picks the rest of the stack, once one of it is picked"));
     key(tr(", ."), tr("turns the picked counter left or right"));
+    key(tr("A click beside it"), tr("where its facing is asked for, lets it face there"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
     key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack"));
     key(tr("Escape, a counter dragged"), tr("puts it back"));

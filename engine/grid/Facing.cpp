@@ -109,6 +109,11 @@ int turned(int count, int facing, int steps)
     return count <= 0 ? 0 : around(around(facing, count) + around(steps, count), count);
 }
 
+int facingTo(FacingSystem system, int direction)
+{
+    return around(system == FacingSystem::Clock12 ? 2 * direction : direction, facingCount(system));
+}
+
 bool facesCorner(FacingSystem system, int facing)
 {
     return system == FacingSystem::Clock12 && facing % 2 != 0;

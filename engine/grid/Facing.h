@@ -44,6 +44,9 @@ int turnSteps(int count, int from, int to);
 /// positive.
 int turned(int count, int facing, int steps);
 
+/// The facing that looks across the side, or at the square, in a direction.
+int facingTo(FacingSystem system, int direction);
+
 /// Whether the facing looks at a corner, which only odd ones of Clock12 do.
 bool facesCorner(FacingSystem system, int facing);
 

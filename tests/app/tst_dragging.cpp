@@ -82,6 +82,19 @@ private slots:
         QToolTip::hideText();
     }
 
+    /// Where a facing is asked for, a click beside the counter lets it face there.
+    void aClickBesideItIsTheFacing()
+    {
+        sit("brandywine", "brandywine", "american: place Maxwell's Light Infantry at D15");
+        QVERIFY(table().clickUnit(rules().unit("maxwells-light-infantry")));
+        QVERIFY(table().clickCell(rules().place("D15")));
+        QCOMPARE(table().openField(), std::string("facing"));
+        const QPoint west = map()->viewPoint(rules().place("D14"));
+        QCoreApplication::processEvents();
+        QTest::mouseClick(map()->viewport(), Qt::LeftButton, {}, west);
+        QCOMPARE(table().draft().arg("facing"), std::vector<std::string>{std::to_string(rules().facingNamed("W"))});
+    }
+
     /// Out of the tray and off the track a counter arrives by a drag as it does by clicks.
     void whoArrivesIsDragged_data()
     {

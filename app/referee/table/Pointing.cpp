@@ -59,12 +59,7 @@ void drawArcs(const Referee& r, Pointing& to)
     if (!turning || turning->entry != r.draft().verb)
         return;
     const Grid& grid = r.rules().scenario().map.grid;
-    Cell from = r.state().position.units[std::size_t(turning->unit)].place.index();
-    for (const Argument& a : r.draft().args)
-        for (const std::string& value : a.values)
-            if (const Cell cell = cellOf(r.rules(), value); cell != noCell)
-                from = cell; // where its way leads
-    for (CellNote& note : arcNotes(grid, r.rules().ruleset().facings, from, turning->facing))
+    for (CellNote& note : arcNotes(grid, r.rules().ruleset().facings, turning->from, turning->facing))
         to.notes.push_back(std::move(note));
 }
 

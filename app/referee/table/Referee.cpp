@@ -341,7 +341,7 @@ bool Referee::clickCell(int cell)
     if (!asksForClicks() || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
-    return takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
+    return faceTowards(cell) || takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
 }
 
 void Referee::back()

@@ -124,6 +124,7 @@ public:
         std::string unitField;
         std::string facingField;
         int facing = 0;
+        Cell from = noCell;    ///< where it turns: at the end of its way, where it goes one
         bool onTheWay = false; ///< a turn is a step of the way in `facingField`
     };
     std::optional<Turning> turning() const;
@@ -182,9 +183,12 @@ private:
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;
     bool takeUnlisted(const Action& tried);
+    Cell whereTo(int unit) const;
     std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
+    bool takeListed(const std::string& value);
+    bool faceTowards(Cell cell);
     std::optional<Action> finished(const Draft& draft) const;
     void veil(Forecast& met) const;
     bool takesOthersAlone(const Field& field, const std::string& unit) const;

@@ -1,4 +1,5 @@
-// A picked counter turns by two keys: on its way, where its facing is asked for, or by the entry that only turns.
+// A picked counter turns, by two keys or by a click beside it: on its way, where its facing is asked for, or by the
+// entry that only turns.
 #include "app/referee/table/Referee.h"
 #include "engine/grid/Facing.h"
 #include "engine/play/Menu.h"
@@ -21,6 +22,17 @@ int facingIn(const std::string& value)
 
 } // namespace
 
+/// Where a counter comes to by what was given so far.
+Cell Referee::whereTo(int unit) const
+{
+    Cell out = state().position.units[std::size_t(unit)].place.index();
+    for (const Argument& a : draft().args)
+        for (const std::string& value : a.values)
+            if (const int place = rules().place(value); place >= 0 && place < rules().cellCount())
+                out = place;
+    return out;
+}
+
 /// The way that is asked for, when its steps may be turns.
 std::optional<Referee::Turning> Referee::turningOnTheWay(int unit) const
 {
@@ -33,6 +45,7 @@ std::optional<Referee::Turning> Referee::turningOnTheWay(int unit) const
         return std::nullopt;
     Turning out{unit, draft().verb, {}, name, state().position.units[std::size_t(unit)].facing};
     out.onTheWay = true;
+    out.from = whereTo(unit);
     for (const std::string& value : way)
         if (isTurn(value))
             out.facing = facingIn(value);
@@ -53,7 +66,7 @@ std::optional<Referee::Turning> Referee::turning() const
         return out;
     // The entry that is being filled in when it takes a facing next, else one that only turns.
     for (const MenuEntry* entry : openMenu(rules(), state())) {
-        Turning one{unit, entry->id, {}, {}, state().position.units[std::size_t(unit)].facing};
+        Turning one{unit, entry->id, {}, {}, state().position.units[std::size_t(unit)].facing, whereTo(unit)};
         bool asked = false;
         for (const Field& field : entry->fields) {
             if (field.pick == "unit")
@@ -74,6 +87,16 @@ std::optional<Referee::Turning> Referee::turning() const
             out = one;
     }
     return out;
+}
+
+/// Lets the counter whose facing is asked for look at the cell beside it.
+bool Referee::faceTowards(Cell cell)
+{
+    const std::optional<Turning> now = turning();
+    if (!now || now->onTheWay || now->entry != draft().verb || now->facingField != openField())
+        return false;
+    const int direction = rules().scenario().map.grid.directionTo(now->from, cell);
+    return direction >= 0 && takeValue(std::to_string(facingTo(facingSystem(rules().ruleset().facings), direction)));
 }
 
 bool Referee::turn(int steps)
