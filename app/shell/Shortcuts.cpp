@@ -34,7 +34,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog("shortcutSheet", tr("Keyb
     key(tr(", ."), tr("turns the picked counter left or right"));
     key(tr("A click beside it"), tr("where its facing is asked for, lets it face there"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
-    key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack"));
+    key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack, as does dragging it out of a fan"));
     key(tr("Escape, a counter dragged"), tr("puts it back"));
     part(tr("At the table"));
     key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));

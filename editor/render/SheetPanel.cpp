@@ -114,12 +114,13 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
     double y = head(title, width);
     for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
         const int i = turn - 1;
+        const int row = i / across;
         const QString name = std::size_t(i) < scenario.turnNames.size()
                                  ? QString::fromStdString(scenario.turnNames[std::size_t(i)])
                                  : QString();
         mTurns.push_back(
             {QString::number(turn), name,
-             QRectF(left + (i % across) * step, y + (i / across) * (step + labelRoom), square, square + labelRoom)});
+             QRectF(left + (i % across) * step, y + row * (step + labelRoom), square, square + labelRoom)});
     }
     const double bottom = mTurns.back().square.bottom();
     mPen.setY(bottom + between);
@@ -279,9 +280,18 @@ std::vector<QRectF> SheetPanel::spread(const Place& place, int count, double sid
     const double stepX = across > 1 ? std::min(side + 0.8, free / (across - 1)) : 0;
     const double stepY = rows > 1 ? std::min(side + 0.8, (room.height() - side) / (rows - 1)) : 0;
     const double left = across > 1 ? room.left() + (free - stepX * (across - 1)) / 2 : room.left() + free / 2;
-    for (int i = 0; i < count; ++i)
-        squares.emplace_back(left + stepX * (i % across), room.top() + stepY * (i / across), side, side);
+    for (int i = 0; i < count; ++i) {
+        const int row = i / across;
+        squares.emplace_back(left + stepX * (i % across), room.top() + stepY * row, side, side);
+    }
     return squares;
+}
+
+int SheetPanel::boxAt(QPointF at) const
+{
+    const auto found = std::find_if(mBoxes.begin(), mBoxes.end(),
+                                    [&](const Place& box) { return box.square.contains(at); });
+    return found == mBoxes.end() ? -1 : int(found - mBoxes.begin());
 }
 
 QString SheetPanel::describe(QPointF at) const
@@ -290,9 +300,8 @@ QString SheetPanel::describe(QPointF at) const
         if (turn.square.contains(at))
             return turn.note.isEmpty() ? tr("Turn %1").arg(turn.label)
                                        : tr("Turn %1, %2", "number, time").arg(turn.label, turn.note);
-    for (const Place& box : mBoxes)
-        if (box.square.contains(at))
-            return box.label;
+    if (const int box = boxAt(at); box >= 0)
+        return mBoxes[std::size_t(box)].label;
     const SheetTrack* track = trackAt(at);
     return track != nullptr ? track->title() : QString();
 }

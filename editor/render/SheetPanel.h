@@ -62,6 +62,8 @@ public:
     /// Where `count` counters of a side's length lie in a place, in rows, overlapping when they
     /// must.
     static std::vector<QRectF> spread(const Place& place, int count, double side);
+    /// The box at a point, as it stands in the list of the rules; -1 for none.
+    int boxAt(QPointF at) const;
     /// The turn or the box at a point, in words; empty between them.
     QString describe(QPointF at) const;
     /// Writes the number and the time of the turn of a square.

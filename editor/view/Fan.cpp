@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
+#include <algorithm>
 
 namespace fw {
 
@@ -30,10 +31,12 @@ FanItem::FanItem(std::vector<CounterFace> stack, QPointF at, double side, const 
 
 int FanItem::unitAt(QPointF point) const
 {
-    for (std::size_t k = 0; k < mSquares.size(); ++k)
-        if (mSquares[k].contains(point))
-            return mStack[k].unit;
-    return -1;
+    if (!mTray.contains(point) || mStack.empty())
+        return -1;
+    // Between two counters it is the nearer one: what is held there is no bare ground.
+    const double each = mTray.width() / double(mStack.size());
+    const auto k = std::size_t(std::max(0.0, (point.x() - mTray.left()) / each));
+    return mStack[std::min(k, mStack.size() - 1)].unit;
 }
 
 void FanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)

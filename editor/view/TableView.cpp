@@ -34,6 +34,7 @@ TableView::TableView(QWidget* parent) : MapView(parent)
             fanAt(cell);
         else
             fanBeside(at);
+        mRested = mFan != nullptr;
     });
 }
 
@@ -204,6 +205,7 @@ std::optional<QPoint> TableView::unitPoint(int unit) const
 
 void TableView::foldUp()
 {
+    mRested = false;
     mRest.stop();
     delete mFan;
     mFan = nullptr;
@@ -273,7 +275,7 @@ void TableView::fanOut()
 
 int TableView::hit(QPoint point) const
 {
-    if (mFan != nullptr && mFan->boundingRect().contains(mapToScene(point)))
+    if (mFan != nullptr && mFan->tray().contains(mapToScene(point)))
         return mFan->unitAt(mapToScene(point));
     return unitAt(point);
 }
@@ -337,7 +339,15 @@ void TableView::letGo(QPoint at)
         return;
     const Cell cell = viewport()->rect().contains(at) ? cellAt(at) : noCell;
     object(at, unit, cell); // the button's release has taken it from the screen
-    emit unitDropped(unit, cell);
+    mLastPoint = viewport()->mapToGlobal(at);
+    const SheetPanel* panel = painter()->panel();
+    const int box = cell != noCell || panel == nullptr || !viewport()->rect().contains(at)
+                        ? -1
+                        : panel->boxAt(mapToScene(at));
+    if (box >= 0)
+        emit unitBoxed(unit, box);
+    else
+        emit unitDropped(unit, cell);
 }
 
 bool TableView::putBack()
@@ -363,6 +373,7 @@ void TableView::mousePressEvent(QMouseEvent* event)
     setFocus(Qt::MouseFocusReason);
     mPress = event->pos();
     mPressed = hit(event->pos());
+    mFanned = mFan != nullptr && mFan->tray().contains(mapToScene(event->pos()));
     mDown = true;
     mMoved = mDragging = mSettled = false;
     // Bare ground is taken hold of to move the map; a counter is lifted instead.
@@ -375,13 +386,13 @@ void TableView::mouseMoveEvent(QMouseEvent* event)
 {
     if (mDown && !mMoved && (event->pos() - mPress).manhattanLength() >= QApplication::startDragDistance()) {
         mMoved = true;
-        takeUp(mPressed, (event->modifiers() & Qt::ControlModifier) != 0, event->pos());
+        takeUp(mPressed, mFanned || (event->modifiers() & Qt::ControlModifier) != 0, event->pos());
     }
     carry(event->pos());
     MapView::mouseMoveEvent(event);
     if (const int touched = mDown ? -1 : unitAt(event->pos()); touched != mArcsOf)
         showArcs(touched);
-    if (!mDown && !(mFan != nullptr && mFan->boundingRect().contains(mapToScene(event->pos())))) {
+    if (!mDown && !(mFan != nullptr && mFan->tray().contains(mapToScene(event->pos())))) {
         if (mFan != nullptr)
             foldUp();
         mRest.start();
@@ -402,6 +413,7 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     mPressed = -1;
     if (mMoved || mSettled)
         return;
+    mLastPoint = viewport()->mapToGlobal(event->pos());
     const Cell cell = cellAt(event->pos());
     if (cell != noCell && mFan == nullptr)
         setCursorCell(cell);
@@ -431,6 +443,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
             event->ignore();
             return;
         }
+        mLastPoint = viewport()->mapToGlobal(viewPoint(cursor()));
         emit cellClicked(cursor());
         break;
     case Qt::Key_Escape:
@@ -450,6 +463,8 @@ void TableView::keyPressEvent(QKeyEvent* event)
 void TableView::leaveEvent(QEvent* event)
 {
     mRest.stop();
+    if (mRested) // what the mouse has fanned out goes with it
+        foldUp();
     showArcs(uppermost(cursor()));
     MapView::leaveEvent(event);
 }

@@ -59,6 +59,8 @@ public:
     int arcsOf() const { return mArcsOf; }
     /// The printed names, as the fan of a stack shows them; used by the help line.
     bool fanned() const { return mFan != nullptr; }
+    /// Where on the screen was last clicked, dragged to or, by a key, picked.
+    QPoint lastPoint() const { return mLastPoint; }
     /// Where the middle of a cell is in the viewport.
     QPoint viewPoint(Cell cell) const;
     /// A point of the viewport where a unit's counter can be clicked; null when none of it is in
@@ -81,6 +83,8 @@ signals:
     void unitLifted(int unit, bool alone);
     /// A dragged counter was let go over a cell, or noCell outside the map.
     void unitDropped(int unit, int cell);
+    /// A dragged counter was let go over a box of the sheet; its place in the list of the rules.
+    void unitBoxed(int unit, int box);
     /// Escape was pressed.
     void cancelled();
     /// Enter was pressed.
@@ -121,11 +125,14 @@ private:
     std::set<int> mChosen;
     QTimer mRest; ///< the cursor rests on a stack
     QPoint mPress;
+    QPoint mLastPoint;
     int mPressed = -1; ///< unit under the button
     bool mDown = false;
     bool mMoved = false;
     bool mDragging = false;
     bool mSettled = false;
+    bool mFanned = false; ///< what is held was taken out of the fan, and goes alone
+    bool mRested = false; ///< the fan is out because the mouse rested there
     std::function<QString(int, Cell)> mObjection;
     Cell mCarriedTo = noCell; ///< the cell below what is lifted
 };
