@@ -1,6 +1,8 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/referee/table/Tray.h"
+#include "editor/render/MapPainter.h"
+#include "editor/render/SheetPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -12,6 +14,11 @@
 #include <QWindow>
 
 using namespace fw;
+
+/// Lets a test see where the sheet has its boxes.
+struct Peek : MapView {
+    static const SheetPanel& panel(MapView& map) { return *(map.*(&Peek::painter))()->panel(); }
+};
 
 /// Counters dragged out of the tray, off the turn track and over the map, and what is said at the pointer on the way.
 class DraggingTest : public QObject
@@ -80,6 +87,74 @@ private slots:
     {
         mPage.reset();
         QToolTip::hideText();
+    }
+
+    /// Who is dragged again goes from where he lies: what was left of the way before is none of the new one.
+    void aWayIsDraggedAnew()
+    {
+        sit("battles-of-the-american-revolution", "germantown-brigades", "british: retreat-path 2413");
+        QCOMPARE(table().question().wait, Wait::Path);
+        const std::vector<Route> routes = table().routes();
+        const auto far = std::find_if(routes.begin(), routes.end(),
+                                      [](const Route& route) { return route.through.size() > 1; });
+        QVERIFY(far != routes.end());
+        const std::string cell = far->cell;
+        int who = -1;
+        for (const TraceLine& line : table().game().entries().back().trace)
+            if (!line.units.empty())
+                who = rules().unit(line.units.front());
+        QVERIFY(who >= 0);
+        const std::string unit = rules().scenario().units[std::size_t(who)].id;
+        const auto drag = [&] {
+            carry(map()->viewport(), onMap(unit), cell.c_str());
+            send(map()->viewport(), QEvent::MouseButtonRelease, of(cell.c_str()));
+        };
+        drag();
+        const Draft whole = table().draft();
+        QVERIFY(!table().untouched());
+        table().back();
+        QVERIFY(table().draft() != whole && table().onItsWay());
+        drag();
+        QCOMPARE(table().draft(), whole);
+        // Where it may not go at all, nothing of the way before is left that Enter could enter.
+        carry(map()->viewport(), onMap(unit), "0101");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("0101"));
+        QVERIFY(!table().onItsWay());
+    }
+
+    /// A card that is dragged onto a pile is discarded; where nothing puts it there, that is said.
+    void aCardIsDraggedOntoItsPile()
+    {
+        sit("drums-and-muskets", "leuthen", "austria: discard Abatis II");
+        const int card = rules().unit("card-a06");
+        QVERIFY(card >= 0);
+        QVERIFY(table().order("discard"));
+        QVERIFY(table().handOver());
+        table().setSeat("austria");
+        Tray& tray = *mPage->tray();
+        QVERIFY(tray.isVisible());
+        const auto over = [&](const std::string& box) {
+            const auto& boxes = rules().ruleset().boxes;
+            for (std::size_t b = 0; b < boxes.size(); ++b)
+                if (boxes[b].id == box) {
+                    const QRectF square = Peek::panel(*map()).boxes()[b].square;
+                    return map()->viewport()->mapToGlobal(map()->mapFromScene(square.center()));
+                }
+            qFatal("no such box");
+        };
+        const auto drag = [&](const std::string& box) {
+            const QPoint at = trayPoint(tray, "card-a06", card);
+            send(tray.viewport(), QEvent::MouseButtonPress, at);
+            send(tray.viewport(), QEvent::MouseMove, at + QPoint(30, 30));
+            send(tray.viewport(), QEvent::MouseMove, over(box));
+            send(tray.viewport(), QEvent::MouseButtonRelease, over(box));
+        };
+        drag("eliminated");
+        QVERIFY(table().draft().arg("cards").empty() && !QToolTip::text().isEmpty());
+        drag("discard");
+        QCOMPARE(table().draft().arg("cards"), std::vector<std::string>{"card-a06"});
+        QVERIFY(table().mayEnter() && table().accept());
+        QCOMPARE(table().state().position.units[std::size_t(card)].place.index(), rules().place("discard"));
     }
 
     /// Where a facing is asked for, a click beside the counter lets it face there.

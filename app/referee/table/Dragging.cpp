@@ -14,6 +14,7 @@ void RefereePage::connectDrags()
 {
     connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
     connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
+    connect(mMap, &TableView::unitBoxed, this, &RefereePage::dropInBox);
     mMap->setObjection([this](int unit, Cell cell) { return objection(unit, cell); });
     connect(mTray, &Tray::unitLifted, this,
             [this](int unit, QPoint at) { mMap->takeUp(unit, true, mMap->viewport()->mapFromGlobal(at)); });
@@ -24,19 +25,19 @@ void RefereePage::connectDrags()
     });
 }
 
-/// Whether a click on the map may be an answer; beside dice it says at the pointer that it is none, and moves nothing.
+/// Whether a click on the map may be an answer; beside dice it says there that it is none, and moves nothing.
 bool RefereePage::mayClick()
 {
     if (mShownRow < 0 && mReferee->question().wait == Wait::Dice)
-        sayAtPointer(QCursor::pos(), tr("Dice are asked for now."), mMap);
+        sayAtPointer(mMap->lastPoint(), tr("Dice are asked for now."), mMap);
     return mShownRow < 0 && mReferee->asksForClicks();
 }
 
-/// What means nothing now, and breaks no rule, is told at the pointer.
+/// What means nothing now, and breaks no rule, is told where it was pointed to.
 void RefereePage::sayIfNothing(bool taken)
 {
     if (!taken && !mReferee->refusal())
-        sayAtPointer(QCursor::pos(), tr("That is no answer to what is asked now."), mMap);
+        sayAtPointer(mMap->lastPoint(), tr("That is no answer to what is asked now."), mMap);
 }
 
 /// A hex, or where that by itself is no answer who lies uppermost there, unless of the side `but`.
@@ -53,9 +54,13 @@ bool RefereePage::clickPlace(int cell, const std::string& but)
 /// lies in no stack.
 void RefereePage::lift(int unit, bool alone)
 {
-    mLiftedFrom = mReferee->clicks();
     mLiftRefused = false;
-    if (mShownRow >= 0 || pointing(*mReferee).chosen.count(unit) > 0)
+    const bool chosen = mShownRow < 0 && pointing(*mReferee).chosen.count(unit) > 0;
+    // It is dragged from where it lies: what was left of a way is none of the new one.
+    while (chosen && mReferee->onItsWay())
+        mReferee->back();
+    mLiftedFrom = mReferee->clicks();
+    if (mShownRow >= 0 || chosen)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
@@ -78,6 +83,21 @@ void RefereePage::lift(int unit, bool alone)
         mReferee->takeStack();
 }
 
+/// Whether a cell, or who lies there and is not of this side, was named already.
+bool RefereePage::given(int cell, const std::string& side) const
+{
+    const Rules& rules = mReferee->rules();
+    for (const Argument& a : mReferee->draft().args)
+        for (const std::string& value : a.values) {
+            const int unit = rules.unit(value);
+            const bool other = unit >= 0 && rules.scenario().units[std::size_t(unit)].side != side;
+            if (other ? mReferee->state().position.units[std::size_t(unit)].place.index() == cell
+                      : unit < 0 && rules.place(value) == cell)
+                return true;
+        }
+    return false;
+}
+
 void RefereePage::dropOn(int unit, int cell)
 {
     if (mShownRow >= 0)
@@ -90,6 +110,9 @@ void RefereePage::dropOn(int unit, int cell)
     if (cell == from || !mayClick())
         return;
     const std::string& side = mReferee->rules().scenario().units[std::size_t(unit)].side;
+    // One more of those who attack is dragged onto what they attack already.
+    if (!mLiftRefused && mReferee->clicks() > mLiftedFrom && given(cell, side))
+        return;
     const bool taken = !mLiftRefused && clickPlace(cell, side);
     if (!taken && !mReferee->refusal())
         while (mReferee->clicks() > mLiftedFrom)
@@ -98,6 +121,20 @@ void RefereePage::dropOn(int unit, int cell)
     // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
     if (taken && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))
         mReferee->takeStack();
+}
+
+/// Into a box goes who is discarded, taken off or held back: whatever of all that may be done now puts him there.
+void RefereePage::dropInBox(int unit, int box)
+{
+    if (mShownRow >= 0 || !mayClick())
+        return;
+    const std::string& name = mReferee->rules().ruleset().boxes[std::size_t(box)].id;
+    if (mReferee->state().position.units[std::size_t(unit)].place.index() == mReferee->rules().place(name)
+        || mReferee->bringTo(unit, name))
+        return;
+    while (mReferee->clicks() > mLiftedFrom)
+        mReferee->back();
+    sayAtPointer(mMap->lastPoint(), tr("Nothing that may be done now puts it there."), mMap);
 }
 
 /// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.

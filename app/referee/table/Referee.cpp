@@ -236,16 +236,28 @@ bool Referee::clickUnit(int unit)
     const std::string& id = units[std::size_t(unit)].id;
     if (giveUp(id) || takeValue(id))
         return true;
+    // The counter may only stand for its cell, as the one that is attacked does, or who is placed where it lies.
+    const int place = state().position.units[std::size_t(unit)].place.index();
     for (const Argument& a : draft().args)
         if (std::find(a.values.begin(), a.values.end(), id) != a.values.end())
-            return false; // picked already, and that is settled
-    // The counter may only stand for its cell, as the one that is attacked does.
-    const int place = state().position.units[std::size_t(unit)].place.index();
+            return place >= 0 && takeListed(rules().placeName(place)); // picked already, and that is settled
     if (place >= 0 && takeValue(rules().placeName(place)))
         return true;
     if (takeUnlisted(whatIf(id)) || (place >= 0 && takeUnlisted(whatIf(rules().placeName(place)))))
         return true;
     return refuse({}, whatIf(id));
+}
+
+/// Takes a value that stands in the list itself.
+bool Referee::takeListed(const std::string& value)
+{
+    const auto listed = std::find_if(mChoices.begin(), mChoices.end(), [&](const Choice& choice) {
+        return choice.kind == Choice::Kind::Value && choice.value == value;
+    });
+    if (listed == mChoices.end() || !mRoutes.empty())
+        return false;
+    take(Choice(*listed));
+    return true;
 }
 
 bool Referee::giveUp(const std::string& value)
@@ -299,41 +311,6 @@ bool Referee::takeStack()
         }
     }
     return taken;
-}
-
-bool Referee::beginWith(QChar letter, int unit)
-{
-    if (unit < 0 || mQuestion.wait != Wait::Choice || refuseClosed())
-        return false;
-    const std::string& id = rules().scenario().units[std::size_t(unit)].id;
-    Draft blank;
-    blank.seat = mSeat;
-    std::vector<std::vector<Draft>> ways;
-    std::size_t next = 0;
-    for (const Choice& choice : legal(rules(), state(), blank)) {
-        const Draft opened = extend(rules(), state(), blank, choice);
-        const auto menu = openMenu(rules(), state());
-        const auto entry = std::find_if(menu.begin(), menu.end(), [&](const auto* e) { return e->id == opened.verb; });
-        if (entry == menu.end())
-            continue;
-        const std::string& word = (*entry)->word.empty() ? (*entry)->id : (*entry)->word;
-        if (QString::fromStdString(word).at(0).toLower() != letter.toLower())
-            continue;
-        Click click = clickOn(rules(), state(), opened, id);
-        if (click.drafts.empty())
-            continue;
-        click.drafts.insert(click.drafts.begin(), opened);
-        ways.push_back(std::move(click.drafts));
-        if (opened.verb == draft().verb)
-            next = ways.size();
-    }
-    if (ways.empty())
-        return false;
-    const std::vector<Draft>& way = ways[next % ways.size()];
-    mClicks = {blank};
-    mClicks.insert(mClicks.end(), way.begin(), way.end() - 1);
-    push(way.back());
-    return true;
 }
 
 bool Referee::clickCell(int cell)

@@ -107,11 +107,16 @@ public:
     std::optional<Problem> whyNotTo(int cell) const;
     /// Tries what cannot be done, an entry of the menu or a value: it is refused with its reason.
     void tryAllTheSame(const std::string& value, bool entry);
+    /// Whether a way has been given, or a part of one.
+    bool onItsWay() const;
     /// Picks all others that may be picked in the cell of the unit picked last; false when there are none.
     bool takeStack();
     /// Begins, with a counter, the entry of the menu whose word begins with a letter and which takes the counter as a
     /// click would; once more, the next such entry. False when there is none.
     bool beginWith(QChar letter, int unit);
+    /// Leaves what was begun where that, with the counter picked, puts it in that place; else begins the first entry of the
+    /// menu that does. False when there is none.
+    bool bringTo(int unit, const std::string& place);
     /// Turns the counter picked last by so many single facings, clockwise when positive: on its way where that is
     /// asked for, in the draft where it asks for a facing, else by the entry that only turns; false when nothing
     /// turns now.
@@ -182,13 +187,13 @@ private:
     bool turnOnTheWay(const Turning& now, int steps);
     bool takeValue(const std::string& value);
     Action whatIf(const std::string& value) const;
+    bool takeListed(const std::string& value);
+    bool faceTowards(Cell cell);
     bool takeUnlisted(const Action& tried);
     Cell whereTo(int unit) const;
     std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
-    bool takeListed(const std::string& value);
-    bool faceTowards(Cell cell);
     std::optional<Action> finished(const Draft& draft) const;
     void veil(Forecast& met) const;
     bool takesOthersAlone(const Field& field, const std::string& unit) const;

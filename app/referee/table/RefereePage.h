@@ -100,6 +100,8 @@ private:
     bool clickPlace(int cell, const std::string& but = {});
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);
+    void dropInBox(int unit, int box);
+    bool given(int cell, const std::string& side) const;
     QString objection(int unit, int cell) const;
     bool putBack();
 

@@ -33,6 +33,18 @@ Cell Referee::whereTo(int unit) const
     return out;
 }
 
+bool Referee::onItsWay() const
+{
+    if (mQuestion.wait == Wait::Path)
+        return std::any_of(draft().args.begin(), draft().args.end(),
+                           [](const Argument& a) { return !a.values.empty(); });
+    for (const MenuEntry* entry : openMenu(rules(), state()))
+        for (const Field& field : entry->fields)
+            if (entry->id == draft().verb && field.pick == "path" && !draft().arg(field.name).empty())
+                return true;
+    return false;
+}
+
 /// The way that is asked for, when its steps may be turns.
 std::optional<Referee::Turning> Referee::turningOnTheWay(int unit) const
 {
