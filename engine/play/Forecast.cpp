@@ -8,13 +8,15 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace fw {
 
 namespace {
 
 /// Whether the instructions of a menu's entry throw a die again that has fallen.
-bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEntry& entry, const Trace& soFar)
+bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEntry& entry,
+                 const std::set<std::string>& fallen)
 {
     std::int32_t end = asked.jump;
     for (const CEntry& other : asked.menu)
@@ -23,15 +25,15 @@ bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEnt
     for (std::int32_t pc = entry.pc; pc < end && inside(code, pc); ++pc)
         if (const auto* roll = std::get_if<RollInstr>(&nth(code, pc)))
             for (const CDie& die : roll->dice)
-                for (const TraceLine& line : soFar)
-                    if (line.kind == TraceKind::Roll && line.row == die.name)
-                        return true;
+                if (fallen.contains(die.name))
+                    return true;
     return false;
 }
 
 /// The answer by which the dice stand, where it is asked whether they are thrown again: what comes of dice is
 /// forecast as if nobody touched them.
-std::optional<Action> lettingStand(const Rules& rules, const State& state, const Question& q, const Trace& soFar)
+std::optional<Action> lettingStand(const Rules& rules, const State& state, const Question& q,
+                                   const std::set<std::string>& fallen)
 {
     if (q.wait != Wait::Choice || q.seats.size() != 1 || state.frames.empty())
         return std::nullopt;
@@ -44,7 +46,7 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
     if (window != nullptr) {
         out.verb = "pass";
         const bool dice = std::ranges::all_of(
-            window->menu, [&](const CEntry& entry) { return throwsAgain(code, *window, entry, soFar); });
+            window->menu, [&](const CEntry& entry) { return throwsAgain(code, *window, entry, fallen); });
         return dice ? std::optional<Action>(out) : std::nullopt;
     }
     const auto* choose = inside(code, frame.pc) ? std::get_if<ChooseInstr>(&nth(code, frame.pc)) : nullptr;
@@ -53,7 +55,7 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
     for (std::size_t i = 0; i < 2; ++i) {
         const CEntry& stands = choose->menu[i];
         if (!stands.fields.empty() || !stands.src->then.empty()
-            || !throwsAgain(code, *choose, choose->menu[1 - i], soFar))
+            || !throwsAgain(code, *choose, choose->menu[1 - i], fallen))
             continue;
         out.verb = stands.src->id;
         return out;
@@ -63,6 +65,7 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
 
 constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
 constexpr std::size_t mostSummed = 8;      // dice whose sums are told, so that their ways can be counted
+constexpr std::size_t mostAnswers = 4;     // that are followed to what each comes to
 constexpr int rollLimit = 24;              // rolls one after the other that are followed
 constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
 
@@ -72,6 +75,7 @@ struct DiceWalk {
     Work& work;
     bool certain = false; ///< whether it is wanted what all ways have in common
     DiceAhead found;
+    std::set<std::string> fallen = {}; ///< dice that lie there already
 
     /// Adds a way that things may fall to those that are known.
     void keep(const Trace& trace, Rational chance)
@@ -170,7 +174,11 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
     const Rules& rules = way.rules;
     Work& work = way.work;
     const Question q = question(rules, state);
-    if (const auto stands = budget > 0 ? lettingStand(rules, state, q, soFar) : std::nullopt)
+    std::set<std::string> fallen = way.fallen;
+    for (const TraceLine& line : soFar)
+        if (line.kind == TraceKind::Roll)
+            fallen.insert(line.row);
+    if (const auto stands = budget > 0 ? lettingStand(rules, state, q, fallen) : std::nullopt)
         if (Result<Outcome> next = carryOut(rules, state, *stands, true, work)) {
             Trace trace = soFar;
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
@@ -231,6 +239,33 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state)
     Work work;
     DiceAhead found = diceAhead(rules, state, chanceLimit, work);
     return work.spent() ? std::nullopt : std::optional<DiceAhead>(std::move(found));
+}
+
+std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen)
+{
+    const Question q = question(rules, state);
+    if (q.wait != Wait::Choice || q.seats.size() != 1 || !state.sealed.empty() || !state.position.unidentified.empty())
+        return {};
+    Draft blank;
+    blank.seat = q.seats.front();
+    std::vector<AnswerAhead> out;
+    bool told = false; // by a table or a check
+    for (const Choice& choice : legal(rules, state, blank)) {
+        if (choice.kind != Choice::Kind::Entry || out.size() == mostAnswers)
+            return {};
+        Work work;
+        const Action answer = extend(rules, state, blank, choice);
+        Result<Outcome> given = carryOut(rules, state, answer, true, work);
+        if (!given)
+            return {}; // it takes more to be whole
+        DiceWalk way{rules, work, false, {}, fallen};
+        follow(way, given->state, given->trace, 1, chanceLimit / mostAnswers, rollLimit);
+        if (work.spent())
+            return {};
+        told = told || std::ranges::any_of(way.found.chances, [](const Chance& one) { return !one.result.empty(); });
+        out.push_back({choice, std::move(way.found.chances)});
+    }
+    return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
 }
 
 std::string outcomeName(const Trace& trace)

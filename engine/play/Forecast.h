@@ -3,6 +3,10 @@
 #include "engine/play/Play.h"
 #include "engine/play/TablesRead.h"
 
+#include <set>
+#include <string>
+#include <vector>
+
 namespace fw {
 
 class Work;
@@ -20,6 +24,17 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
 
 /// The same within the bounds of any forecast; nothing where it would take too much work.
 std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state);
+
+/// A whole answer to a question, and what it comes to.
+struct AnswerAhead {
+    Choice answer;
+    std::vector<Chance> chances;
+};
+
+/// What each answer comes to where there are few and each is whole by itself, as whether a die is thrown again that
+/// lies there: `fallen` has the dice that do. Nothing where no table and no check follows, or where it would take too
+/// much work.
+std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen);
 
 /// What an action would meet, and besides the tables that its dice are read in, with every cell they may come to.
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables);

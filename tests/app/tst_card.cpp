@@ -6,6 +6,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceView.h"
 #include "editor/view/TableView.h"
+#include "engine/play/OutcomeName.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -250,6 +251,40 @@ private slots:
         QCOMPARE(table().game().entries().back().action.kind, Action::Kind::Dice);
         QVERIFY2(attacker <= 9, qPrintable(QString::number(attacker)));
         QVERIFY2(defender <= 4, qPrintable(QString::number(defender)));
+    }
+
+    /// Whether a die is thrown again is asked with what either answer comes to.
+    void whatAThrowAgainComesTo()
+    {
+        SampleGame game = brigades();
+        game.playTo("american: again");
+        sit(std::move(*game.game));
+        reckoned();
+        const auto& answers = mPage->panel()->ahead().answers();
+        QCOMPARE(answers.size(), std::size_t(2));
+        QCOMPARE(answers[0].answer.value, std::string("keep"));
+        QCOMPARE(answers[0].chances.size(), std::size_t(1)); // the die lies there
+        QVERIFY(answers[1].chances.size() > 1);
+        for (const AnswerAhead& one : answers) {
+            Rational all(0);
+            for (const Chance& chance : one.chances)
+                all = all + chance.chance;
+            QCOMPARE(all, Rational(1));
+        }
+        QVERIFY(chances().isVisible());
+        QVERIFY2(chances().text().contains("Let the die stand"), qPrintable(chances().text()));
+        // And it is what then comes.
+        const std::string foreseen = answers[0].chances[0].result;
+        const auto& entries = table().game().entries();
+        Trace came;
+        for (int asked = 0; outcomeName(came).empty() && asked < 2; ++asked) {
+            QVERIFY(table().order("keep") && table().accept());
+            came = entries.back().trace;
+        }
+        QVERIFY2(QString::fromStdString(foreseen).startsWith(QString::fromStdString(outcomeName(came)))
+                     && !outcomeName(came).empty(),
+                 foreseen.c_str());
+        shot(*mPage, "answers-ahead");
     }
 
     void typedFromPhysicalCards()

@@ -33,12 +33,16 @@ bool covers(const Referee& r)
     return hidden;
 }
 
-/// The rows in which the engagement was ruled so far, the oldest first.
-std::vector<const Entry*> rowsOf(const Referee& r, const Engaged& now)
+} // namespace
+
+std::vector<const Entry*> engagementRows(const Referee& r)
 {
     std::vector<const Entry*> out;
+    const auto now = r.question().wait == Wait::Over ? std::nullopt : engaged(r.rules(), r.state());
+    if (!now)
+        return out;
     const auto& entries = r.game().entries();
-    Engaged later = now;
+    Engaged later = *now;
     for (auto at = entries.rbegin(); at != entries.rend() && out.size() < mostRows; ++at) {
         if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
             continue;
@@ -52,6 +56,8 @@ std::vector<const Entry*> rowsOf(const Referee& r, const Engaged& now)
     // The row that began it ends within it; what stands before in its reckoning led there.
     return out;
 }
+
+namespace {
 
 QString unitWords(const Referee& r, UnitId unit)
 {
@@ -228,7 +234,7 @@ std::optional<CardText> cardText(const Referee& r)
     card.cite = QString::fromStdString(now->cite);
     addCast(r, *now, card);
     bool begins = true;
-    for (const Entry* row : rowsOf(r, *now)) {
+    for (const Entry* row : engagementRows(r)) {
         for (const TraceLine& line : row->trace)
             addLine(r.rules(), line, begins && line.kind == TraceKind::Declared, card);
         card.ruled.insert(card.ruled.end(), row->trace.begin(), row->trace.end());

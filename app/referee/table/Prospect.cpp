@@ -1,20 +1,45 @@
 #include "app/referee/table/Prospect.h"
 
+#include "app/referee/table/CardText.h"
 #include "engine/play/Menu.h"
+
+#include <algorithm>
 
 namespace fw {
 
 namespace {
 
-/// What the dice may come to; nothing where that names who lies face down, beside a screen that all look at.
-std::optional<DiceAhead> forAllEyes(const Rules& rules, const State& state)
+/// Whether one of the chances names who lies face down, beside a screen that all look at.
+bool tells(const Rules& rules, const State& state, const std::vector<Chance>& chances)
 {
-    std::optional<DiceAhead> out = diceAhead(rules, state);
-    if (out && hidesSomething(rules))
-        for (const Chance& chance : out->chances)
-            for (const TraceLine& line : chance.trace)
-                if (namesConcealed(rules, state.position, line, "public"))
-                    return std::nullopt;
+    return hidesSomething(rules) && std::any_of(chances.begin(), chances.end(), [&](const Chance& chance) {
+               return std::any_of(chance.trace.begin(), chance.trace.end(), [&](const TraceLine& line) {
+                   return namesConcealed(rules, state.position, line, "public");
+               });
+           });
+}
+
+std::optional<DiceAhead> forAllEyes(std::optional<DiceAhead> dice, const Rules& rules, const State& state)
+{
+    return dice && tells(rules, state, dice->chances) ? std::nullopt : std::move(dice);
+}
+
+std::vector<AnswerAhead> forAllEyes(std::vector<AnswerAhead> answers, const Rules& rules, const State& state)
+{
+    for (const AnswerAhead& one : answers)
+        if (tells(rules, state, one.chances))
+            return {};
+    return answers;
+}
+
+/// The dice of the engagement that lie on the table.
+std::set<std::string> fallenIn(const Referee& referee)
+{
+    std::set<std::string> out;
+    for (const Entry* row : engagementRows(referee))
+        for (const TraceLine& line : row->trace)
+            if (line.kind == TraceKind::Roll)
+                out.insert(line.row);
     return out;
 }
 
@@ -31,6 +56,7 @@ Prospect::Asked Prospect::asked() const
     out.unseen = q.wait == Wait::Choice && mReferee.secret() && !mReferee.handOver();
     out.dice = q.wait == Wait::Dice && !mReferee.forecast() && mReferee.state().sealed.empty()
                && mReferee.state().position.unidentified.empty();
+    out.answers = q.wait == Wait::Choice && !mReferee.secret() && !mReferee.state().frames.empty();
     if (out.unseen)
         out.seat = mReferee.seat();
     return out;
@@ -44,21 +70,26 @@ void Prospect::look()
     mAsked = now;
     mPairings.reset();
     mDice.reset();
-    if (!now.dice && !now.unseen)
+    mAnswers.clear();
+    if (!now.dice && !now.unseen && !now.answers)
         return;
     struct Found {
         std::optional<Pairings> pairings;
         std::optional<DiceAhead> dice;
+        std::vector<AnswerAhead> answers;
     };
     mBackground.run(
-        [rules = mReferee.game().sharedRules(), state = mReferee.state(), now] {
-            return now.dice ? Found{{}, forAllEyes(*rules, state)} : Found{fw::pairings(*rules, state, now.seat), {}};
+        [rules = mReferee.game().sharedRules(), state = mReferee.state(), fallen = fallenIn(mReferee), now] {
+            return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state), *rules, state), {}}
+                   : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen), *rules, state)}
+                                 : Found{fw::pairings(*rules, state, now.seat), {}, {}};
         },
         [this, now](const Found& it) {
             if (!(now == mAsked))
                 return; // something else is asked by now
             mPairings = it.pairings;
             mDice = it.dice;
+            mAnswers = it.answers;
             emit found();
         });
 }

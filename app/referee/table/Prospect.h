@@ -24,6 +24,8 @@ public:
     const std::optional<Pairings>& pairings() const { return mPairings; }
     /// What the dice that are asked for may come to; likewise.
     const std::optional<DiceAhead>& dice() const { return mDice; }
+    /// What each of few whole answers comes to; likewise.
+    const std::vector<AnswerAhead>& answers() const { return mAnswers; }
     /// Whether it is still being reckoned.
     bool pending() const { return mBackground.pending() > 0; }
 
@@ -38,6 +40,7 @@ private:
         std::string seat;
         bool dice = false;
         bool unseen = false;
+        bool answers = false;
         const Rules* rules = nullptr;
         friend bool operator==(const Asked&, const Asked&) = default;
     };
@@ -48,6 +51,7 @@ private:
     Asked mAsked;
     std::optional<Pairings> mPairings;
     std::optional<DiceAhead> mDice;
+    std::vector<AnswerAhead> mAnswers;
 };
 
 } // namespace fw
