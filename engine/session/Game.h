@@ -68,7 +68,7 @@ struct PutBack {
 
 /// What putting another face for a die would lead to.
 struct Correction {
-    Trace trace;                  ///< reckoning of the roll with that face
+    Trace trace;                  ///< reckoning of the roll with that face, and of all that follows in the same act
     std::vector<PutBack> putBack; ///< what would have to be changed on the table
 };
 
@@ -173,6 +173,7 @@ private:
     };
 
     explicit Game(Journal journal) : mJournal(std::move(journal)) {}
+    const State* actOf(std::int64_t row) const;
     static Result<Game> load(Journal journal);
     static Result<Game> loadChecked(Journal journal);
     Result<void> readyFrom(const Journal& journal);

@@ -1,5 +1,6 @@
 // The line of actions that count: going back along it, changing a die in it, and doing the rest again.
 #include "engine/base/Nth.h"
+#include "engine/play/Menu.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/StateText.h"
 
@@ -219,9 +220,27 @@ Result<Correction> Game::previewCorrection(std::int64_t row, const std::string& 
     }
     Correction out;
     out.putBack = fw::putBack(*mRules, mState, stateOf(*next));
-    if (!next->done.empty())
-        out.trace = std::move(next->done.front().trace);
+    const State* const act = actOf(row);
+    for (std::size_t i = 0; i < next->done.size(); ++i) {
+        const Done& done = next->done[i];
+        if (i > 0 && (act == nullptr || !partOfAct(*mRules, *act, next->done[i - 1].after)))
+            break; // what was ruled after the act is another matter
+        out.trace.insert(out.trace.end(), done.trace.begin(), done.trace.end());
+    }
     return out;
+}
+
+/// The state in which the act was chosen that asked for the dice of a row; null where nobody chose one.
+const State* Game::actOf(std::int64_t row) const
+{
+    for (std::int64_t n = row - 1; n > 0; --n) {
+        const Entry& e = nth(mEntries, n);
+        const State& chosen = nth(mEntries, n - 1).after;
+        if (e.kind == RowKind::Action && !e.struck && !e.unreckoned && e.action.kind == Action::Kind::Choose
+            && partOfAct(*e.rules, chosen, nth(mEntries, row - 1).after))
+            return &chosen;
+    }
+    return nullptr;
 }
 
 Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std::string& die, int face,

@@ -40,6 +40,23 @@ private slots:
         QVERIFY2(said > 20 && kept > 10, qPrintable(QString("%1 said, %2 kept").arg(said).arg(kept)));
     }
 
+    /// Once a die is corrected the sentence is that of the die as it stands now.
+    void aCorrectedDieIsReadAloud()
+    {
+        SampleGame sample;
+        sample.playTo("dice combat");
+        sample.play(1);
+        const auto& rows = sample.game->entries();
+        const std::size_t thrown = rows.size() - 1;
+        QCOMPARE(ruledLast(*sample.game), thrown);
+        sample.say("correct combat 1 because misread");
+        QCOMPARE(rows.back().kind, RowKind::Correct);
+        QCOMPARE(ruledLast(*sample.game), thrown);
+        const Trace& now = rows[thrown].trace;
+        QVERIFY2(aloud(sample.game->rules(), now, now).contains("1"),
+                 qPrintable(aloud(sample.game->rules(), now, now)));
+    }
+
     /// The figures for the other end of the room: the number, the dice, the result; older news go.
     void theFiguresOfARulingAreAnnounced()
     {

@@ -30,6 +30,15 @@ QString tableName(const Rules& rules, const TraceLine& line)
     return said(table == nullptr || table->label.empty() ? line.row : table->label);
 }
 
+/// A cell of one of several tables: what it means where a later table says what becomes of the result of the first.
+QString readIn(const Rules& rules, const TraceLine& line, bool later)
+{
+    const std::string label = later ? codeLabel(rules, line.word) : std::string();
+    return label.empty()
+               ? Aloud::tr("%1 %2", "what was reckoned, its value").arg(tableName(rules, line), said(line.word))
+               : translated(Text("{0}", {label}));
+}
+
 /// Quantities of a part of a reckoning that nothing stands above.
 std::vector<const TraceLine*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
 {
@@ -76,8 +85,10 @@ QString begun(const QString& words)
 QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     QStringList thrown, read, done;
-    const auto tables = std::count_if(trace.begin(), trace.end(),
-                                      [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    // What the row of a table carries besides its cells is told with the cell.
+    const auto tables = std::count_if(trace.begin(), trace.end(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Table && line.column != "row-extra";
+    });
     QStringList entered;
     if (tables > 0)
         for (const TraceLine* one : numbers(rules, soFar))
@@ -91,10 +102,10 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
         const QString words = translated(line.text);
         if (line.kind == TraceKind::Roll)
             thrown << words;
+        else if (line.kind == TraceKind::Table && line.column == "row-extra" && !read.isEmpty())
+            read.last() += Aloud::tr(" + %1", "what the row carries besides the cell").arg(said(line.word));
         else if (line.kind == TraceKind::Table && !line.word.empty())
-            read << (tables > 1 ? Aloud::tr("%1 %2", "what was reckoned, its value")
-                                      .arg(tableName(rules, line), said(line.word))
-                                : said(line.word));
+            read << (tables > 1 ? readIn(rules, line, !read.isEmpty()) : said(line.word));
         else if (withoutRow(line))
             done << words;
         else if (line.kind == TraceKind::Note && line.word == "code")
@@ -105,7 +116,8 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
             done << words;
     }
     if (const std::string label = codeLabel(rules, code.first); !label.empty())
-        done.insert(code.second, translated(Text("{0}", {label})));
+        if (const QString words = translated(Text("{0}", {label})); !read.contains(words))
+            done.insert(code.second, words);
     if (thrown.isEmpty() && read.isEmpty() && done.isEmpty())
         return {};
     done.removeDuplicates();
@@ -157,6 +169,18 @@ std::vector<Figure> figures(const Rules& rules, const Trace& soFar, const Trace&
 }
 
 } // namespace
+
+std::size_t ruledLast(const Game& game)
+{
+    const auto& rows = game.entries();
+    const Entry& last = rows.back();
+    if (last.kind != RowKind::Correct || last.target <= 0)
+        return rows.size() - 1;
+    std::size_t at = rows.size() - 1;
+    while (at > std::size_t(last.target) && (rows[at].kind != RowKind::Action || rows[at].struck))
+        --at;
+    return at;
+}
 
 Announcement announced(const Game& game, std::size_t row)
 {

@@ -6,6 +6,9 @@
 
 namespace fw {
 
+/// The row of a game that was ruled last; where a die has been corrected, what counts of that and what followed it.
+std::size_t ruledLast(const Game& game);
+
 /// A ruling as a referee says it across the table: the number and the dice, the result, then who passed, what happens
 /// and to whom; empty where it did nothing that anybody has to hear. `soFar` is all that was reckoned before the dice.
 QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace);

@@ -124,9 +124,11 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     const std::optional<Forecast>& met = mReferee.forecast();
     const std::vector<Chance>* chances = met ? &met->chances : ahead.dice() ? &ahead.dice()->chances : nullptr;
     const auto& rows = mReferee.game().entries();
-    const Entry& last = rows.back();
-    const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck && rows.size() > 1
-                       && forAllEars(rows[rows.size() - 2].after, last);
+    const std::size_t ruled = ruledLast(mReferee.game());
+    const Entry& last = rows[ruled];
+    // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
+    const bool open = ruled > 0 && forAllEars(rows[ruled - 1].after, last);
+    const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck && open;
     mAloud->setText(plain ? aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace)
                           : QString());
     mAloud->setVisible(!mAloud->text().isEmpty());
@@ -145,8 +147,8 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
         sayTrace(tr("What it would meet"), met->trace);
     else if (card != nullptr)
         sayTrace(soFar.empty() ? head : tr("Reckoned so far"), withCertain(soFar, certain, head));
-    else if (mReferee.untouched() && !mReferee.secret() && mReferee.game().entries().size() > 1)
-        sayTrace(tr("Ruled last"), mReferee.game().entries().back().trace);
+    else if (mReferee.untouched() && !mReferee.secret() && open)
+        sayTrace(tr("Ruled last"), last.trace);
     else
         sayTrace({}, {});
     sayPairings(ahead);

@@ -1,5 +1,6 @@
 #include "app/referee/table/TablePane.h"
 
+#include "app/referee/table/Aloud.h"
 #include "app/referee/table/CardText.h"
 #include "app/referee/table/Prospect.h"
 #include "app/widgets/ChartPicture.h"
@@ -53,8 +54,8 @@ TablesShown tablesShown(const Referee& r, const Prospect& ahead, const CardText*
         out.ruled = true;
         out.ran = ranCode(card->ruled);
     } else if (r.untouched() && !r.secret() && rows.size() > 1) {
-        const Trace& trace = rows.back().trace;
-        out = {rows.back().rules, tablesRead(*rows.back().rules, trace), true, ranCode(trace)};
+        const Entry& last = rows[ruledLast(r.game())];
+        out = {last.rules, tablesRead(*last.rules, last.trace), true, ranCode(last.trace)};
     }
     return out;
 }
