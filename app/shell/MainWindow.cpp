@@ -34,6 +34,7 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 
 namespace fw {
 
@@ -158,6 +159,14 @@ void MainWindow::buildMenus()
     add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(),
         [this] { GuidePage("promises", tr("What Fieldworks promises"), this).exec(); });
     add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
+    // A menu that is left by Escape hands the keys back to the table, unless the next one is opened.
+    for (const QAction* menu : menuBar()->actions())
+        connect(menu->menu(), &QMenu::aboutToHide, this, [this] {
+            QTimer::singleShot(0, this, [] {
+                if (QApplication::activePopupWidget() == nullptr)
+                    leaveMenuBar();
+            });
+        });
 }
 
 void MainWindow::buildViewMenu()

@@ -76,6 +76,7 @@ void Dialog::prepare()
 void Dialog::setVisible(bool visible)
 {
     if (visible && !isVisible()) {
+        leaveMenuBar();
         prepare();
         mAhead = std::make_unique<KeysAhead>(*this);
     } else if (!visible) {

@@ -1,5 +1,9 @@
 #include "app/widgets/Parts.h"
 
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMenuBar>
+
 namespace fw {
 
 QLabel* wordsLabel(const QString& id, const QString& spoken)
@@ -53,6 +57,14 @@ void setLarger(QWidget* widget, double times)
     QFont font = widget->font();
     font.setPointSizeF(font.pointSizeF() * times);
     widget->setFont(font);
+}
+
+void leaveMenuBar()
+{
+    if (auto* bar = qobject_cast<QMenuBar*>(QApplication::focusWidget())) {
+        QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+        QApplication::sendEvent(bar, &escape);
+    }
 }
 
 } // namespace fw

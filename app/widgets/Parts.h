@@ -53,4 +53,8 @@ void setBold(QWidget* widget, bool bold = true);
 /// Makes the letters of a widget so many times as large.
 void setLarger(QWidget* widget, double times);
 
+/// Takes the keys from a menu bar that was reached by a key, or it would keep them: after a menu was left by Escape, or
+/// a dialog was opened from there.
+void leaveMenuBar();
+
 } // namespace fw

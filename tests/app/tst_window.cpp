@@ -330,6 +330,25 @@ private slots:
         shot(window, "window-start");
     }
 
+    /// A menu that is left by Escape hands the keys back to the table, as a dialog does.
+    void theMenuBarGivesTheKeysBack()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.open(gameFile(folder, 24)));
+        window.refereePage()->map()->setFocus();
+        QTest::keyClick(&window, Qt::Key_H, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+        QTRY_VERIFY(window.focusWidget() == window.refereePage()->map());
+        inDialog([](QDialog* dialog) { QTest::keyClick(dialog, Qt::Key_Escape); });
+        window.findChild<QAction*>("helpKeys")->trigger();
+        QTRY_VERIFY(window.focusWidget() == window.refereePage()->map());
+    }
+
     /// Ctrl+Z undoes what is being typed, and in an empty line takes back what was entered.
     void theOrderLineDoesNotBringAnOrderBack()
     {
