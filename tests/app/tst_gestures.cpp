@@ -213,7 +213,7 @@ private slots:
         QVERIFY(referee.choices().empty());
         QVERIFY(shown->findChild<QWidget*>("handOver")->isVisible());
         // Back leaves it, and nothing has been written.
-        shown->findChild<QPushButton*>("handBack")->click();
+        shown->findChild<QPushButton*>("back")->click();
         QTRY_VERIFY(!referee.handOver());
         line->setText("plan");
         QTest::keyClick(line, Qt::Key_Return);

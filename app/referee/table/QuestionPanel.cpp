@@ -106,14 +106,8 @@ QWidget* QuestionPanel::buildGiven()
     mGiven = new QWidget;
     auto* layout = bare<QVBoxLayout>(mGiven);
     layout->setSpacing(2);
-    auto* row = new QHBoxLayout;
     mDraft = wordsLabel("draft");
-    row->addWidget(mDraft, 1);
-    mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
-    mBack->setToolTip(tr("Takes the last click back (Escape)."));
-    connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
-    row->addWidget(mBack, 0, Qt::AlignTop | Qt::AlignRight);
-    layout->addLayout(row);
+    layout->addWidget(mDraft);
     mProposed = wordsLabel("proposed", tr("What Enter adds"));
     setBold(mProposed);
     layout->addWidget(mProposed);
@@ -151,6 +145,12 @@ QWidget* QuestionPanel::buildOrderLine()
                          "(Ctrl+L)."));
     connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
     layout->addWidget(mLine, 1);
+    // Both stand where they stand, whatever is given.
+    mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
+    mBack->setToolTip(tr("Takes the last click back (Escape)."));
+    connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
+    mBack->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(mBack);
     mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter what is ready into the game"));
     mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
     mAccept->setDefault(true);
@@ -356,9 +356,7 @@ void QuestionPanel::refresh()
             addButton(mHandButtons->layout(), words, "seat_" + QString::fromStdString(seat), words, this,
                       [this, seat] { mReferee.setSeat(seat); });
         }
-        if (!mReferee.untouched())
-            addButton(mHandButtons->layout(), tr("&Back"), "handBack", tr("Take the last click back"), &mReferee,
-                      &Referee::back, Qt::QueuedConnection);
+        mBack->setEnabled(!mReferee.untouched());
         mChoices->refresh(); // what is behind the screen is nobody's
         mTables = {};
         emit reckoned();

@@ -110,8 +110,8 @@ void QuestionPanel::sayDraft()
         parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
-    mBack->setVisible(!mReferee.untouched() || !mReferee.typed().isEmpty());
-    mGiven->setVisible(!parts.isEmpty() || !added.isEmpty() || mBack->isVisibleTo(mGiven));
+    mBack->setEnabled(!mReferee.untouched() || !mReferee.typed().isEmpty());
+    mGiven->setVisible(!parts.isEmpty() || !added.isEmpty());
 }
 
 void QuestionPanel::sayRefusal()

@@ -56,7 +56,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown->addWidget(mBelow);
     mDown->setStretchFactor(0, 3);
     mDown->setStretchFactor(1, 2);
-    mDown->setSizes({520, 280});
+    mDown->setSizes({490, 310});
     mDown->setChildrenCollapsible(false);
     mAcross = new QSplitter(Qt::Horizontal);
     mTray = new Tray(*mReferee);
