@@ -8,6 +8,21 @@
 
 namespace fw {
 
+namespace {
+
+/// That nothing is left that could be given for a field.
+Text nobodyLeft(const Field& field)
+{
+    const std::string what = captionOf(field);
+    if (field.pick == "unit" || field.pick == "units" || field.pick == "formation")
+        return Text("{0}: nobody can be named now", {what});
+    if (field.pick == "place" || field.pick == "places" || field.pick == "path")
+        return Text("{0}: no place can be named now", {what});
+    return Text("{0}: nothing can be named now", {what});
+}
+
+} // namespace
+
 const MenuEntry* onlyBare(const Rules& rules, const State& state)
 {
     StateView view(rules, state);
@@ -55,8 +70,9 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
             // No rule bars it, there is only nothing left to give.
             const auto wanted = std::ranges::find_if(entry.fields,
                                                      [&](const CField& f) { return f.src->name == field; });
-            why = Problem(Trouble::Refused, Text("there is nothing now to be named as {0}",
-                                                 {wanted == entry.fields.end() ? field : captionOf(*wanted->src)}));
+            why = wanted == entry.fields.end()
+                      ? Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}))
+                      : Problem(Trouble::Refused, nobodyLeft(*wanted->src));
             why.cite = entry.src->cite;
         }
         out.push_back({entry.src, std::move(why)});

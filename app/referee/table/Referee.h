@@ -183,14 +183,15 @@ private:
     void refreshed(bool alone);
     void lookAtDraft();
     void push(const Draft& draft);
+    Cell whereTo(int unit) const;
     std::optional<Turning> turningOnTheWay(int unit) const;
     bool turnOnTheWay(const Turning& now, int steps);
     bool takeValue(const std::string& value);
-    Action whatIf(const std::string& value) const;
     bool takeListed(const std::string& value);
     bool faceTowards(Cell cell);
+    Action whatIf(const std::string& value) const;
     bool takeUnlisted(const Action& tried);
-    Cell whereTo(int unit) const;
+    const Field* toTheWay(Draft& draft, Cell to) const;
     std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
@@ -201,6 +202,7 @@ private:
     /// Takes "3 5" as the faces of the dice that are asked for, and enters them when none is missing; refuses
     /// anything else.
     bool takeFaces(const QString& said);
+    bool refuseFaces(const QString& said);
     /// Carries out a line as it stands in an orders file; what it leaves out is asked for.
     bool wholeOrder(const QString& said);
 
@@ -211,7 +213,6 @@ private:
     bool mAlone = false;        ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
     QString mTyped;             ///< digits of a face that may go on
-    bool refuseFaces(const QString& said);
     std::vector<Choice> mChoices;
     Proposal mProposal;
     std::vector<Route> mRoutes;

@@ -10,6 +10,8 @@
 
 namespace fw {
 
+static constexpr int mostBeforeAWay = 4; // fields that are filled in before it is asked for
+
 std::optional<Problem> Referee::whyNot(const std::string& value) const
 {
     std::optional<Problem> why = objection(rules(), state(), whatIf(value));
@@ -27,20 +29,44 @@ std::optional<Problem> Referee::whyNotTo(int cell) const
     return lacking(rules(), state(), whatIf(place)).empty() ? whyNot(place) : std::nullopt;
 }
 
+/// Goes on in a draft to the way that it asks for: where it begins somewhere else than at the counters, as at one of
+/// several hexes of entry, at the place nearest to where it shall lead. Null where no way is asked for next.
+const Field* Referee::toTheWay(Draft& draft, Cell to) const
+{
+    const Grid& grid = rules().scenario().map.grid;
+    bool placed = false;
+    for (int field = 0; field < mostBeforeAWay; ++field) {
+        const std::vector<Choice> open = legal(rules(), state(), draft);
+        const Field* const next = fieldOf(rules(), state(), draft, open);
+        if (next == nullptr || next->pick == "path")
+            return next == nullptr || !placed || next->start != RolePath() ? next : nullptr;
+        const Choice* chosen = doneOf(open);
+        int least = INT_MAX;
+        for (const Choice& choice : open)
+            if (const Cell cell = rules().place(choice.value);
+                next->pick == "place" && grid.contains(cell) && grid.distance(cell, to) < least) {
+                least = grid.distance(cell, to);
+                chosen = &choice;
+                placed = true;
+            }
+        if (chosen == nullptr)
+            return nullptr;
+        draft = extend(rules(), state(), draft, *chosen);
+    }
+    return nullptr;
+}
+
 /// The way to a cell that none leads to: as far as one does, and straight on from there. What stops it is the reason.
 std::optional<Action> Referee::wayTo(const std::string& place) const
 {
-    const std::vector<Route>& reach = mRoutes.empty() ? mAhead : mRoutes;
     const Grid& grid = rules().scenario().map.grid;
     const Cell to = rules().place(place);
-    if (reach.empty() || !grid.contains(to))
+    if (!grid.contains(to) || draft().verb.empty())
         return std::nullopt;
     Draft way = draft();
-    if (const Choice* enough = mRoutes.empty() ? doneOf(mChoices) : nullptr)
-        way = extend(rules(), state(), way, *enough);
-    const std::vector<Choice> open = legal(rules(), state(), way);
-    const Field* field = fieldOf(rules(), state(), way, open);
-    if (field == nullptr || field->pick != "path")
+    const Field* const field = toTheWay(way, to);
+    const std::vector<Route> reach = field == nullptr ? std::vector<Route>() : fw::routes(rules(), state(), way);
+    if (reach.empty())
         return std::nullopt;
     const Route* nearest = nullptr;
     const auto left = [&](const Route& route) {
