@@ -404,10 +404,10 @@ void Writer::endTurn(const State& after)
     if (mTurn == 0 || start == mStarts.end())
         return;
     const State now = seen(after);
-    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnTolls[mTurn], LogBlock::Kind::Losses,
-                                        Text("Losses in turn {0}", {number})));
     const State& last = mGame.state();
     const bool goesOn = !last.over && last.position.turn == mTurn;
+    mDoc.blocks.push_back(lossesBetween(*mRules, seen(start->second), now, mTurnTolls[mTurn], LogBlock::Kind::Losses,
+                                        Text(goesOn ? "Losses in turn {0} so far" : "Losses in turn {0}", {number})));
     LogBlock control = controlAt(
         *mRules, now, Text(goesOn ? "Control as it stands in turn {0}" : "Control at the end of turn {0}", {number}));
     if (!control.lines.empty())

@@ -61,11 +61,15 @@ void Audit::heading(const Block& block)
         return;
     if (block.kind == Block::Kind::Turn) {
         const std::string number = title.text.substr(0, title.text.find(','));
-        if (number != "Turn " + std::to_string(++mTurn))
+        if (number != "Turn " + std::to_string(++mTurn) || mGoesOn)
             complain(title.at, "'" + title.text + "' after turn " + std::to_string(mTurn - 1));
         mStanding.beginTurn();
     } else if (block.kind == Block::Kind::Losses || block.kind == Block::Kind::Control) {
-        if (!title.text.ends_with("turn " + std::to_string(mTurn)))
+        constexpr std::string_view soFar = " so far"; // of a turn that is not over: no other one follows
+        const bool open = title.text.ends_with(soFar);
+        const std::string whole = title.text.substr(0, title.text.size() - (open ? soFar.size() : 0));
+        mGoesOn = mGoesOn || open;
+        if (!whole.ends_with("turn " + std::to_string(mTurn)))
             complain(title.at, "'" + title.text + "' in turn " + std::to_string(mTurn));
     } else if (title.text.starts_with("House row from here on: ")) {
         const std::string label = split(title.text.substr(24), ", because ")[0];

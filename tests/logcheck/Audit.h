@@ -63,6 +63,7 @@ private:
     std::vector<std::string> mHouse;
     Verdict mVerdict;
     int mTurn = 0;
+    bool mGoesOn = false;                                               ///< the losses of the turn were those so far
     int mRow = 0;                                                       ///< the row that is due next
     std::vector<Fraction> mFaces;                                       ///< dice that fell one after the other
     std::string mFace;                                                  ///< and their name
