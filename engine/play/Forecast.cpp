@@ -263,7 +263,7 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
         if (work.spent())
             return {};
         told = told || std::ranges::any_of(way.found.chances, [](const Chance& one) { return !one.result.empty(); });
-        out.push_back({choice, std::move(way.found.chances)});
+        out.push_back({choice, std::move(way.found.chances), std::move(way.found.tables)});
     }
     return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
 }

@@ -29,6 +29,7 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state);
 struct AnswerAhead {
     Choice answer;
     std::vector<Chance> chances;
+    std::vector<TableRead> tables; ///< that are read after it, with every cell they may come to
 };
 
 /// What each answer comes to where there are few and each is whole by itself, as whether a die is thrown again that

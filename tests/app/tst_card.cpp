@@ -271,8 +271,9 @@ private slots:
                 all = all + chance.chance;
             QCOMPARE(all, Rational(1));
         }
-        QVERIFY(chances().isVisible());
-        QVERIFY2(chances().text().contains("Let the die stand"), qPrintable(chances().text()));
+        const int stands = lineSaying("Let the die stand: R/R"), again = lineSaying("Throw again: ");
+        QVERIFY(stands == 0 && again == 1);
+        QVERIFY2(list().item(again)->text().contains("DC"), qPrintable(list().item(again)->text()));
         // And it is what then comes.
         const std::string foreseen = answers[0].chances[0].result;
         const auto& entries = table().game().entries();

@@ -203,6 +203,19 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
         .arg(resultWords(chance), said.join(Card::tr("; ")));
 }
 
+QString answerWords(const Rules& rules, const OutcomeSides& sides, std::vector<Chance> chances)
+{
+    constexpr std::size_t most = 6;
+    if (chances.size() == 1)
+        return outcomeSentence(rules, sides, chances.front());
+    std::ranges::stable_sort(chances, [](const Chance& a, const Chance& b) { return b.chance < a.chance; });
+    QStringList out;
+    for (const Chance& chance : chances)
+        if (out.size() < qsizetype(most))
+            out << Card::tr("%1 %2", "result, its chance").arg(resultWords(chance), percent(chance.chance));
+    return out.join(Card::tr(", ")) + (chances.size() > most ? Card::tr(" ...") : QString());
+}
+
 QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat)
 {
     const std::vector<OutcomePart> parts = sides.parts(chance.trace);

@@ -43,6 +43,10 @@ QString codeMeaning(const Rules& rules, const std::string& cell);
 /// What a result comes to: what its codes are called, and what happens to whom however else the dice fall.
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance);
 
+/// What an answer comes to, in few words: what happens where that is certain, else the likeliest results with their
+/// chances.
+QString answerWords(const Rules& rules, const OutcomeSides& sides, std::vector<Chance> chances);
+
 /// What a result comes to for both sides, as the side sees it that looks ahead.
 QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat);
 

@@ -154,7 +154,9 @@ void ChoiceList::addChoice(std::size_t index)
     const Choice& choice = mReferee.choices()[index];
     const MenuEntry* ending = mReferee.ending();
     const bool ends = choice.kind == Choice::Kind::Entry && ending != nullptr && choice.value == ending->id;
-    const QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
+    QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
+    if (const auto known = mForeseen.find(choice.value); choice.kind == Choice::Kind::Entry && known != mForeseen.end())
+        text = tr("%1: %2", "an answer, what it comes to").arg(text, known->second);
     add({Line::Kind::Choice, index, choice.value, false}, text, QString::fromStdString(choice.cite), text);
 }
 
@@ -198,6 +200,14 @@ void ChoiceList::addLater()
         }
         add({Line::Kind::Later, k, {}, false}, text, QString::fromStdString(choice.cite), text);
     }
+}
+
+void ChoiceList::setForeseen(std::map<std::string, QString> foreseen)
+{
+    if (foreseen == mForeseen)
+        return;
+    mForeseen = std::move(foreseen);
+    refresh();
 }
 
 int ChoiceList::lineOfDone() const

@@ -3,6 +3,7 @@
 #include "app/referee/table/Referee.h"
 
 #include <QListWidget>
+#include <map>
 
 namespace fw {
 
@@ -15,6 +16,8 @@ class ChoiceList : public QListWidget
 
 public:
     explicit ChoiceList(Referee& referee, QWidget* parent = nullptr);
+    /// Says below a line what the answer comes to, by its value; nothing where that is not known.
+    void setForeseen(std::map<std::string, QString> foreseen);
     /// Lists the choices anew.
     void refresh();
     /// Takes the choice on a line, counted from 0; false when there is none.
@@ -63,6 +66,7 @@ private:
     bool mCounted = false;            ///< a number is asked for: a digit means itself
     std::string mOf;                  ///< the entry and field that the lines are for
     std::vector<std::string> mValues; ///< what could be given for it, in the order of its lines, which stay put
+    std::map<std::string, QString> mForeseen;
 };
 
 } // namespace fw

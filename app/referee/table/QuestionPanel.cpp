@@ -390,6 +390,19 @@ void QuestionPanel::sayEnter()
     mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
 }
 
+/// What each of few whole answers comes to, by what picks it.
+std::map<std::string, QString> QuestionPanel::foreseen() const
+{
+    OutcomeSides sides(mReferee.rules());
+    for (const AnswerAhead& one : mAhead->answers())
+        for (const Chance& chance : one.chances)
+            sides.learn(chance.trace);
+    std::map<std::string, QString> out;
+    for (const AnswerAhead& one : mAhead->answers())
+        out[one.answer.value] = answerWords(mReferee.rules(), sides, one.chances);
+    return out;
+}
+
 void QuestionPanel::sayReckoning()
 {
     mAhead->look();
@@ -398,6 +411,7 @@ void QuestionPanel::sayReckoning()
         card->title.clear(); // it stands above already
     mCard->show(card);
     mReckoning->refresh(*mAhead, card ? &*card : nullptr);
+    mChoices->setForeseen(foreseen());
     mReckoning->lookAt(*mAhead, mChoices->lookedAt());
     mTables = tablesShown(mReferee, *mAhead, card ? &*card : nullptr);
     emit reckoned();

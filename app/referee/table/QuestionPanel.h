@@ -95,6 +95,7 @@ private:
     void sayRefusal();
     QString refusalWords() const;
     void sayReckoning();
+    std::map<std::string, QString> foreseen() const;
     void sayEnter();
 
     Referee& mReferee;

@@ -152,27 +152,6 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     else
         sayTrace({}, {});
     sayPairings(ahead);
-    sayAnswers(ahead);
-}
-
-/// What each of few answers comes to, under the answer.
-void ReckoningPanel::sayAnswers(const Prospect& ahead)
-{
-    if (ahead.answers().empty() || mReferee.forecast())
-        return;
-    OutcomeSides sides(mReferee.rules());
-    for (const AnswerAhead& one : ahead.answers())
-        for (const Chance& chance : one.chances)
-            sides.learn(chance.trace);
-    std::vector<ChanceGroup> groups;
-    for (const AnswerAhead& one : ahead.answers()) {
-        groups.push_back(likeliestFirst(mReferee.rules(), one.chances));
-        groups.back().title = translated(Text("{0}", {one.answer.label}));
-    }
-    mChancesOf->setText(tr("What each answer comes to"));
-    mChancesOf->show();
-    mChances->showGroups(groups);
-    mChances->show();
 }
 
 void ReckoningPanel::sayPairings(const Prospect& ahead)

@@ -31,7 +31,6 @@ signals:
 
 private:
     void sayTrace(const QString& of, const Trace& trace);
-    void sayAnswers(const Prospect& ahead);
     void sayPairings(const Prospect& ahead);
     int rowOf(const Pairings& pairings, const Choice* choice) const;
 

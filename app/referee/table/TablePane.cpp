@@ -49,6 +49,11 @@ TablesShown tablesShown(const Referee& r, const Prospect& ahead, const CardText*
     } else if (ahead.dice()) {
         out.read = card != nullptr ? tablesRead(r.rules(), card->ruled) : std::vector<TableRead>();
         addTables(ahead.dice()->tables, out.read);
+    } else if (!ahead.answers().empty()) { // of the answer by which the dice stand, where one does
+        out.read = card != nullptr ? tablesRead(r.rules(), card->ruled) : std::vector<TableRead>();
+        for (const AnswerAhead& one : ahead.answers())
+            if (one.chances.size() == 1)
+                addTables(one.tables, out.read);
     } else if (card != nullptr) {
         out.read = tablesRead(r.rules(), card->ruled);
         out.ruled = true;
