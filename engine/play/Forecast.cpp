@@ -168,11 +168,14 @@ std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::v
 
 /// Every way the dice may fall has its share of the budget and leaves the others what it does not need: of a tie
 /// that is rolled again, and again, the first is not followed at the cost of all others.
-std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Rational chance, std::size_t budget,
-                   int rolls)
+std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chance, std::size_t budget, int rolls)
 {
     const Rules& rules = way.rules;
     Work& work = way.work;
+    if (endAtHeading(soFar)) { // dice of the next phase have nothing to do with these
+        way.keep(soFar, chance);
+        return budget;
+    }
     const Question q = question(rules, state);
     std::set<std::string> fallen = way.fallen;
     for (const TraceLine& line : soFar)
@@ -182,7 +185,7 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
         if (Result<Outcome> next = carryOut(rules, state, *stands, true, work)) {
             Trace trace = soFar;
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
-            return follow(way, next->state, trace, chance, budget - 1, rolls);
+            return follow(way, next->state, std::move(trace), chance, budget - 1, rolls);
         }
     // Two rolls of one combat are followed; any other decision between them ends the branch.
     const bool shuffles = std::ranges::any_of(q.dice, [](const DieAsked& die) { return die.once; });
@@ -220,7 +223,7 @@ std::size_t follow(DiceWalk& way, const State& state, const Trace& soFar, Ration
         trace.insert(trace.end(), next->trace.begin(), next->trace.end());
         const std::size_t share = budget / (combinations - n);
         budget -= share;
-        budget += follow(way, next->state, trace, each, share, rolls - 1);
+        budget += follow(way, next->state, std::move(trace), each, share, rolls - 1);
     }
     return budget;
 }
@@ -266,6 +269,14 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
         out.push_back({choice, std::move(way.found.chances), std::move(way.found.tables)});
     }
     return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
+}
+
+bool endAtHeading(Trace& trace)
+{
+    const auto begins = std::ranges::find(trace, TraceKind::Heading, &TraceLine::kind);
+    const bool ends = begins != trace.end();
+    trace.erase(begins, trace.end());
+    return ends;
 }
 
 std::string outcomeName(const Trace& trace)

@@ -10,4 +10,8 @@ namespace fw {
 /// effect; empty when nothing of that happened.
 std::string outcomeName(const Trace& trace);
 
+/// Takes off a reckoning what comes once another phase or turn begins, as a die that is thrown there for something
+/// else; whether it goes on so far.
+bool endAtHeading(Trace& trace);
+
 } // namespace fw

@@ -154,7 +154,8 @@ private:
         for (int asked = 0; outcomeName(trace).empty() && asked < mostAsked && at < mRows.size(); ++asked) {
             const Trace& answer = mRows[at].entry->trace;
             trace.insert(trace.end(), answer.begin(), answer.end());
-            if (!takeDice(++at, trace, thrown))
+            ++at;
+            if (!endAtHeading(trace) && !takeDice(at, trace, thrown))
                 return std::nullopt;
         }
         const Counted& row = mRows[choice];
@@ -215,7 +216,7 @@ private:
         return end;
     }
 
-    /// Takes in the dice that fell one after the other; false when one of them was thrown again.
+    /// Takes in the dice that fell one after the other, up to the next phase; false when one of them was thrown again.
     bool takeDice(std::size_t& at, Trace& trace, std::set<std::string>& thrown) const
     {
         bool again = false;
@@ -227,6 +228,10 @@ private:
             }
             const Trace& fell = mRows[at].entry->trace;
             trace.insert(trace.end(), fell.begin(), fell.end());
+            if (endAtHeading(trace)) {
+                ++at;
+                break;
+            }
         }
         thrown.merge(now);
         return !again;

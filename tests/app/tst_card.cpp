@@ -253,6 +253,29 @@ private slots:
         QVERIFY2(defender <= 4, qPrintable(QString::number(defender)));
     }
 
+    /// Who has the initiative was told with where Stephen's wing would go, which another die says in the next phase.
+    void diceOfTheNextPhaseAreNoneOfThese()
+    {
+        SampleGame game = brigades();
+        int asked = 0;
+        for (; game.more(); game.play(1)) {
+            const Question q = question(game.game->rules(), game.game->state());
+            if (q.wait != Wait::Dice)
+                continue;
+            const auto ahead = diceAhead(game.game->rules(), game.game->state());
+            QVERIFY(ahead);
+            ++asked;
+            Rational all(0);
+            for (const Chance& chance : ahead->chances) {
+                all = all + chance.chance;
+                for (const TraceLine& line : chance.trace)
+                    QVERIFY2(line.kind != TraceKind::Heading, chance.result.c_str());
+            }
+            QCOMPARE(all, Rational(1));
+        }
+        QVERIFY(asked > 10);
+    }
+
     /// Whether a die is thrown again is asked with what either answer comes to.
     void whatAThrowAgainComesTo()
     {
