@@ -576,6 +576,25 @@ private slots:
         QVERIFY(!at(7));       // and back
     }
 
+    /// A number typed as if a hex were asked for picks this and that, and a digit that picks nothing says so: the Enter
+    /// typed with it enters nothing.
+    void anEnterBehindASlipEntersNothing()
+    {
+        sitAtTheGuards();
+        Referee& r = table();
+        const std::size_t before = rows();
+        QVERIFY(r.order("attack"));
+        QVERIFY(r.clickCell(r.rules().place("0808")));
+        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        QVERIFY(r.mayEnter());
+        QTest::keyClick(mPage->map(), Qt::Key_9);
+        QVERIFY(r.refusal());
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before);
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+    }
+
     /// Enter in the log, in its filter or on another button is no answer either.
     void enterElsewhereIsNoAnswer()
     {

@@ -141,6 +141,8 @@ public:
     void drop();
     /// Enters the finished action; false when nobody gave one or it is refused.
     bool accept();
+    /// Says of a digit that it picks nothing.
+    void refuseKey(int digit);
     /// The entry of the menu that says nothing more is done, the only one that takes nothing; null where there is none.
     const MenuEntry* ending() const;
     /// Enters it; false where there is none.

@@ -25,6 +25,8 @@
 
 namespace fw {
 
+static constexpr int slipTime = 1500; ///< milliseconds in which a key that meant nothing is not noticed by who types
+
 RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* parent)
     : QWidget(parent), mReferee(std::move(referee))
 {
@@ -370,6 +372,8 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     }
     const bool digit = key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9;
     if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
+    if (!digit)
+        mSlip.invalidate();
         // A key that is held down is one face; what was typed before the question was seen is none.
         if (key->isAutoRepeat() || mPromptness.before(*key))
             return true;
@@ -381,8 +385,11 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         if (!taken && value > 0 && !mReferee->untouched()) {
             QApplication::beep(); // it was meant for the question, and the map shall not jump
             return true;
+            mReferee->refuseKey(value);
+            mSlip.start();
         }
         if (taken && !answers(watched))
+        mSlip.invalidate();
             mMap->setFocus(); // where the Enter counts that follows
         return taken;
     }
@@ -444,6 +451,12 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
     const auto* line = qobject_cast<QLineEdit*>(watched);
     const bool said = line != nullptr && !line->text().isEmpty();
     if (!said && mPromptness.before(*key, mPanel->unasked() ? mPanel->pause() : 0))
+    // Who types on after a key that meant nothing means something else than what stands there: it is read first.
+    if (!said && mSlip.isValid() && mSlip.elapsed() < slipTime) {
+        mSlip.invalidate();
+        QApplication::beep();
+        return true;
+    }
         return true;
     if (line != nullptr)
         mPanel->enterLine();

@@ -4,6 +4,7 @@
 #include "app/referee/table/Referee.h"
 #include "editor/view/TableView.h"
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QWidget>
 #include <memory>
@@ -119,6 +120,7 @@ private:
     QPointer<CaseDialog> mCase; ///< the case that is looked up
     Promptness mPromptness;
     int mLookFrom = -1;                  ///< cell that is looked from
+    QElapsedTimer mSlip; ///< since a key was pressed that meant nothing
     std::vector<TableView::Look> mLooks; ///< of those picked
     std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
     bool mLiftRefused = false;           ///< it may not be picked at all

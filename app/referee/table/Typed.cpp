@@ -109,6 +109,11 @@ void Referee::digit(int value)
     }
 }
 
+void Referee::refuseKey(int digit)
+{
+    refuse(Problem(Trouble::BadInput, Text("{0}", {tr("%1 picks nothing here").arg(digit).toStdString()})), {});
+}
+
 bool Referee::settle()
 {
     if (mTyped.isEmpty())
