@@ -50,17 +50,29 @@ bool RefereePage::clickPlace(int cell, const std::string& but)
            && mReferee->clickUnit(there);
 }
 
+/// Whether what was given so far names a counter.
+bool RefereePage::namesUnits() const
+{
+    for (const Argument& a : mReferee->draft().args)
+        for (const std::string& value : a.values)
+            if (mReferee->rules().unit(value) >= 0)
+                return true;
+    return false;
+}
+
 /// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
 /// lies in no stack.
 void RefereePage::lift(int unit, bool alone)
 {
     mLiftRefused = false;
-    const bool chosen = mShownRow < 0 && pointing(*mReferee).chosen.count(unit) > 0;
+    // Who retreats is named by the question, and by nothing that was given.
+    const bool goes = mShownRow < 0
+                      && (pointing(*mReferee).chosen.count(unit) > 0 || (mReferee->onItsWay() && !namesUnits()));
     // It is dragged from where it lies: what was left of a way is none of the new one.
-    while (chosen && mReferee->onItsWay())
+    while (goes && mReferee->onItsWay())
         mReferee->back();
     mLiftedFrom = mReferee->clicks();
-    if (mShownRow >= 0 || chosen)
+    if (mShownRow >= 0 || goes)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
@@ -114,9 +126,11 @@ void RefereePage::dropOn(int unit, int cell)
     if (!mLiftRefused && mReferee->clicks() > mLiftedFrom && given(cell, side))
         return;
     const bool taken = !mLiftRefused && clickPlace(cell, side);
-    if (!taken && !mReferee->refusal())
+    if (!taken && !mReferee->refusal()) {
         while (mReferee->clicks() > mLiftedFrom)
             mReferee->back();
+        mReferee->refuseGoing(unit, cell);
+    }
     sayIfNothing(taken);
     // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
     if (taken && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))

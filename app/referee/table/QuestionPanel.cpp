@@ -140,7 +140,7 @@ QWidget* QuestionPanel::buildOrderLine()
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(10, 6, 10, 8);
     mLine = named(new QLineEdit, "orderLine", tr("Order"));
-    mLine->setPlaceholderText(tr("Place, unit, word or a whole order"));
+    mLine->setPlaceholderText(tr("Place, unit, word or order"));
     mLine->setToolTip(tr("Type the next place, unit or word, or a whole line as in an orders file "
                          "(Ctrl+L)."));
     connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);

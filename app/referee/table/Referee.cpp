@@ -318,7 +318,7 @@ bool Referee::clickCell(int cell)
     if (!asksForClicks() || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
-    return faceTowards(cell) || takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
+    return takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
 }
 
 void Referee::back()

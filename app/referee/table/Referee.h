@@ -105,6 +105,9 @@ public:
     std::optional<Problem> whyNot(const std::string& value) const;
     /// Why a cell cannot be clicked; none where it can, or where no rule says so.
     std::optional<Problem> whyNotTo(int cell) const;
+    /// Refuses, with the rule that stops it, that a counter goes to a cell by any way that the menu has; false where no
+    /// rule says so.
+    bool refuseGoing(int unit, int cell);
     /// Tries what cannot be done, an entry of the menu or a value: it is refused with its reason.
     void tryAllTheSame(const std::string& value, bool entry);
     /// Whether a way has been given, or a part of one.
@@ -114,9 +117,12 @@ public:
     /// Begins, with a counter, the entry of the menu whose word begins with a letter and which takes the counter as a
     /// click would; once more, the next such entry. False when there is none.
     bool beginWith(QChar letter, int unit);
-    /// Leaves what was begun where that, with the counter picked, puts it in that place; else begins the first entry of the
-    /// menu that does. False when there is none.
+    /// Leaves what was begun where that, with the counter picked, puts it in that place; else begins the first entry of
+    /// the menu that does. False when there is none.
     bool bringTo(int unit, const std::string& place);
+    /// Lets the counter whose facing is asked for, or may still be given, look at the cell beside it; false where it
+    /// may go there, or has no facing to be given.
+    bool faceTowards(Cell cell);
     /// Turns the counter picked last by so many single facings, clockwise when positive: on its way where that is
     /// asked for, in the draft where it asks for a facing, else by the entry that only turns; false when nothing
     /// turns now.
@@ -135,14 +141,14 @@ public:
     std::optional<Turning> turning() const;
     /// Undoes the last click, or the last digit that waits.
     void back();
+    /// Says of a digit that it picks nothing.
+    void refuseKey(int digit);
     /// Says no more why the last try was refused.
     void forgive();
     /// Drops all clicks.
     void drop();
     /// Enters the finished action; false when nobody gave one or it is refused.
     bool accept();
-    /// Says of a digit that it picks nothing.
-    void refuseKey(int digit);
     /// The entry of the menu that says nothing more is done, the only one that takes nothing; null where there is none.
     const MenuEntry* ending() const;
     /// Enters it; false where there is none.
@@ -190,7 +196,6 @@ private:
     bool turnOnTheWay(const Turning& now, int steps);
     bool takeValue(const std::string& value);
     bool takeListed(const std::string& value);
-    bool faceTowards(Cell cell);
     Action whatIf(const std::string& value) const;
     bool takeUnlisted(const Action& tried);
     const Field* toTheWay(Draft& draft, Cell to) const;

@@ -89,8 +89,9 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mMap->setTurn(mReferee->state().position.turn);
     showMarkers();
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
+        const int place = mReferee->state().position.units[std::size_t(unit)].place.index();
         if (mayClick())
-            sayIfNothing(mReferee->clickUnit(unit));
+            sayIfNothing(mReferee->faceTowards(place) || mReferee->clickUnit(unit));
     });
     connect(mTray, &Tray::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
@@ -98,7 +99,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     });
     connect(mMap, &TableView::cellClicked, this, [this](int cell) {
         if (mayClick())
-            sayIfNothing(clickPlace(cell));
+            sayIfNothing(mReferee->faceTowards(cell) || clickPlace(cell));
     });
     connectDrags();
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
@@ -371,9 +372,9 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         return true;
     }
     const bool digit = key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9;
-    if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
     if (!digit)
         mSlip.invalidate();
+    if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
         // A key that is held down is one face; what was typed before the question was seen is none.
         if (key->isAutoRepeat() || mPromptness.before(*key))
             return true;
@@ -384,12 +385,12 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         const bool taken = mPanel->digit(value);
         if (!taken && value > 0 && !mReferee->untouched()) {
             QApplication::beep(); // it was meant for the question, and the map shall not jump
-            return true;
             mReferee->refuseKey(value);
             mSlip.start();
+            return true;
         }
-        if (taken && !answers(watched))
         mSlip.invalidate();
+        if (taken && !answers(watched))
             mMap->setFocus(); // where the Enter counts that follows
         return taken;
     }
@@ -450,13 +451,13 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
         return true; // a key that is held down answers once
     const auto* line = qobject_cast<QLineEdit*>(watched);
     const bool said = line != nullptr && !line->text().isEmpty();
-    if (!said && mPromptness.before(*key, mPanel->unasked() ? mPanel->pause() : 0))
     // Who types on after a key that meant nothing means something else than what stands there: it is read first.
     if (!said && mSlip.isValid() && mSlip.elapsed() < slipTime) {
         mSlip.invalidate();
         QApplication::beep();
         return true;
     }
+    if (!said && mPromptness.before(*key, mPanel->unasked() ? mPanel->pause() : 0))
         return true;
     if (line != nullptr)
         mPanel->enterLine();

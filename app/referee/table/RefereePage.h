@@ -103,6 +103,7 @@ private:
     void dropOn(int unit, int cell);
     void dropInBox(int unit, int box);
     bool given(int cell, const std::string& side) const;
+    bool namesUnits() const;
     QString objection(int unit, int cell) const;
     bool putBack();
 
@@ -119,8 +120,8 @@ private:
     QSplitter* mDown = nullptr;
     QPointer<CaseDialog> mCase; ///< the case that is looked up
     Promptness mPromptness;
-    int mLookFrom = -1;                  ///< cell that is looked from
     QElapsedTimer mSlip; ///< since a key was pressed that meant nothing
+    int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
     std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
     bool mLiftRefused = false;           ///< it may not be picked at all

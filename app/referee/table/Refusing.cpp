@@ -101,6 +101,25 @@ std::optional<Problem> Referee::broken() const
     return untouched() || !mReady || secret() ? std::nullopt : objection(rules(), state(), *mReady);
 }
 
+bool Referee::refuseGoing(int unit, int cell)
+{
+    for (const MenuEntry* entry : openMenu(rules(), state())) {
+        Action going(Action::Kind::Choose, mSeat, entry->id);
+        bool goes = false;
+        for (const Field& field : entry->fields) {
+            if (going.args.empty() && (field.pick == "unit" || field.pick == "units"))
+                going.args.push_back({field.name, {rules().scenario().units[std::size_t(unit)].id}});
+            if (field.pick == "path" && !goes) {
+                going.args.push_back({field.name, {rules().placeName(cell)}});
+                goes = true;
+            }
+        }
+        if (goes && going.args.size() == 2 && !refuse({}, going) && mRefusal)
+            return true;
+    }
+    return false;
+}
+
 void Referee::tryAllTheSame(const std::string& value, bool entry)
 {
     if (refuseClosed())

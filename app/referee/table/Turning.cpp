@@ -101,14 +101,37 @@ std::optional<Referee::Turning> Referee::turning() const
     return out;
 }
 
-/// Lets the counter whose facing is asked for look at the cell beside it.
 bool Referee::faceTowards(Cell cell)
 {
-    const std::optional<Turning> now = turning();
-    if (!now || now->onTheWay || now->entry != draft().verb || now->facingField != openField())
+    const Grid& grid = rules().scenario().map.grid;
+    const auto leads = [&](const Route& route) { return rules().place(route.cell) == cell; };
+    if (!grid.contains(cell) || std::any_of(mRoutes.begin(), mRoutes.end(), leads)
+        || std::any_of(mAhead.begin(), mAhead.end(), leads))
         return false;
-    const int direction = rules().scenario().map.grid.directionTo(now->from, cell);
-    return direction >= 0 && takeValue(std::to_string(facingTo(facingSystem(rules().ruleset().facings), direction)));
+    int unit = -1;
+    for (const Argument& a : draft().args)
+        for (const std::string& value : a.values)
+            unit = unit < 0 ? rules().unit(value) : unit;
+    const Cell from = unit < 0 ? noCell : whereTo(unit);
+    if (rules().ruleset().facings == 0 || !grid.contains(from) || !grid.adjacent(from, cell))
+        return false;
+    const std::string facing = std::to_string(
+        facingTo(facingSystem(rules().ruleset().facings), grid.directionTo(from, cell)));
+    const auto isFacing = [this](const std::string& name) {
+        for (const MenuEntry* entry : openMenu(rules(), state()))
+            for (const Field& field : entry->fields)
+                if (entry->id == draft().verb && field.name == name)
+                    return field.pick == "facing";
+        return false;
+    };
+    if (isFacing(openField()))
+        return takeListed(facing);
+    for (const Later& one : mProposal.later)
+        if (one.choice.value == facing && isFacing(one.choice.field)) {
+            takeLater(Later(one));
+            return true;
+        }
+    return false;
 }
 
 bool Referee::turn(int steps)
