@@ -41,6 +41,15 @@ bool shares(const Engaging& a, const Engaging& b)
            });
 }
 
+/// Whether a loop leads from one instruction back to one before it, as where each side is asked in turn.
+bool loopsBack(const std::vector<Instr>& code, std::int32_t from, std::int32_t to)
+{
+    for (std::int32_t pc = from; inside(code, pc); ++pc)
+        if (const auto* jump = std::get_if<JumpInstr>(&nth(code, pc)); jump != nullptr && jump->jump <= to)
+            return true;
+    return false;
+}
+
 } // namespace
 
 std::optional<Engaged> engaged(const Rules& rules, const State& state)
@@ -62,9 +71,10 @@ std::optional<Engaged> engaged(const Rules& rules, const State& state)
     return std::nullopt;
 }
 
-bool sameEngaged(const Engaged& before, const Engaged& now)
+bool sameEngaged(const Rules& rules, const Engaged& before, const Engaged& now)
 {
-    const bool same = before.depth == now.depth && before.body == now.body && before.pc <= now.pc;
+    const bool same = before.depth == now.depth && before.body == now.body
+                      && (before.pc <= now.pc || loopsBack(rules.compiled().bodies[now.body].code, before.pc, now.pc));
     return same && std::ranges::any_of(before.cast, [&](const Engaging& one) {
                return std::ranges::any_of(now.cast, [&](const Engaging& other) { return shares(one, other); });
            });

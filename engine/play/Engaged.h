@@ -28,6 +28,6 @@ struct Engaged {
 std::optional<Engaged> engaged(const Rules& rules, const State& state);
 
 /// Whether what is under way now was under way before as well, and is not another one of its kind.
-bool sameEngaged(const Engaged& before, const Engaged& now);
+bool sameEngaged(const Rules& rules, const Engaged& before, const Engaged& now);
 
 } // namespace fw

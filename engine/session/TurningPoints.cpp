@@ -193,7 +193,7 @@ private:
         const auto fight = engaged(*mRows[first].entry->rules, *mRows[first].before);
         const auto belongs = [&](std::size_t row) {
             const auto now = engaged(*mRows[row].entry->rules, *mRows[row].before);
-            return fight && now && sameEngaged(*fight, *now);
+            return fight && now && sameEngaged(*mRows[row].entry->rules, *fight, *now);
         };
         while (at < mRows.size() && belongs(at)) {
             const Told own = toldOf(mLog, mRows[at].entry->n, true);

@@ -253,6 +253,19 @@ private slots:
         QVERIFY2(defender <= 4, qPrintable(QString::number(defender)));
     }
 
+    /// Who leads, what both showed and what was reckoned stay on the card when a die is thrown again.
+    void theCardOutlivesAnotherThrow()
+    {
+        SampleGame game = brigades();
+        game.playTo("american: again");
+        game.playTo("british: keep");
+        sit(std::move(*game.game));
+        for (const char* words : {"leads under Wayne", "Frontal Assault", "Skirmish"})
+            QVERIFY2(card().text().contains(words), qPrintable(card().text()));
+        QVERIFY2(child<TraceView>(*mPage, "forecast").text().contains("Attackers"),
+                 qPrintable(child<TraceView>(*mPage, "forecast").text()));
+    }
+
     /// Who has the initiative was told with where Stephen's wing would go, which another die says in the next phase.
     void diceOfTheNextPhaseAreNoneOfThese()
     {

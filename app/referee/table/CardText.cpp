@@ -47,7 +47,7 @@ std::vector<const Entry*> engagementRows(const Referee& r)
         if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
             continue;
         const auto then = engaged(*at->rules, at->after);
-        if (!then || !sameEngaged(*then, later))
+        if (!then || !sameEngaged(*at->rules, *then, later))
             break;
         later = *then;
         out.push_back(&*at);

@@ -178,7 +178,8 @@ private slots:
         QCOMPARE(now->cast[1].side, std::string("crown"));
         game.playTo("league: again");
         const auto later = engaged(game.game->rules(), game.game->state());
-        QVERIFY(later && sameEngaged(*now, *later) && !sameEngaged(*later, *now));
+        const Rules& rules = game.game->rules();
+        QVERIFY(later && sameEngaged(rules, *now, *later) && !sameEngaged(rules, *later, *now));
     }
 
     void aResultIsToldByWhomItStrikes()
