@@ -1,5 +1,6 @@
 // Reading an action's fields and judging them; the refusal names the rule that failed first.
 #include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/play/Fill.h"
 
 #include "engine/play/Lacking.h"
@@ -365,7 +366,7 @@ bool Fill::judgeWhole(const CField& field, const Value& value)
         return true;
     const std::string who = called(field, owed, text(field, owed));
     const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
-    return !refuse(why, label + ": must be among them", "", who);
+    return !refuse(why, "has to take part as well, as one of the " + smallLetters(label), "", who);
 }
 
 Result<void> Fill::readField(const CField& field, const Action& action)

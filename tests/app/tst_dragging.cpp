@@ -175,6 +175,17 @@ private slots:
         QCOMPARE(table().state().position.units[std::size_t(card)].place.index(), rules().place("discard"));
     }
 
+    /// A stack that a leader lies on attacks with those below him.
+    void aLeaderOnTopIsNotWhoAttacks()
+    {
+        sit("musket-and-saber", "germantown", "colonial: attack 1006");
+        carry(map()->viewport(), onMap("greene"), "1006");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("1006"));
+        QCOMPARE(table().draft().verb, std::string("attack"));
+        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
+        QCOMPARE(table().shown().arg("attackers"), std::vector<std::string>{"stephens-division"});
+    }
+
     /// Where a facing is asked for, a click beside the counter lets it face there.
     void aClickBesideItIsTheFacing()
     {

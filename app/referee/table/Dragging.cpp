@@ -8,6 +8,8 @@
 #include "editor/view/PointerTip.h"
 #include "editor/view/TableView.h"
 
+#include <algorithm>
+
 namespace fw {
 
 void RefereePage::connectDrags()
@@ -60,6 +62,26 @@ bool RefereePage::namesUnits() const
     return false;
 }
 
+/// The other counters of its side in the cell of a counter, the uppermost first.
+std::vector<int> RefereePage::stackBelow(int unit) const
+{
+    std::vector<const CounterFace*> faces;
+    const CounterFace* own = nullptr;
+    for (const CounterFace& face : mMap->counters())
+        if (face.unit == unit)
+            own = &face;
+    const auto sideOf = [this](int one) { return mReferee->rules().scenario().units[std::size_t(one)].side; };
+    for (const CounterFace& face : mMap->counters())
+        if (own != nullptr && own->cell != noCell && &face != own && face.cell == own->cell
+            && sideOf(face.unit) == sideOf(unit))
+            faces.push_back(&face);
+    std::ranges::sort(faces, [](const CounterFace* a, const CounterFace* b) { return a->order > b->order; });
+    std::vector<int> out;
+    for (const CounterFace* face : faces)
+        out.push_back(face->unit);
+    return out;
+}
+
 /// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
 /// lies in no stack.
 void RefereePage::lift(int unit, bool alone)
@@ -89,6 +111,14 @@ void RefereePage::lift(int unit, bool alone)
             taken = mReferee->clickUnit(unit);
         }
     }
+    // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
+    if (!taken && !alone && !waits && mReferee->untouched() && mReferee->refusal())
+        for (const int below : stackBelow(unit)) {
+            mReferee->forgive();
+            taken = mReferee->clickUnit(below);
+            if (taken || !mReferee->refusal())
+                break;
+        }
     if (!taken)
         mLiftRefused = mLiftRefused || mReferee->refusal().has_value();
     else if (!alone && !waits)
@@ -122,8 +152,8 @@ void RefereePage::dropOn(int unit, int cell)
     if (cell == from || !mayClick())
         return;
     const std::string& side = mReferee->rules().scenario().units[std::size_t(unit)].side;
-    // One more of those who attack is dragged onto what they attack already.
-    if (!mLiftRefused && mReferee->clicks() > mLiftedFrom && given(cell, side))
+    // One more of those who attack is dragged onto what they attack already, or one onto where it goes already.
+    if (!mLiftRefused && given(cell, side))
         return;
     const bool taken = !mLiftRefused && clickPlace(cell, side);
     if (!taken && !mReferee->refusal()) {
@@ -133,8 +163,13 @@ void RefereePage::dropOn(int unit, int cell)
     }
     sayIfNothing(taken);
     // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
-    if (taken && pointing(*mReferee).offered.count(unit) > 0 && mReferee->clickUnit(unit))
-        mReferee->takeStack();
+    std::vector<int> stack = stackBelow(unit);
+    stack.insert(stack.begin(), unit);
+    for (const int one : taken ? stack : std::vector<int>())
+        if (pointing(*mReferee).offered.count(one) > 0 && mReferee->clickUnit(one)) {
+            mReferee->takeStack();
+            break;
+        }
 }
 
 /// Into a box goes who is discarded, taken off or held back: whatever of all that may be done now puts him there.

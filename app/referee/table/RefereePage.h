@@ -104,6 +104,7 @@ private:
     void dropInBox(int unit, int box);
     bool given(int cell, const std::string& side) const;
     bool namesUnits() const;
+    std::vector<int> stackBelow(int unit) const;
     QString objection(int unit, int cell) const;
     bool putBack();
 
@@ -120,7 +121,7 @@ private:
     QSplitter* mDown = nullptr;
     QPointer<CaseDialog> mCase; ///< the case that is looked up
     Promptness mPromptness;
-    QElapsedTimer mSlip; ///< since a key was pressed that meant nothing
+    QElapsedTimer mSlip;                 ///< since a key was pressed that meant nothing
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
     std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted

@@ -25,7 +25,7 @@ int facingIn(const std::string& value)
 /// Where a counter comes to by what was given so far.
 Cell Referee::whereTo(int unit) const
 {
-    Cell out = state().position.units[std::size_t(unit)].place.index();
+    Cell out = unit < 0 ? noCell : state().position.units[std::size_t(unit)].place.index();
     for (const Argument& a : draft().args)
         for (const std::string& value : a.values)
             if (const int place = rules().place(value); place >= 0 && place < rules().cellCount())
@@ -112,7 +112,7 @@ bool Referee::faceTowards(Cell cell)
     for (const Argument& a : draft().args)
         for (const std::string& value : a.values)
             unit = unit < 0 ? rules().unit(value) : unit;
-    const Cell from = unit < 0 ? noCell : whereTo(unit);
+    const Cell from = whereTo(unit); // who advances may be named by the question alone
     if (rules().ruleset().facings == 0 || !grid.contains(from) || !grid.adjacent(from, cell))
         return false;
     const std::string facing = std::to_string(
