@@ -163,6 +163,14 @@
         <source>Unsaved Changes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Recovery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not saved would be lost in a crash. Save often.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Card</name>
@@ -224,6 +232,15 @@
     <message>
         <source>%1 (%2)</source>
         <comment>unit, the box it lies in</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>result, its chance</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> ...</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -790,11 +807,8 @@ is what &apos;fieldworks log --format json&apos; writes.
 <context>
     <name>LogPages</name>
     <message>
-        <source>Umpire</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Player</source>
+        <source>%1: %2</source>
+        <comment>role of who signs, name</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1036,14 +1050,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1; asked is: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; asked is %2: %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>, </source>
         <translation type="unfinished"></translation>
     </message>
@@ -1106,6 +1112,16 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>result sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Next: %2</source>
+        <comment>turn, question</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Next, %2: %3</source>
+        <comment>turn, side, question</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1887,10 +1903,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>: not possible for it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>; one of </source>
         <translation type="unfinished"></translation>
     </message>
@@ -1988,10 +2000,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>The game ends: {0}, {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The game is not over; asked is: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2256,10 +2264,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>an object of directions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an object of row ids and texts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4633,10 +4637,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>&apos;ray:{0}&apos; needs a direction of the grid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>: must be among them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8577,10 +8577,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&lt;div class=&quot;sign&quot;&gt;&lt;span&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&lt;li&gt;&lt;a href=&quot;#</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8657,10 +8653,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Umpire</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9183,10 +9175,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not counted, being no strength: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nothing follows &apos;because&apos;: say why, or leave it out where no reason is needed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9463,10 +9451,6 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is nothing now to be named as {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} loses {1} step, {2} left</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9484,6 +9468,102 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>{0}: {1}, {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: none that may be named now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;div class=&quot;sign&quot;&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it is not on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it is of the side </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; it is on the map already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; no enemy is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses in turn {0} so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is not over; next: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>besides, not counted as strength: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has to take part as well, as one of the </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how good each candidate is for its owner, as `it`: the best one is proposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is never said, since the entry has no condition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what players call it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what players say when it fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what players say when it passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why it is refused where `if` does not hold, in a player&apos;s words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the condition as &apos;if&apos;, or leave &apos;why&apos; out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write what it does, as for PlaceVerb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no place can be named now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: nobody can be named now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: nothing can be named now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}, {3} (natural {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2}, {3}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9575,6 +9655,11 @@ is what &apos;fieldworks log --format json&apos; writes.
     <message>
         <source> against </source>
         <comment>two strengths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> + %1</source>
+        <comment>what the row carries besides the cell</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10138,6 +10223,11 @@ is what &apos;fieldworks log --format json&apos; writes.
     <message>
         <source>%1: that is all</source>
         <comment>a field</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an answer, what it comes to</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14386,10 +14476,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Place, unit, word or a whole order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Type the next place, unit or word, or a whole line as in an orders file (Ctrl+L).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14431,6 +14517,19 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>! %1  [%2]</source>
         <comment>a rule that is broken, and its case number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place, unit, word or order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the best of them</source>
+        <comment>what is proposed among several</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⏎ Goes on with: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14583,6 +14682,17 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>%1 cannot be named here now</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 picks nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n face(s) are asked for</source>
+        <translation>
+            <numerusform>%n face is asked for</numerusform>
+            <numerusform>%n faces are asked for</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fw::RefereePage</name>
@@ -14604,6 +14714,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>That is no answer to what is asked now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that may be done now puts it there.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16147,10 +16261,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>takes the counter alone, not its stack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>enters what was given or proposed, or the only answer; on the list it picks the line</source>
         <translation type="unfinished"></translation>
     </message>
@@ -16168,6 +16278,18 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>puts it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where its facing is asked for, lets it face there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes the counter alone, not its stack, as does dragging it out of a fan</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
