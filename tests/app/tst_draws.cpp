@@ -219,6 +219,9 @@ private slots:
         QVERIFY(buttons().contains("4"));
         QTest::mouseClick(&child<QPushButton>(*mPage, "face_other_4"), Qt::LeftButton);
         QCOMPARE(table().faces(), (std::vector<int>{2, 4}));
+        QVERIFY(buttons().contains("3"));
+        QTest::mouseClick(&child<QPushButton>(*mPage, "face_bent_3"), Qt::LeftButton);
+        QCOMPARE(table().faces(), (std::vector<int>{3, 4}));
     }
 
     void facesOfTwoDigitsAreGathered()

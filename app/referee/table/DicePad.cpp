@@ -44,7 +44,18 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mRefe
     layout->addStretch(1); // what is spare lies below the dice, whatever stands beneath them
 }
 
-int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
+/// A slip: another face in place of one that was given; what was given behind it stays.
+void DicePad::instead(std::size_t which, int value)
+{
+    const std::vector<int> faces = mReferee.faces();
+    for (std::size_t at = faces.size(); at > which; --at)
+        mReferee.back();
+    mReferee.face(value);
+    for (std::size_t at = which + 1; at < faces.size(); ++at)
+        mReferee.face(faces[at]);
+}
+
+int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, bool next)
 {
     const QString id = QString::fromStdString(die.name);
     QString name = QString::fromStdString(die.label);
@@ -67,9 +78,7 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         mGrid->addWidget(label, row++, 1, 1, byName ? 6 : mostButtons);
     else
         mGrid->addWidget(label, row, 0);
-    // All are given, and this is the one that was given last.
-    const bool last = face != noFace && !die.once && die.name == mReferee.question().dice.back().name
-                      && mReferee.faces().size() == mReferee.question().dice.size();
+    const bool given = face != noFace && !die.once;
     const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
     if (die.high - die.low >= (byName ? mostNames : mostButtons)) {
         auto* shown = new QLabel(face != noFace ? faceName(face)
@@ -82,7 +91,7 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
             byName ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
-        button->setEnabled((next && mReferee.mayFall(value)) || value == face || last);
+        button->setEnabled((next && mReferee.mayFall(value)) || value == face || given);
         // A name is shown whole, unless it is so long that two have no room beside each other.
         button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
         if (!byName)
@@ -90,11 +99,17 @@ int DicePad::addDie(int row, const DieAsked& die, int face, bool next)
         named(button, QString("face_%1_%2").arg(id).arg(value),
               tr("%1: %2", "die and face").arg(name, faceName(value)));
         button->setFocusPolicy(Qt::TabFocus);
-        connect(button, &QPushButton::clicked, this, [this, value, next, last, button] {
+        if (value == face) { // in the dark a pressed button is hardly told from another
+            QPalette lit = button->palette();
+            lit.setColor(QPalette::Button, palette().color(QPalette::Highlight));
+            lit.setColor(QPalette::ButtonText, palette().color(QPalette::HighlightedText));
+            button->setPalette(lit);
+        }
+        connect(button, &QPushButton::clicked, this, [this, value, next, given, which, button] {
             button->setChecked(true);
-            if (last)
-                mReferee.back(); // a slip: another face in place of the one that was given last
-            if (next || last)
+            if (given)
+                instead(which, value);
+            else if (next)
                 mReferee.face(value);
         });
         const int at = value - die.low;
@@ -148,7 +163,7 @@ void DicePad::refresh()
             ++at;
             continue;
         }
-        row = addDie(row, die, at < faces.size() ? faces[at] : noFace, at == faces.size());
+        row = addDie(row, die, at, at < faces.size() ? faces[at] : noFace, at == faces.size());
         ++at;
     }
     mGrid->setColumnStretch(20, 1);

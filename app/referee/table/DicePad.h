@@ -21,7 +21,8 @@ public:
     void refresh();
 
 private:
-    int addDie(int row, const DieAsked& die, int face, bool next);
+    int addDie(int row, const DieAsked& die, std::size_t which, int face, bool next);
+    void instead(std::size_t which, int value);
     void sayNamed(const std::vector<int>& faces);
 
     Referee& mReferee;
