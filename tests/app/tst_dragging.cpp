@@ -146,9 +146,6 @@ private slots:
         sit("drums-and-muskets", "leuthen", "austria: discard Abatis II");
         const int card = rules().unit("card-a06");
         QVERIFY(card >= 0);
-        QVERIFY(table().order("discard"));
-        QVERIFY(table().handOver());
-        table().setSeat("austria");
         Tray& tray = *mPage->tray();
         QVERIFY(tray.isVisible());
         const auto over = [&](const std::string& box) {
@@ -168,8 +165,12 @@ private slots:
             send(tray.viewport(), QEvent::MouseButtonRelease, over(box));
         };
         drag("eliminated");
-        QVERIFY(table().draft().arg("cards").empty() && !QToolTip::text().isEmpty());
+        QVERIFY(table().untouched() && !QToolTip::text().isEmpty());
+        // What is discarded is for one side's eyes: it takes the screen before it is entered.
         drag("discard");
+        QCOMPARE(table().draft().arg("cards"), std::vector<std::string>{"card-a06"});
+        QVERIFY(table().handOver());
+        table().setSeat("austria");
         QCOMPARE(table().draft().arg("cards"), std::vector<std::string>{"card-a06"});
         QVERIFY(table().mayEnter() && table().accept());
         QCOMPARE(table().state().position.units[std::size_t(card)].place.index(), rules().place("discard"));
@@ -184,6 +185,26 @@ private slots:
         QCOMPARE(table().draft().verb, std::string("attack"));
         QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
         QCOMPARE(table().shown().arg("attackers"), std::vector<std::string>{"stephens-division"});
+    }
+
+    /// One of two who attack is dragged, taken back and dragged again; then the other, on which a leader lies.
+    void oneAfterTheOtherIsDraggedToTheAttack()
+    {
+        sit("musket-and-saber", "germantown", "colonial: attack 0504");
+        const auto drag = [&](const std::string& unit) {
+            carry(map()->viewport(), onMap(unit), "0504");
+            send(map()->viewport(), QEvent::MouseButtonRelease, of("0504"));
+        };
+        const std::vector<std::string> one{"waynes-division"};
+        drag(one.front());
+        QCOMPARE(table().draft().arg("attackers"), one);
+        table().back();
+        QVERIFY(table().draft().arg("attackers").empty());
+        drag(one.front());
+        QCOMPARE(table().draft().arg("attackers"), one);
+        drag("sullivan");
+        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
+        QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));
     }
 
     /// Where a facing is asked for, a click beside the counter lets it face there.

@@ -44,7 +44,7 @@ bool Referee::beginWith(QChar letter, int unit)
 
 bool Referee::bringTo(int unit, const std::string& place)
 {
-    if (unit < 0 || mQuestion.wait != Wait::Choice || handOver() || refuseClosed())
+    if (unit < 0 || mQuestion.wait != Wait::Choice || refuseClosed())
         return false;
     const auto brings = [&](const Draft& draft) {
         const std::optional<Action> whole = finishedAction(rules(), state(), draft);
@@ -60,7 +60,8 @@ bool Referee::bringTo(int unit, const std::string& place)
         push(click.drafts.back());
         return true;
     };
-    if (!draft().verb.empty() && (brings(draft()) || takes(draft(), mClicks)))
+    // What is for one side's eyes is begun, and the screen is handed over before it is entered.
+    if (!draft().verb.empty() && (brings(draft()) || (!handOver() && takes(draft(), mClicks))))
         return true;
     Draft blank;
     blank.seat = mSeat;

@@ -52,12 +52,12 @@ bool RefereePage::clickPlace(int cell, const std::string& but)
            && mReferee->clickUnit(there);
 }
 
-/// Whether what was given so far names a counter.
-bool RefereePage::namesUnits() const
+/// Whether what was given so far names a counter; -1 for any.
+bool RefereePage::names(int unit) const
 {
     for (const Argument& a : mReferee->draft().args)
         for (const std::string& value : a.values)
-            if (mReferee->rules().unit(value) >= 0)
+            if (const int named = mReferee->rules().unit(value); named >= 0 && (unit < 0 || named == unit))
                 return true;
     return false;
 }
@@ -88,8 +88,7 @@ void RefereePage::lift(int unit, bool alone)
 {
     mLiftRefused = false;
     // Who retreats is named by the question, and by nothing that was given.
-    const bool goes = mShownRow < 0
-                      && (pointing(*mReferee).chosen.count(unit) > 0 || (mReferee->onItsWay() && !namesUnits()));
+    const bool goes = mShownRow < 0 && (names(unit) || (mReferee->onItsWay() && !names(-1)));
     // It is dragged from where it lies: what was left of a way is none of the new one.
     while (goes && mReferee->onItsWay())
         mReferee->back();
@@ -99,6 +98,15 @@ void RefereePage::lift(int unit, bool alone)
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
     bool taken = mReferee->clickUnit(unit);
+    // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
+    const bool refused = mReferee->refusal().has_value();
+    for (const int below : taken || alone || waits ? std::vector<int>() : stackBelow(unit))
+        if (!taken && !names(below)) { // a click would give it up
+            mReferee->forgive();
+            taken = mReferee->clickUnit(below);
+        }
+    if (!taken && !refused)
+        mReferee->forgive();
     if (!taken && !mReferee->untouched()) {
         // Another counter is taken in hand: what was begun with the one before is not what is dragged now.
         Draft blank;
@@ -111,14 +119,6 @@ void RefereePage::lift(int unit, bool alone)
             taken = mReferee->clickUnit(unit);
         }
     }
-    // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
-    if (!taken && !alone && !waits && mReferee->untouched() && mReferee->refusal())
-        for (const int below : stackBelow(unit)) {
-            mReferee->forgive();
-            taken = mReferee->clickUnit(below);
-            if (taken || !mReferee->refusal())
-                break;
-        }
     if (!taken)
         mLiftRefused = mLiftRefused || mReferee->refusal().has_value();
     else if (!alone && !waits)

@@ -103,7 +103,7 @@ private:
     void dropOn(int unit, int cell);
     void dropInBox(int unit, int box);
     bool given(int cell, const std::string& side) const;
-    bool namesUnits() const;
+    bool names(int unit) const;
     std::vector<int> stackBelow(int unit) const;
     QString objection(int unit, int cell) const;
     bool putBack();

@@ -6,11 +6,26 @@
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 
+#include <algorithm>
 #include <climits>
 
 namespace fw {
 
 static constexpr int mostBeforeAWay = 4; // fields that are filled in before it is asked for
+
+namespace {
+
+/// Whether a way leads onto the map and none over it.
+bool comesIn(const Rules& rules, const Field& way)
+{
+    return std::all_of(way.rows.begin(), way.rows.end(), [&](const std::string& id) {
+        const auto& paths = rules.ruleset().paths;
+        return std::any_of(paths.begin(), paths.end(),
+                           [&](const PathRow& row) { return row.id == id && row.kind == "entry"; });
+    });
+}
+
+} // namespace
 
 std::optional<Problem> Referee::whyNot(const std::string& value) const
 {
@@ -106,10 +121,12 @@ bool Referee::refuseGoing(int unit, int cell)
     for (const MenuEntry* entry : openMenu(rules(), state())) {
         Action going(Action::Kind::Choose, mSeat, entry->id);
         bool goes = false;
+        const int place = state().position.units[std::size_t(unit)].place.index();
+        const bool onMap = place >= 0 && place < rules().cellCount();
         for (const Field& field : entry->fields) {
             if (going.args.empty() && (field.pick == "unit" || field.pick == "units"))
                 going.args.push_back({field.name, {rules().scenario().units[std::size_t(unit)].id}});
-            if (field.pick == "path" && !goes) {
+            if (field.pick == "path" && !goes && comesIn(rules(), field) != onMap) {
                 going.args.push_back({field.name, {rules().placeName(cell)}});
                 goes = true;
             }

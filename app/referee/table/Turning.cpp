@@ -124,6 +124,15 @@ bool Referee::faceTowards(Cell cell)
                     return field.pick == "facing";
         return false;
     };
+    for (const Argument& a : draft().args) // another one takes the place of the one that was given
+        if (!a.values.empty() && isFacing(a.name)) {
+            Draft to = draft();
+            for (Argument& b : to.args)
+                if (b.name == a.name)
+                    b.values = {facing};
+            push(to);
+            return true;
+        }
     if (isFacing(openField()))
         return takeListed(facing);
     for (const Later& one : mProposal.later)
