@@ -99,6 +99,8 @@ void MainWindow::buildStatusBar()
     statusBar()->addWidget(mReadout, 1);
     mZoom = new QLabel;
     mZoom->setAccessibleName(tr("Zoom"));
+    mZoom->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    mZoom->setMinimumWidth(mZoom->fontMetrics().horizontalAdvance(tr("%1 %").arg(1000))); // whole before it is laid out
     statusBar()->addPermanentWidget(mZoom);
     statusBar()->setAccessibleName(tr("Status bar"));
 }
