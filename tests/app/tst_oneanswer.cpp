@@ -65,6 +65,15 @@ private:
         return -1;
     }
 
+    /// All of an attack is given, and Enter would enter it.
+    void giveTheAttack()
+    {
+        sitAtTheGuards();
+        QVERIFY(table().order("attack"));
+        QVERIFY(table().clickCell(table().rules().place("0808")));
+        QVERIFY(table().clickUnit(table().rules().unit("guards")));
+    }
+
 private slots:
     void initTestCase() { freshSettings("FieldworksOneAnswerTest"); }
     void cleanup() { mPage.reset(); }
@@ -580,12 +589,9 @@ private slots:
     /// typed with it enters nothing.
     void anEnterBehindASlipEntersNothing()
     {
-        sitAtTheGuards();
-        Referee& r = table();
+        giveTheAttack();
+        const Referee& r = table();
         const std::size_t before = rows();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0808")));
-        QVERIFY(r.clickUnit(r.rules().unit("guards")));
         QVERIFY(r.mayEnter());
         QTest::keyClick(mPage->map(), Qt::Key_9);
         QVERIFY(r.refusal());
@@ -598,12 +604,8 @@ private slots:
     /// Enter in the log, in its filter or on another button is no answer either.
     void enterElsewhereIsNoAnswer()
     {
-        sitAtTheGuards();
-        Referee& r = table();
+        giveTheAttack();
         const std::size_t before = rows();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0808")));
-        QVERIFY(r.clickUnit(r.rules().unit("guards")));
         for (QWidget* other : mPage->log()->findChildren<QWidget*>())
             if (other->isVisible() && other->focusPolicy() != Qt::NoFocus && !other->inherits("QPushButton"))
                 QTest::keyClick(other, Qt::Key_Return);
