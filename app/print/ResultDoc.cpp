@@ -154,18 +154,17 @@ private:
             mDoc.parts.push_back(std::move(part));
     }
 
-    /// Players are kept in one line, side by side: "British: Anna; Colonial: Ben". A line that does not say who played
-    /// which side puts nobody's name down for either.
+    /// As in the log. A line that does not say who played which side puts nobody's name down for either.
     void signers()
     {
-        mDoc.signers.push_back({tr("Umpire"), meta("umpire")});
-        const QStringList players = meta("players").split(';', Qt::SkipEmptyParts);
+        const std::vector<LogSigner> known = signersOf(mLog);
+        mDoc.signers.push_back({tr("Umpire"), said(known.front().name)});
         for (const Army& army : mRules.scenario().sides) {
             const QString side = said(army.name.empty() ? army.id : army.name);
             QString name;
-            for (const QString& player : players)
-                if (player.trimmed().startsWith(side + ':', Qt::CaseInsensitive))
-                    name = player.trimmed().mid(side.size() + 1).trimmed();
+            for (const LogSigner& signer : known)
+                if (translated(signer.role).compare(side, Qt::CaseInsensitive) == 0)
+                    name = said(signer.name);
             mDoc.signers.push_back({tr("For %1").arg(side), name});
         }
     }
