@@ -12,6 +12,22 @@ namespace fw {
 class Fill
 {
 public:
+    /// For the length of a block searches give up after so many steps of the ruling's work, whatever they tried.
+    class Hurry
+    {
+    public:
+        /// Begins to count here.
+        Hurry(Fill& fill, std::int64_t steps) : mFill(fill)
+        {
+            fill.mUntil = fill.mView.bareScope().work.left() - steps;
+        }
+        ~Hurry() { mFill.mUntil = 0; }
+        Hurry(const Hurry&) = delete;
+        Hurry& operator=(const Hurry&) = delete;
+
+    private:
+        Fill& mFill;
+    };
     /// Fills an entry of the pending menu for a side, -1 for the referee.
     Fill(StateView& view, const CEntry& entry, std::int32_t side);
 
@@ -32,6 +48,8 @@ public:
     bool leadsOn(const Value& partial, std::int32_t item, int& work);
     /// Takes a set for legal when it still is, so that clicks towards it need no search.
     bool recall(const Value& set, int& work);
+    /// Looks for a legal set of all who may join this one, or all but one of them.
+    bool recallAll(const Value& partial, int& work);
     /// The legal set that was found last.
     const std::vector<std::int32_t>& proof() const { return mMemory.last; }
     /// Keeps a finished field so that later ones may read it.
@@ -100,8 +118,15 @@ private:
     /// Whether a set does when `more` members are chosen freely, of those after `above`, with all that have to be
     /// among them; `any` says whether there are so many.
     bool setStands(std::size_t index, const Value& partial, int more, std::int32_t above, int& work, bool& any);
+    /// Whether a set does when all who may join it are picked but `less` of those after `above`; those of fewer than
+    /// `least` members more were tried before.
+    bool nearlyAllStand(std::size_t index, const Value& partial, int less, int least, std::int32_t above, int& work);
     /// Whether a way begun leads to a legal order if it goes on.
     bool walksOn(std::size_t index, const Value& path, int& work);
+    /// Whether what a search may look at is spent.
+    bool tired() const { return mView.bareScope().spent() || mView.bareScope().work.left() < mUntil; }
+    /// Counts one try more; true when there is none, and then `work` is below 0.
+    bool givesUp(int& work);
     bool worthTrying(std::size_t index, std::int32_t item) const;
     /// A candidate that has to be picked and is not yet, -1 when there is none.
     std::int32_t missing(const CField& field, const Value& partial);
@@ -145,6 +170,7 @@ private:
     WayFound mWay;
     bool mOverruled = false;
     bool mWaived = false;
+    std::int64_t mUntil = 0; ///< steps of the ruling's work that searches leave
     Memory mMemory;
     std::map<std::vector<std::int32_t>, Begun> mBegun; ///< by field, the fields before it and the members
 };

@@ -94,7 +94,7 @@ bool Fill::eachCandidate(const CField& field, const Value& partial, auto take)
             known.from = among(layer.scope(), field, field.from).toVector();
     }
     // Each is judged when it is its turn and no sooner: the first often is enough.
-    for (std::size_t i = 0; !mView.bareScope().spent(); ++i) {
+    for (std::size_t i = 0; !tired(); ++i) {
         for (; i == known.allowed.size() && known.judged < known.from.size(); ++known.judged)
             if (const std::int32_t item = nth(known.from, known.judged);
                 std::ranges::find(partial.items, item) == partial.items.end() && allowed(field, item, partial))
@@ -131,6 +131,13 @@ bool Fill::worthTrying(std::size_t index, std::int32_t item) const
     return index != mMemory.index || (!has(mMemory.barred) && (!mMemory.within || has(*mMemory.within)));
 }
 
+bool Fill::givesUp(int& work)
+{
+    if (tired())
+        work = 0;
+    return --work < 0;
+}
+
 bool Fill::leadsOn(const Value& partial, std::int32_t item, int& work)
 {
     const std::size_t before = kept();
@@ -162,6 +169,15 @@ bool Fill::recall(const Value& set, int& work)
 {
     const std::size_t before = kept();
     const bool yes = finishedAs(mMemory.index, set, work);
+    drop(before);
+    return yes;
+}
+
+bool Fill::recallAll(const Value& partial, int& work)
+{
+    const std::size_t before = kept();
+    const bool yes = nearlyAllStand(mMemory.index, partial, 0, 0, -1, work)
+                     || nearlyAllStand(mMemory.index, partial, 1, 0, -1, work);
     drop(before);
     return yes;
 }
@@ -209,12 +225,11 @@ bool Fill::walksOn(std::size_t index, const Value& path, int& work)
     const bool ends = eachCandidate(field, path, [&](std::int32_t item) {
         ways.push_back(path);
         ways.back().items.push_back(item);
-        return --work >= 0 && finishedAs(index, ways.back(), work);
+        return !givesUp(work) && finishedAs(index, ways.back(), work);
     });
     if (ends)
         return true;
-    return std::ranges::any_of(
-        ways, [&](const Value& way) { return work >= 0 && !mView.bareScope().spent() && walksOn(index, way, work); });
+    return std::ranges::any_of(ways, [&](const Value& way) { return work >= 0 && walksOn(index, way, work); });
 }
 
 bool Fill::finishable(std::size_t index, const Value& partial, int& work)
@@ -237,13 +252,20 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work)
         }
         return true;
     }
-    if (--work < 0 || mView.bareScope().spent())
+    if (givesUp(work))
         return false; // what cannot be shown to lead anywhere is not offered
     const CField& field = mEntry.fields[index];
     if (several(field) && field.pick != CField::Pick::Path) {
-        // Small sets first: else every set around the first member would be tried before the second alone.
+        // Small sets first: else every set around the first member would be tried before the second alone. By turns
+        // with those that leave few out: where all hang together, all of them is the only set there is.
+        constexpr int few = 2;
+        if (mMemory.within && nearlyAllStand(index, partial, 0, 0, -1, work))
+            return true;
         bool any = true;
-        for (int more = 0; any && work >= 0 && !mView.bareScope().spent(); ++more) {
+        for (int more = 0; any && work >= 0; ++more) {
+            int part = work / 4; // beside the others: how many of those are tried decides whether somebody is asked
+            if (more >= 1 && more <= 1 + few && nearlyAllStand(index, partial, more - 1, more, -1, part))
+                return true;
             any = false;
             if (setStands(index, partial, more, -1, work, any))
                 return true;
@@ -264,7 +286,7 @@ bool Fill::finishable(std::size_t index, const Value& partial, int& work)
 
 bool Fill::setStands(std::size_t index, const Value& partial, int more, std::int32_t above, int& work, bool& any)
 {
-    if (--work < 0 || mView.bareScope().spent())
+    if (givesUp(work))
         return false;
     const CField& field = mEntry.fields[index];
     const auto with = [&](std::int32_t item) {
@@ -291,6 +313,25 @@ bool Fill::setStands(std::size_t index, const Value& partial, int more, std::int
     return eachCandidate(field, partial, [&](std::int32_t item) {
         return item > above && worthTrying(index, item) && setStands(index, with(item), more - 1, item, work, any);
     });
+}
+
+bool Fill::nearlyAllStand(std::size_t index, const Value& partial, int less, int least, std::int32_t above, int& work)
+{
+    if (givesUp(work))
+        return false;
+    const CField& field = mEntry.fields[index];
+    std::int32_t next = -1;
+    eachCandidate(field, partial, [&](std::int32_t item) {
+        if (item > above && (next < 0 || item < next) && worthTrying(index, item))
+            next = item;
+        return false;
+    });
+    if (next < 0)
+        return least <= 0 && less == 0 && finishedAs(index, partial, work);
+    Value longer = partial;
+    longer.items.push_back(next);
+    return nearlyAllStand(index, longer, less, least - 1, next, work)
+           || (less > 0 && nearlyAllStand(index, partial, less - 1, least, next, work));
 }
 
 } // namespace fw

@@ -77,9 +77,15 @@ std::string labelOf(const StateView& view, const CField& field, std::int32_t ite
 constexpr int workForOne = 5000;    // fillings tried to prove that one click leads somewhere
 constexpr int workForMember = 1000; // and that one more member of a set does: of a hundred that do, one takes more
 
+// Steps of work that go into these searches at most, since a try costs more in one rule system than in another: nobody
+// waits for a list of choices. A million takes some fifteen milliseconds.
+constexpr std::int64_t stepsForOne = 1'000'000;
+constexpr std::int64_t stepsForMember = 400'000;
+
 bool finishable(Fill& fill, const CEntry& entry)
 {
     int work = workForOne * 4;
+    const Fill::Hurry hurry(fill, stepsForOne);
     return fill.finishable(0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work);
 }
 
@@ -215,9 +221,12 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     // seconds. What is left out can still be ordered in words.
     const int most = set ? workForMember : workForOne;
     int budget = most * 2;
+    const std::int64_t mostSteps = set ? stepsForMember : stepsForOne;
+    std::int64_t steps = mostSteps * 2;
     if (set) {
+        const Fill::Hurry hurry(fill, mostSteps * 2);
         // The set that proved the last click is legal still: it proves those of this one, so that no click leads
-        // to where nothing can be shown. Before the first click one is looked for.
+        // to where nothing can be shown. Before the first click one is looked for; nearly all together prove most.
         Value towards = at.partial;
         towards.items.clear();
         std::int32_t item = 0;
@@ -225,7 +234,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
             if (fill.parse(field, text, item))
                 towards.items.push_back(item);
         int work = most * 2;
-        if (towards.items.empty() || !fill.recall(towards, work)) {
+        if ((towards.items.empty() || !fill.recall(towards, work)) && !fill.recallAll(at.partial, work)) {
             work = workForOne;
             const std::size_t kept = fill.kept();
             fill.finishable(at.field, at.partial, work);
@@ -244,11 +253,14 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         const int given = std::clamp(budget, most / 10, most);
         int work = given;
         const std::size_t kept = fill.kept();
+        const std::int64_t before = view.bareScope().work.left();
+        const Fill::Hurry hurry(fill, std::clamp(steps, mostSteps / 10, mostSteps));
         const bool yes = !proven ? true
                          : set   ? fill.leadsOn(at.partial, item, work)
                                  : fill.finishable(at.field, longer, work);
         fill.drop(kept);
         budget -= given - work;
+        steps -= before - view.bareScope().work.left();
         if (!yes)
             return;
         const std::string text = fill.text(field, item);
@@ -279,6 +291,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         const std::size_t kept = fill.kept();
         fill.keep(field, at.partial);
         int work = workForOne;
+        const Fill::Hurry hurry(fill, stepsForOne);
         const Value next = at.field + 1 < entry->fields.size() ? Fill::blank(entry->fields[at.field + 1]) : Value();
         const bool yes = fill.finishable(at.field + 1, next, work);
         fill.drop(kept);

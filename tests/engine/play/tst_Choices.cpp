@@ -1,3 +1,4 @@
+#include "engine/play/StateView.h"
 #include "tests/engine/play/Sitting.h"
 
 #include <functional>
@@ -20,6 +21,9 @@ private slots:
     void aFieldLeftOutIsFilledWhenThereIsOneWayOnly();
     void anEntryIsJudgedAsAWhole();
     void aSmallSetIsFoundAmongMany();
+    void allTogetherAreFoundToo_data();
+    void allTogetherAreFoundToo();
+    void whatNobodyFindsIsGivenUp();
     void aRuleMayBeRecordedOrWarnedOf();
     void aRuleOfAPathHasItsOwnLevelToo();
     void theRefereeMayOverrule();
@@ -227,6 +231,43 @@ void tst_Choices::aSmallSetIsFoundAmongMany()
         "do": []}]}, )"
                     + note("end"));
     QCOMPARE(t.offered(), QString("go"));
+}
+
+void tst_Choices::allTogetherAreFoundToo_data()
+{
+    QTest::addColumn<QString>("least");
+    QTest::newRow("all") << "#where >= #@cells";
+    QTest::newRow("all but one") << "#where = #@cells - 1";
+}
+
+// Where only nearly all together stand there are too many small sets to come by them.
+void tst_Choices::allTogetherAreFoundToo()
+{
+    QFETCH(QString, least);
+    const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "cite": "4",
+        "fields": [{"name": "where", "pick": "places", "from": "@cells"}],
+        "check": [{"cite": "4.4", "need": ")"
+                    + least.toStdString() + R"("}], "do": []}]}, )" + note("end"));
+    QCOMPARE(t.offered(), QString("go"));
+    Draft draft;
+    draft.verb = "go";
+    const Choices cells = legal(*t.rules, t.state, draft);
+    QCOMPARE(static_cast<std::int32_t>(cells.size()), t.rules->cellCount());
+    draft = extend(*t.rules, t.state, draft, cells.back());
+    QCOMPARE(static_cast<std::int32_t>(legal(*t.rules, t.state, draft).size()), t.rules->cellCount() - 1);
+}
+
+// Tries cost more in one rule system than in another: it is work that ends a search, so that nobody waits.
+void tst_Choices::whatNobodyFindsIsGivenUp()
+{
+    const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [
+        {"id": "none", "label": "None", "cite": "3", "do": []}, {"id": "go", "cite": "4",
+        "fields": [{"name": "where", "pick": "places", "from": "@cells"}],
+        "check": [{"cite": "4.4", "need": "#where/within:9/within:9/within:9/within:9 >= 99"}], "do": []}]}, )"
+                    + note("end"));
+    Work work;
+    QCOMPARE(offered(*t.rules, t.state, {}, work).size(), std::size_t(1));
+    QVERIFY2(Work::most - work.left() < 1'500'000, QByteArray::number(qlonglong(Work::most - work.left())).constData());
 }
 
 void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
