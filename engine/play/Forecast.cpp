@@ -69,6 +69,22 @@ constexpr std::size_t mostAnswers = 4;     // that are followed to what each com
 constexpr int rollLimit = 24;              // rolls one after the other that are followed
 constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
 
+/// A way that comes back to dice which are thrown again, as those of a tie.
+struct Return {
+    State state;
+    Trace soFar;
+    Rational chance;
+};
+
+/// Dice that are thrown on the way that is followed now.
+struct Thrown {
+    const State& state; ///< it asks for them
+    const Trace& soFar; ///< what came before them
+    std::size_t before; ///< ways that had come back to others by then
+    bool open = true;   ///< whether what comes back to them is kept here
+    std::vector<Return> returns = {};
+};
+
 /// The dice that are followed, and what is found on the way.
 struct DiceWalk {
     const Rules& rules;
@@ -76,6 +92,8 @@ struct DiceWalk {
     bool certain = false; ///< whether it is wanted what all ways have in common
     DiceAhead found;
     std::set<std::string> fallen = {}; ///< dice that lie there already
+    std::vector<Thrown*> under = {};   ///< dice under way, the first ones first
+    std::size_t returns = 0;           ///< ways that came back to any of them
 
     /// Adds a way that things may fall to those that are known.
     void keep(const Trace& trace, Rational chance)
@@ -166,12 +184,133 @@ std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::v
     return out;
 }
 
-/// Every way the dice may fall has its share of the budget and leaves the others what it does not need: of a tie
-/// that is rolled again, and again, the first is not followed at the cost of all others.
+/// How many ways dice may fall; more than `most` where it is more than can be looked at.
+std::size_t waysOf(const std::vector<Throw>& thrown, std::size_t most)
+{
+    std::size_t out = 1;
+    for (const Throw& one : thrown) {
+        out *= one.ways.size();
+        if (out > most)
+            break; // however many follow
+    }
+    return out;
+}
+
+/// The dice as they fall on one of their ways, counted from 0; `chance` becomes that of this way.
+Action fallenAs(const std::vector<Throw>& thrown, std::size_t way, Rational& chance)
+{
+    Action dice(Action::Kind::Dice, {}, "dice");
+    for (const Throw& one : thrown) {
+        const Throw::Way& fell = one.ways[way % one.ways.size()];
+        way /= one.ways.size();
+        chance = chance * Rational::of(fell.often, one.all);
+        for (std::size_t d = 0; d < one.dice.size(); ++d)
+            dice.args.push_back({one.dice[d], {std::to_string(fell.faces[d])}});
+    }
+    return dice;
+}
+
+/// Whether two states wait at the same instructions, in positions that do not differ.
+bool sameMoment(const State& a, const State& b)
+{
+    return a.position == b.position && a.sealed == b.sealed && a.fired == b.fired
+           && std::ranges::equal(a.frames, b.frames,
+                                 [](const Frame& x, const Frame& y) { return x.body == y.body && x.pc == y.pc; });
+}
+
+/// The state without the count of loops that go on however often they went round.
+State uncounted(const Rules& rules, State state)
+{
+    for (Frame& frame : state.frames)
+        for (const Instr& instr : rules.compiled().bodies[frame.body].code)
+            if (const auto* loop = std::get_if<RepeatTestInstr>(&instr); loop && loop->most.form == CAmount::Form::None)
+                std::erase_if(frame.locals, [&](const Local& local) { return local.name == loop->count; });
+    return state;
+}
+
+/// What dice led to, by its name and as it stands then.
+using Led = std::pair<std::string, State>;
+
+std::optional<Led> ledTo(const DiceWalk& way, const State& state, Trace soFar, const Action& dice)
+{
+    Result<Outcome> next = carryOut(way.rules, state, dice, true, way.work);
+    if (!next)
+        return std::nullopt;
+    soFar.insert(soFar.end(), next->trace.begin(), next->trace.end());
+    return Led(outcomeName(soFar), uncounted(way.rules, std::move(next->state)));
+}
+
+/// Whether what dice come to is the same when they are thrown again: each face leads to the very state and name to
+/// which it led the first time, so that nothing of what fell before counts any more.
+bool fallsAlike(const DiceWalk& way, const Thrown& first, const std::vector<Throw>& thrown, std::size_t combinations)
+{
+    for (std::size_t n = 0; n < combinations; ++n) {
+        Rational unused = 1;
+        const Action dice = fallenAs(thrown, n, unused);
+        const std::optional<Led> once = ledTo(way, first.state, first.soFar, dice);
+        if (!once || std::ranges::any_of(first.returns, [&](const Return& back) {
+                return ledTo(way, back.state, back.soFar, dice) != once;
+            }))
+            return false;
+    }
+    return true;
+}
+
+std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chance, std::size_t budget, int rolls);
+
+/// Follows every way that dice may fall. Each has its share of the budget and leaves the others what it does not need:
+/// what goes on for long is not followed at the cost of all others.
+std::size_t followDice(DiceWalk& way, const State& state, const Trace& soFar, Rational chance, std::size_t budget,
+                       int rolls, const std::vector<Throw>& thrown, std::size_t combinations)
+{
+    for (std::size_t n = 0; n < combinations && !way.work.spent(); ++n) {
+        Rational each = chance;
+        const Action dice = fallenAs(thrown, n, each);
+        Result<Outcome> next = carryOut(way.rules, state, dice, true, way.work);
+        if (!next)
+            continue;
+        Trace trace = soFar;
+        trace.insert(trace.end(), next->trace.begin(), next->trace.end());
+        const std::size_t share = budget / (combinations - n);
+        budget -= share;
+        budget += follow(way, next->state, std::move(trace), each, share, rolls - 1);
+    }
+    return budget;
+}
+
+/// Takes in the ways that came back to dice which are thrown again. Where they fall then as they fell before, every
+/// other outcome has its share of what came back, however often that is; else these ways are followed as they are.
+std::size_t takeReturns(DiceWalk& way, Thrown& first, const std::vector<Throw>& thrown, std::size_t combinations,
+                        const std::vector<Rational>& before, Rational chance, std::size_t budget, int rolls)
+{
+    Rational back = 0;
+    for (const Return& one : first.returns)
+        back = back + one.chance;
+    first.open = false;
+    // What came back to earlier dice meanwhile would have its share too: that is left to those.
+    const bool own = way.returns - first.before == first.returns.size();
+    if (own && back < chance && first.returns.size() * combinations <= budget
+        && fallsAlike(way, first, thrown, combinations)) {
+        const Rational more = chance / (chance - back);
+        for (std::size_t i = 0; i < way.found.chances.size(); ++i) {
+            Rational& now = way.found.chances[i].chance;
+            const Rational was = i < before.size() ? before[i] : Rational(0);
+            now = was + (now - was) * more;
+        }
+        return budget - first.returns.size() * combinations;
+    }
+    for (std::size_t i = 0; i < first.returns.size(); ++i) {
+        Return& one = first.returns[i];
+        const std::size_t share = budget / (first.returns.size() - i);
+        budget -= share;
+        budget += follow(way, one.state, std::move(one.soFar), one.chance, share, rolls - 1);
+    }
+    return budget;
+}
+
 std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chance, std::size_t budget, int rolls)
 {
     const Rules& rules = way.rules;
-    Work& work = way.work;
     if (endAtHeading(soFar)) { // dice of the next phase have nothing to do with these
         way.keep(soFar, chance);
         return budget;
@@ -182,7 +321,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
         if (line.kind == TraceKind::Roll)
             fallen.insert(line.row);
     if (const auto stands = budget > 0 ? lettingStand(rules, state, q, fallen) : std::nullopt)
-        if (Result<Outcome> next = carryOut(rules, state, *stands, true, work)) {
+        if (Result<Outcome> next = carryOut(rules, state, *stands, true, way.work)) {
             Trace trace = soFar;
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
             return follow(way, next->state, std::move(trace), chance, budget - 1, rolls);
@@ -193,38 +332,26 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
         way.keep(soFar, chance);
         return budget;
     }
+    Thrown now{state, soFar, way.returns};
+    for (Thrown* before : way.under)
+        if (before->open && sameMoment(before->state, state)) {
+            before->returns.push_back({state, std::move(soFar), chance});
+            ++way.returns;
+            return budget;
+        }
     const std::vector<Throw> thrown = throwsOf(rules, state, q.dice);
-    std::size_t combinations = 1;
-    for (const Throw& one : thrown) {
-        combinations *= one.ways.size();
-        if (combinations > budget)
-            break; // more than can be looked at, however many follow
-    }
+    const std::size_t combinations = waysOf(thrown, budget);
     if (combinations > budget) {
         follow(way, state, soFar, chance, 0, rolls);
         return budget;
     }
-    budget -= combinations;
-    for (std::size_t n = 0; n < combinations && !work.spent(); ++n) {
-        Action dice(Action::Kind::Dice, {}, "dice");
-        std::size_t rest = n;
-        Rational each = chance;
-        for (const Throw& one : thrown) {
-            const Throw::Way& fell = one.ways[rest % one.ways.size()];
-            rest /= one.ways.size();
-            each = each * Rational::of(fell.often, one.all);
-            for (std::size_t d = 0; d < one.dice.size(); ++d)
-                dice.args.push_back({one.dice[d], {std::to_string(fell.faces[d])}});
-        }
-        Result<Outcome> next = carryOut(rules, state, dice, true, work);
-        if (!next)
-            continue;
-        Trace trace = soFar;
-        trace.insert(trace.end(), next->trace.begin(), next->trace.end());
-        const std::size_t share = budget / (combinations - n);
-        budget -= share;
-        budget += follow(way, next->state, std::move(trace), each, share, rolls - 1);
-    }
+    std::vector<Rational> before;
+    std::ranges::transform(way.found.chances, std::back_inserter(before), &Chance::chance);
+    way.under.push_back(&now);
+    budget = followDice(way, state, soFar, chance, budget - combinations, rolls, thrown, combinations);
+    if (!now.returns.empty())
+        budget = takeReturns(way, now, thrown, combinations, before, chance, budget, rolls);
+    way.under.pop_back();
     return budget;
 }
 
