@@ -1,6 +1,7 @@
 #include "engine/play/Outcomes.h"
 
 #include "engine/base/Nth.h"
+#include "engine/play/Machine.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/ResultCodes.h"
 
@@ -57,12 +58,12 @@ bool withoutRow(const TraceLine& line)
 void OutcomeSides::learn(const Trace& trace)
 {
     const auto read = lastRead(trace);
-    if (read == trace.end() || halves(read->word).size() != 2)
+    if (read == trace.end())
         return;
     const std::vector<std::string> codes = halves(read->word);
     std::size_t half = 0;
     auto at = read;
-    for (; half < 2; ++half) {
+    for (; half < codes.size(); ++half) {
         at = std::find_if(at + 1, trace.end(), isCode);
         if (at == trace.end() || at->row != codes[half])
             return; // what is done with this cell is not simply each half in turn
@@ -70,11 +71,27 @@ void OutcomeSides::learn(const Trace& trace)
         if (named.code == nullptr || idle(named.code->then))
             continue; // what follows of it is not its doing
         const auto next = std::find_if(at + 1, trace.end(), isCode);
+        learnNotes(half, codes[half], at + 1, next);
+        if (codes.size() != 2)
+            return;
         const auto whom = std::find_if(at + 1, next, [](const TraceLine& line) { return !line.units.empty(); });
         const int unit = whom == next ? -1 : mRules.unit(whom->units.front());
         if (unit >= 0)
             ++mStruck[half][nth(mRules.scenario().sides, mRules.compiled().units[UnitId(unit)].side).id];
     }
+}
+
+void OutcomeSides::learnNotes(std::size_t half, const std::string& code, Trace::const_iterator from,
+                              Trace::const_iterator to)
+{
+    std::vector<Text> said;
+    for (auto line = from; line != to; ++line)
+        if (line->kind == TraceKind::Note && line->column != outcomeColumn && !line->text.key.empty())
+            said.push_back(line->text);
+    const auto [known, first] = mNotes[half].try_emplace(code, said);
+    if (!first) // what is said once and not another time is no news of the code
+        std::erase_if(known->second,
+                      [&](const Text& one) { return std::ranges::find(said, one) == said.end(); });
 }
 
 std::string OutcomeSides::sideOf(std::size_t half) const
@@ -102,8 +119,12 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
         if (named.code == nullptr)
             return {};
         const std::string& label = named.code->label;
-        out.push_back({codes[half], label.empty() ? codes[half] : label, codes.size() == 2 ? sideOf(half) : "",
-                       idle(named.code->then)});
+        const auto notes = mNotes[half].find(codes[half]);
+        out.push_back({codes[half],
+                       label.empty() ? codes[half] : label,
+                       codes.size() == 2 ? sideOf(half) : "",
+                       idle(named.code->then),
+                       notes != mNotes[half].end() ? notes->second : std::vector<Text>()});
     }
     return out;
 }

@@ -113,6 +113,19 @@ private slots:
         shot(*mPage, "card-choosing");
     }
 
+    void whatARuleOfTheGroundTakesBackIsTold()
+    {
+        SampleGame game = brigades();
+        game.playTo("british: march 2nd-light to 2915").playTo("british: skirmish").playTo("dice");
+        sit(std::move(*game.game));
+        reckoned();
+        const QString told = chances().text();
+        for (const char* line : {"-/R   British: retreat of one hex (A retreat is ignored in the Chew House.)",
+                                 "R/R   American: retreat of one hex; British: retreat of one hex (A retreat is",
+                                 "R/-   American: retreat of one hex\n"})
+            QVERIFY2(told.contains(line), qPrintable(told));
+    }
+
     void eachAnswerAgainstEachOfTheOthers()
     {
         sitAtTheFlank();

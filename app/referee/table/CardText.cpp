@@ -168,6 +168,17 @@ QString codeMeaning(const Rules& rules, const std::string& cell)
     return halves.join(Card::tr("; "));
 }
 
+/// What a code does, with what is said where it does not: "retreat of one hex (a retreat is ignored here)".
+static QString partWords(const OutcomePart& part)
+{
+    QStringList notes;
+    for (const Text& note : part.notes)
+        notes << translated(note);
+    const QString label = translated(Text("{0}", {part.label}));
+    return notes.isEmpty() ? label : Card::tr("%1 (%2)", "what a result does, what a rule says of it there")
+                                         .arg(label, notes.join(' '));
+}
+
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance)
 {
     QStringList said;
@@ -187,7 +198,7 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
     else
         for (const OutcomePart& part : parts) {
             const int side = rules.side(part.side);
-            const QString label = translated(Text("{0}", {part.label}));
+            const QString label = partWords(part);
             if (parts.size() == 1)
                 say(label);
             else if (side >= 0 && !part.harmless)
@@ -228,7 +239,7 @@ QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std:
         for (const OutcomePart& part : parts) {
             if (part.harmless || (part.side == seat) != own)
                 continue;
-            const QString label = translated(Text("{0}", {part.label}));
+            const QString label = partWords(part);
             said << (part.side.empty() ? label : own ? Card::tr("we: %1").arg(label) : Card::tr("they: %1").arg(label));
         }
     if (said.isEmpty())
