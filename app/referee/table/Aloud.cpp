@@ -53,18 +53,6 @@ std::vector<const TraceLine*> uppermost(Trace::const_iterator from, Trace::const
     return found;
 }
 
-/// Whether the odds of a table are called by one quantity before the other, as "attackers to defenders".
-bool namedBefore(const Table& table, const TraceLine& one, const TraceLine& other)
-{
-    const auto at = [&](const TraceLine& line) {
-        for (const Axis& axis : table.axes)
-            if (axis.kind == "ratio")
-                return said(axis.label).toLower().indexOf(translated(line.text).toLower());
-        return qsizetype(-1);
-    };
-    return at(one) >= 0 && at(one) < at(other);
-}
-
 /// The quantities that the last table was entered with, or else the one before it: the last number, for odds both
 /// strengths and what is added to the die.
 std::vector<const TraceLine*> numbers(const Rules& rules, const Trace& trace)
@@ -81,8 +69,6 @@ std::vector<const TraceLine*> numbers(const Rules& rules, const Trace& trace)
         const std::size_t most = odds ? 3 : 1;
         if (found.size() > most)
             found.erase(found.begin(), found.end() - std::ptrdiff_t(most));
-        if (odds && found.size() > 1 && namedBefore(*table, *found[1], *found[0]))
-            std::swap(found[0], found[1]);
         if (!found.empty())
             out = std::move(found);
     }
@@ -108,8 +94,10 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
         for (const TraceLine* one : numbers(rules, soFar))
             entered << Aloud::tr("%1 %2", "what was reckoned, its value")
                            .arg(translated(one->text), QString::fromStdString(one->after.mixed()));
-    if (entered.size() > 1)
-        thrown << entered.takeFirst() + Aloud::tr(" against ", "two strengths") + entered.takeFirst();
+    if (entered.size() > 1) {
+        const QString first = entered.takeFirst();
+        thrown << Aloud::tr("%1 against %2", "two strengths").arg(first, entered.takeFirst());
+    }
     thrown << entered;
     std::pair<std::string, qsizetype> code; // the last one, for a check may turn one into another; where it stands
     for (const TraceLine& line : trace) {
