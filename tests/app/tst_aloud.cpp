@@ -1,6 +1,9 @@
 #include "app/referee/table/Aloud.h"
+#include "app/referee/table/RefereePage.h"
 #include "tests/app/SampleGame.h"
+#include "tests/app/Widgets.h"
 
+#include <QLabel>
 #include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
@@ -41,6 +44,21 @@ private slots:
     }
 
     /// Once a die is corrected the sentence is that of the die as it stands now.
+    /// What the dice need is known before a commander of the defence has answered.
+    void theOddsStandBeforeTheDefenceAnswers()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("american: decline");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
+        QCoreApplication::processEvents(); // keys pressed before the question was seen count for nothing
+        QTest::keyClick(page.map(), Qt::Key_2);
+        QTest::keyClick(page.map(), Qt::Key_Return);
+        QCOMPARE(page.referee().question().wait, Wait::Dice);
+        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
+    }
+
     void aCorrectedDieIsReadAloud()
     {
         SampleGame sample;

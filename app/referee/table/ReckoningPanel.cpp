@@ -129,8 +129,12 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
     const bool open = ruled > 0 && forAllEars(rows[ruled - 1].after, last);
     const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck && open;
-    mAloud->setText(plain ? aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace)
-                          : QString());
+    QString words;
+    if (plain)
+        words = aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace);
+    if (plain && words.isEmpty() && card != nullptr) // an answer that changes no number: those reckoned before stand
+        words = aloud(mReferee.rules(), card->reckoned, card->ruled);
+    mAloud->setText(words);
     mAloud->setVisible(!mAloud->text().isEmpty());
     mChancesOf->setVisible(false);
     mChances->setVisible(chances != nullptr && chances->size() > 1);
