@@ -3,7 +3,6 @@
 #include "editor/document/SetupWarnings.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 
 namespace fw {
 
@@ -51,7 +50,7 @@ void SetupCheck::settle()
     if (mRest.isActive())
         ask();
     while (mBeside.pending() > 0 || mRest.isActive()) {
-        QThreadPool::globalInstance()->waitForDone();
+        Background::pool().waitForDone();
         QCoreApplication::processEvents();
         if (mRest.isActive())
             ask();

@@ -1,5 +1,6 @@
 #include "app/widgets/LongWork.h"
 
+#include "editor/view/Background.h"
 #include "editor/view/Named.h"
 
 #include <QApplication>
@@ -12,7 +13,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSemaphore>
-#include <QThreadPool>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -104,8 +104,8 @@ bool detail::runBeside(QWidget* window, const QString& words, const std::shared_
 {
     const auto ended = std::make_shared<QSemaphore>();
     // A thread of its own: proofs and small pictures, for which nobody waits, may have taken the others.
-    QThreadPool::globalInstance()->reserveThread();
-    QThreadPool::globalInstance()->startOnReservedThread([work = std::move(work), ended] {
+    Background::pool().reserveThread();
+    Background::pool().startOnReservedThread([work = std::move(work), ended] {
         work();
         ended->release();
     });

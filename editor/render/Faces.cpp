@@ -6,7 +6,6 @@
 #include <QGuiApplication>
 #include <QRawFont>
 #include <QResource>
-#include <QThreadPool>
 #include <map>
 #include <mutex>
 #include <tuple>
@@ -54,8 +53,6 @@ void loadFaces()
 {
     static std::once_flag once;
     std::call_once(once, [] {
-        // Work under way may still ask for letters, and there are none without the application.
-        qAddPostRoutine([] { QThreadPool::globalInstance()->waitForDone(); });
         for (const File& file : files) {
             const QResource resource{QString(file.path)};
             const auto size = qsizetype(resource.size());

@@ -1,10 +1,22 @@
 #include "editor/view/Background.h"
 
+#include <QCoreApplication>
+
 namespace fw {
 
 Background::Background(QObject* owner) : mLink(std::make_shared<Link>())
 {
     mLink->owner = owner;
+}
+
+QThreadPool& Background::pool()
+{
+    static QThreadPool* const own = [] {
+        // Work under way may still ask for letters, and there are none without the application.
+        qAddPostRoutine([] { pool().waitForDone(); });
+        return new QThreadPool(QCoreApplication::instance());
+    }();
+    return *own;
 }
 
 Background::~Background()

@@ -25,12 +25,15 @@ public:
     void run(Work work, Done done)
     {
         ++mLink->pending;
-        QThreadPool::globalInstance()->start([link = mLink, work = std::move(work), done = std::move(done)] {
+        pool().start([link = mLink, work = std::move(work), done = std::move(done)] {
             const auto result = std::make_shared<decltype(work())>(work());
             link->post([result, done] { done(*result); });
         });
     }
 
+    /// The threads of all such work. Qt paints with those of its own pool, and would wait there behind what takes
+    /// seconds.
+    static QThreadPool& pool();
     /// How many are under way.
     int pending() const { return mLink->pending; }
 

@@ -13,7 +13,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QResizeEvent>
-#include <QThreadPool>
 
 namespace fw {
 
@@ -295,7 +294,7 @@ void EditView::settle()
     if (mRebuild.isActive())
         rebuild();
     while (mDrawing.pending() > 0 || mRebuild.isActive()) {
-        QThreadPool::globalInstance()->waitForDone();
+        Background::pool().waitForDone();
         QCoreApplication::processEvents();
         if (mRebuild.isActive())
             rebuild();

@@ -1,9 +1,11 @@
+#include "editor/view/Background.h"
 #include "editor/view/Loupe.h"
 #include "editor/view/MapView.h"
 #include "tests/editor/Sample.h"
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QSemaphore>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -50,6 +52,26 @@ private:
     };
 
 private slots:
+    /// Qt paints with the threads of its own pool: a window would stand still behind what takes seconds there.
+    void workBesideLeavesThreadsToPaint()
+    {
+        QObject owner;
+        Background beside(&owner);
+        QSemaphore begun, end;
+        bool done = false;
+        beside.run(
+            [&] {
+                begun.release();
+                end.acquire();
+                return true;
+            },
+            [&](bool yes) { done = yes; });
+        begun.acquire();
+        QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+        end.release();
+        QTRY_VERIFY(done);
+    }
+
     /// With the whole map in a small window the numbers are too small to be read; those in the loupe are not.
     void theLoupeShowsWhatIsTooSmall()
     {

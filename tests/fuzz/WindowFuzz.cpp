@@ -5,6 +5,7 @@
 #include "app/referee/table/Clicks.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "editor/view/Background.h"
 #include "editor/view/TableView.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/StateText.h"
@@ -18,7 +19,6 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QThread>
-#include <QThreadPool>
 #include <QTimer>
 
 using namespace fw;
@@ -227,7 +227,7 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
 void WindowFuzz::hold(const Before& before, const WindowEvent& event)
 {
     if (event.what == "rest") {
-        QThreadPool::globalInstance()->waitForDone();
+        fw::Background::pool().waitForDone();
         QCoreApplication::sendPostedEvents();
     }
     if (before.field && wordsIn(before.field) != before.words)
@@ -318,7 +318,7 @@ void WindowFuzz::endRound()
     mWindow.reset();
     while (!MainWindow::all().isEmpty())
         delete MainWindow::all().front(); // a further window that was opened
-    QThreadPool::globalInstance()->waitForDone();
+    fw::Background::pool().waitForDone();
     if (const auto kept = Game::verify({mGame.toStdString(), {}}); !kept)
         fault("the journal does not agree with itself: " + QString::fromStdString(describe(kept.error())));
 }

@@ -3,6 +3,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/shell/MainWindow.h"
+#include "editor/view/Background.h"
 #include "tests/Sanitized.h"
 
 #include <QApplication>
@@ -10,7 +11,6 @@
 #include <QEventLoop>
 #include <QFile>
 #include <QStandardPaths>
-#include <QThreadPool>
 #include <QTimer>
 #include <cstdio>
 #include <sys/resource.h>
@@ -58,7 +58,7 @@ void settle(int milliseconds = 0)
         loop.exec();
     }
     for (int k = 0; k < 3; ++k) {
-        QThreadPool::globalInstance()->waitForDone();
+        fw::Background::pool().waitForDone();
         QApplication::processEvents();
     }
     shutDialogs();
