@@ -94,6 +94,10 @@ struct DiceWalk {
     std::set<std::string> fallen = {}; ///< dice that lie there already
     std::vector<Thrown*> under = {};   ///< dice under way, the first ones first
     std::size_t returns = 0;           ///< ways that came back to any of them
+    std::stop_token stop = {};         ///< nobody wants it any more
+
+    /// Whether what is found is worth nothing.
+    bool ended() const { return work.spent() || stop.stop_requested(); }
 
     /// Adds a way that things may fall to those that are known.
     void keep(const Trace& trace, Rational chance)
@@ -244,7 +248,7 @@ std::optional<Led> ledTo(const DiceWalk& way, const State& state, Trace soFar, c
 /// which it led the first time, so that nothing of what fell before counts any more.
 bool fallsAlike(const DiceWalk& way, const Thrown& first, const std::vector<Throw>& thrown, std::size_t combinations)
 {
-    for (std::size_t n = 0; n < combinations; ++n) {
+    for (std::size_t n = 0; n < combinations && !way.ended(); ++n) {
         Rational unused = 1;
         const Action dice = fallenAs(thrown, n, unused);
         const std::optional<Led> once = ledTo(way, first.state, first.soFar, dice);
@@ -263,7 +267,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
 std::size_t followDice(DiceWalk& way, const State& state, const Trace& soFar, Rational chance, std::size_t budget,
                        int rolls, const std::vector<Throw>& thrown, std::size_t combinations)
 {
-    for (std::size_t n = 0; n < combinations && !way.work.spent(); ++n) {
+    for (std::size_t n = 0; n < combinations && !way.ended(); ++n) {
         Rational each = chance;
         const Action dice = fallenAs(thrown, n, each);
         Result<Outcome> next = carryOut(way.rules, state, dice, true, way.work);
@@ -364,14 +368,17 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
     return std::move(way.found);
 }
 
-std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state)
+std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop)
 {
     Work work;
-    DiceAhead found = diceAhead(rules, state, chanceLimit, work);
-    return work.spent() ? std::nullopt : std::optional<DiceAhead>(std::move(found));
+    DiceWalk way{rules, work, true, {}};
+    way.stop = stop;
+    follow(way, state, {}, 1, chanceLimit, rollLimit);
+    return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
 }
 
-std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen)
+std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen,
+                                      const std::stop_token& stop)
 {
     const Question q = question(rules, state);
     if (q.wait != Wait::Choice || q.seats.size() != 1 || !state.sealed.empty() || !state.position.unidentified.empty())
@@ -389,8 +396,9 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
         if (!given)
             return {}; // it takes more to be whole
         DiceWalk way{rules, work, false, {}, fallen};
+        way.stop = stop;
         follow(way, given->state, given->trace, 1, chanceLimit / mostAnswers, rollLimit);
-        if (work.spent())
+        if (way.ended())
             return {};
         told = told || std::ranges::any_of(way.found.chances, [](const Chance& one) { return !one.result.empty(); });
         out.push_back({choice, std::move(way.found.chances), std::move(way.found.tables)});

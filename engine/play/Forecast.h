@@ -4,6 +4,7 @@
 #include "engine/play/TablesRead.h"
 
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,8 @@ struct DiceAhead {
 /// without a name where none are asked for. What comes of it is worth nothing once the work is spent.
 DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work);
 
-/// The same within the bounds of any forecast; nothing where it would take too much work.
-std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state);
+/// The same within the bounds of any forecast; nothing where it would take too much work, or nobody wants it any more.
+std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop = {});
 
 /// A whole answer to a question, and what it comes to.
 struct AnswerAhead {
@@ -33,9 +34,10 @@ struct AnswerAhead {
 };
 
 /// What each answer comes to where there are few and each is whole by itself, as whether a die is thrown again that
-/// lies there: `fallen` has the dice that do. Nothing where no table and no check follows, or where it would take too
-/// much work.
-std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen);
+/// lies there: `fallen` has the dice that do. Nothing where no table and no check follows, where it would take too
+/// much work, or where nobody wants it any more.
+std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen,
+                                      const std::stop_token& stop = {});
 
 /// What an action would meet, and besides the tables that its dice are read in, with every cell they may come to.
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables);

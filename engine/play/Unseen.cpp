@@ -123,7 +123,8 @@ bool namesConcealed(const Rules& rules, const Position& position, const TraceLin
     });
 }
 
-std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat)
+std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat,
+                                 const std::stop_token& stop)
 {
     if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))
         return std::nullopt;
@@ -142,8 +143,9 @@ std::optional<Pairings> pairings(const Rules& rules, const State& state, const s
         return std::nullopt;
     for (const Answer& mine : out.own)
         for (const Answer& theirs : out.other)
-            pair(rules, open, mine.action, theirs.action, out, work);
-    if (work.spent())
+            if (!stop.stop_requested())
+                pair(rules, open, mine.action, theirs.action, out, work);
+    if (work.spent() || stop.stop_requested())
         return std::nullopt;
     return out;
 }

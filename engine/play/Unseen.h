@@ -3,6 +3,7 @@
 #include "engine/play/Play.h"
 
 #include <optional>
+#include <stop_token>
 
 namespace fw {
 
@@ -39,7 +40,8 @@ bool namesConcealed(const Rules& rules, const Position& position, const TraceLin
 
 /// What a seat may be told before it answers unseen of one other side: the same whatever that has answered already.
 /// Nothing where no such answer is asked of it, where there are too many, or where these rules or this position
-/// hide from it what might matter.
-std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat);
+/// hide from it what might matter, or nobody wants it any more.
+std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat,
+                                 const std::stop_token& stop = {});
 
 } // namespace fw

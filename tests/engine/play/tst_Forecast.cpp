@@ -1,3 +1,4 @@
+#include "engine/play/Forecast.h"
 #include "engine/rules/Compiled.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -21,6 +22,7 @@ private slots:
     void aTieRolledAgainLeavesNoRest();
     void aRollThatIsCountedIsNoTie_data();
     void aRollThatIsCountedIsNoTie();
+    void whatNobodyWantsAnyMoreIsLeft();
     void whatIsRefusedIsRefusedHereToo();
     void nothingIsChangedByIt();
 };
@@ -200,6 +202,16 @@ void tst_Forecast::aRollThatIsCountedIsNoTie()
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(chances(*f), QString("hit 125/216; miss 1/6; push 55/216"));
+}
+
+void tst_Forecast::whatNobodyWantsAnyMoreIsLeft()
+{
+    Sitting t(attacking(firing), crt);
+    QVERIFY(t.act("attack", "who r1"));
+    QVERIFY(diceAhead(*t.rules, t.state));
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY(!diceAhead(*t.rules, t.state, stop.get_token()));
 }
 
 void tst_Forecast::whatIsRefusedIsRefusedHereToo()
