@@ -1,4 +1,5 @@
 // legal, extend and complete: one click's worth of what may be done.
+#include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 #include "engine/play/Unidentified.h"
 
@@ -326,9 +327,14 @@ void list(StateView& view, const Draft& draft, Choices& out)
 
 Choices legal(const Rules& rules, const State& state, const Draft& draft)
 {
+    return legalWithin(rules, state, draft, Work::most);
+}
+
+Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, std::int64_t steps)
+{
     if (!state.position.unidentified.empty())
         return offeredUnidentified(rules, state, draft);
-    Work work;
+    Work work(steps);
     return offered(rules, state, draft, work);
 }
 

@@ -12,6 +12,9 @@ namespace fw {
 /// for is an entry of one field. They live as long as the rules.
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state);
 
+/// What legal() lists, as far as it takes no more than so many steps of work; else none, with the reason.
+Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, std::int64_t steps);
+
 /// Whether these rules keep a mark or an entry for one side's eyes alone.
 bool hidesSomething(const Rules& rules);
 

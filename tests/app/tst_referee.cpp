@@ -129,6 +129,22 @@ private slots:
         QVERIFY(shown->referee().untouched());
     }
 
+    /// Whoever may begin something is ringed, also where it takes a while to find out.
+    void whoeverMayBeginIsRinged()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("british: declare");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        std::set<int> may;
+        for (const Choice& entry : r.choices())
+            for (const Choice& who : legal(r.rules(), r.state(), extend(r.rules(), r.state(), r.draft(), entry)))
+                if (const int unit = r.rules().unit(who.value); unit >= 0)
+                    may.insert(unit);
+        QVERIFY(may.size() >= 3);
+        QTRY_COMPARE(pointing(r, shown->panel()->begins()).offered, may);
+    }
+
     void aMoveIsDrawnBeforeItIsMade()
     {
         SampleGame sample;

@@ -175,8 +175,9 @@ static QString partWords(const OutcomePart& part)
     for (const Text& note : part.notes)
         notes << translated(note);
     const QString label = translated(Text("{0}", {part.label}));
-    return notes.isEmpty() ? label : Card::tr("%1 (%2)", "what a result does, what a rule says of it there")
-                                         .arg(label, notes.join(' '));
+    return notes.isEmpty()
+               ? label
+               : Card::tr("%1 (%2)", "what a result does, what a rule says of it there").arg(label, notes.join(' '));
 }
 
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance)

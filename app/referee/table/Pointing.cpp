@@ -73,7 +73,7 @@ bool priced(const std::vector<Route>& routes)
     return false;
 }
 
-Pointing pointing(const Referee& r)
+Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
 {
     Pointing out;
     const Rules& rules = r.rules();
@@ -113,15 +113,7 @@ Pointing pointing(const Referee& r)
             }
         }
     } else {
-        // Nothing is picked yet: whoever may begin something is ringed.
-        for (const Choice& choice : r.choices()) {
-            if (choice.kind != Choice::Kind::Entry)
-                continue;
-            Pointing begin;
-            offer(rules, legal(rules, r.state(), extend(rules, r.state(), r.draft(), choice)), begin);
-            out.offered.insert(begin.offered.begin(), begin.offered.end());
-            out.notes.insert(out.notes.end(), begin.notes.begin(), begin.notes.end());
-        }
+        offer(rules, begins, out); // nothing is picked yet: whoever may begin something is ringed
     }
     return out;
 }

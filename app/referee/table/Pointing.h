@@ -20,7 +20,8 @@ struct Pointing {
 /// Whether any of these ways costs anything; a retreat does not.
 bool priced(const std::vector<Route>& routes);
 
-/// Reads it from the draft and the choices; costs of cells are those the engine gave.
-Pointing pointing(const Referee& referee);
+/// Reads it from the draft and the choices, and where nothing is picked yet from what may begin something; costs of
+/// cells are those the engine gave.
+Pointing pointing(const Referee& referee, const std::vector<Choice>& begins = {});
 
 } // namespace fw

@@ -32,6 +32,8 @@ std::vector<AnswerAhead> forAllEyes(std::vector<AnswerAhead> answers, const Rule
     return answers;
 }
 
+constexpr std::int64_t atOnce = 60'000; ///< steps of work that a list may take while the window waits
+
 /// The dice of the engagement that lie on the table.
 std::set<std::string> fallenIn(const Referee& referee)
 {
@@ -46,6 +48,48 @@ std::set<std::string> fallenIn(const Referee& referee)
 } // namespace
 
 Prospect::Prospect(const Referee& referee, QObject* owner) : QObject(owner), mReferee(referee), mBackground(this) {}
+
+Prospect::~Prospect()
+{
+    mStop.request_stop();
+}
+
+const std::vector<Choice>& Prospect::begins()
+{
+    Open now{mReferee.game().entries().size(), &mReferee.rules(), mReferee.draft().seat, {}};
+    std::vector<Draft> drafts;
+    for (const Choice& choice : mReferee.choices())
+        if (choice.kind == Choice::Kind::Entry) {
+            now.entries.push_back(choice.value);
+            drafts.push_back(extend(mReferee.rules(), mReferee.state(), mReferee.draft(), choice));
+        }
+    if (now == mOpen)
+        return mBegins;
+    mOpen = now;
+    mBegins.clear();
+    std::vector<Draft> later;
+    for (const Draft& draft : drafts) {
+        const Choices some = legalWithin(mReferee.rules(), mReferee.state(), draft, atOnce);
+        mBegins.insert(mBegins.end(), some.begin(), some.end());
+        if (some.cut)
+            later.push_back(draft);
+    }
+    if (!later.empty())
+        mBackground.run(
+            [rules = mReferee.game().sharedRules(), state = mReferee.state(), later] {
+                std::vector<Choice> out;
+                for (const Draft& draft : later)
+                    std::ranges::copy(legal(*rules, state, draft), std::back_inserter(out));
+                return out;
+            },
+            [this, now](const std::vector<Choice>& more) {
+                if (now != mOpen)
+                    return;
+                mBegins.insert(mBegins.end(), more.begin(), more.end());
+                emit begun();
+            });
+    return mBegins;
+}
 
 Prospect::Asked Prospect::asked() const
 {
@@ -68,6 +112,8 @@ void Prospect::look()
     if (now == mAsked)
         return;
     mAsked = now;
+    mStop.request_stop(); // nobody waits for what was asked before
+    mStop = {};
     mPairings.reset();
     mDice.reset();
     mAnswers.clear();
@@ -79,10 +125,11 @@ void Prospect::look()
         std::vector<AnswerAhead> answers;
     };
     mBackground.run(
-        [rules = mReferee.game().sharedRules(), state = mReferee.state(), fallen = fallenIn(mReferee), now] {
-            return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state), *rules, state), {}}
-                   : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen), *rules, state)}
-                                 : Found{fw::pairings(*rules, state, now.seat), {}, {}};
+        [rules = mReferee.game().sharedRules(), state = mReferee.state(), fallen = fallenIn(mReferee), now,
+         stop = mStop.get_token()] {
+            return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state, stop), *rules, state), {}}
+                   : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen, stop), *rules, state)}
+                                 : Found{fw::pairings(*rules, state, now.seat, stop), {}, {}};
         },
         [this, now](const Found& it) {
             if (!(now == mAsked))

@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <optional>
+#include <stop_token>
 
 namespace fw {
 
@@ -18,6 +19,7 @@ class Prospect : public QObject
 
 public:
     Prospect(const Referee& referee, QObject* owner);
+    ~Prospect() override;
     /// Looks at what is asked now: begins to reckon where something new is asked, and forgets what was found.
     void look();
     /// What each answer given unseen would meet; nothing while it is reckoned or where it cannot be told.
@@ -26,14 +28,26 @@ public:
     const std::optional<DiceAhead>& dice() const { return mDice; }
     /// What each of few whole answers comes to; likewise.
     const std::vector<AnswerAhead>& answers() const { return mAnswers; }
+    /// What may be clicked to begin something, of all entries together; what takes long to list comes later.
+    const std::vector<Choice>& begins();
     /// Whether it is still being reckoned.
     bool pending() const { return mBackground.pending() > 0; }
 
 signals:
     /// What was reckoned is there.
     void found();
+    /// More is known of what may begin something.
+    void begun();
 
 private:
+    /// A question at which nothing is picked yet.
+    struct Open {
+        std::size_t rows = 0;
+        const Rules* rules = nullptr;
+        std::string seat;
+        std::vector<std::string> entries;
+        friend bool operator==(const Open&, const Open&) = default;
+    };
     /// One question of one game, as far as what may come of it goes.
     struct Asked {
         std::size_t rows = 0;
@@ -52,6 +66,9 @@ private:
     std::optional<Pairings> mPairings;
     std::optional<DiceAhead> mDice;
     std::vector<AnswerAhead> mAnswers;
+    std::stop_source mStop; ///< of what is reckoned now
+    Open mOpen;
+    std::vector<Choice> mBegins;
 };
 
 } // namespace fw

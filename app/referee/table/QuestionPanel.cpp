@@ -417,4 +417,9 @@ void QuestionPanel::sayReckoning()
     emit reckoned();
 }
 
+const std::vector<Choice>& QuestionPanel::begins()
+{
+    return mAhead->begins();
+}
+
 } // namespace fw

@@ -60,6 +60,8 @@ public:
     ChoiceList* choices() const { return mChoices; }
     /// What may come of the question that waits.
     const Prospect& ahead() const { return *mAhead; }
+    /// What may be clicked to begin something where nothing is picked yet, as far as it is known by now.
+    const std::vector<Choice>& begins();
     /// The tables that are read now; none while the screen goes from hand to hand.
     const TablesShown& tables() const { return mTables; }
 

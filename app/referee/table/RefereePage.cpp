@@ -106,6 +106,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
     connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
     connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
+    connect(&mPanel->ahead(), &Prospect::begun, this, &RefereePage::pointOut);
     connect(mReferee.get(), &Referee::refusedSomething, this, &RefereePage::pointOut);
     connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
@@ -240,7 +241,7 @@ void RefereePage::pointOut()
         mTray->refresh({}, {});
         return;
     }
-    Pointing shown = pointing(*mReferee);
+    Pointing shown = pointing(*mReferee, mPanel->begins());
     mLooks = std::move(shown.looks);
     if (mLookFrom == noCell)
         mMap->setLooks(mLooks);
