@@ -90,8 +90,7 @@ void OutcomeSides::learnNotes(std::size_t half, const std::string& code, Trace::
             said.push_back(line->text);
     const auto [known, first] = mNotes[half].try_emplace(code, said);
     if (!first) // what is said once and not another time is no news of the code
-        std::erase_if(known->second,
-                      [&](const Text& one) { return std::ranges::find(said, one) == said.end(); });
+        std::erase_if(known->second, [&](const Text& one) { return std::ranges::find(said, one) == said.end(); });
 }
 
 std::string OutcomeSides::sideOf(std::size_t half) const
@@ -120,11 +119,8 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
             return {};
         const std::string& label = named.code->label;
         const auto notes = mNotes[half].find(codes[half]);
-        out.push_back({codes[half],
-                       label.empty() ? codes[half] : label,
-                       codes.size() == 2 ? sideOf(half) : "",
-                       idle(named.code->then),
-                       notes != mNotes[half].end() ? notes->second : std::vector<Text>()});
+        out.push_back({codes[half], label.empty() ? codes[half] : label, codes.size() == 2 ? sideOf(half) : "",
+                       idle(named.code->then), notes != mNotes[half].end() ? notes->second : std::vector<Text>()});
     }
     return out;
 }

@@ -10,9 +10,9 @@ namespace fw {
 /// One code of a result, and whose it is.
 struct OutcomePart {
     std::string code;
-    std::string label;     ///< what people call it; the code itself where it has no other name
-    std::string side;      ///< id of the side that suffers it; empty where that is not known
-    bool harmless = false; ///< it does nothing
+    std::string label;       ///< what people call it; the code itself where it has no other name
+    std::string side;        ///< id of the side that suffers it; empty where that is not known
+    bool harmless = false;   ///< it does nothing
     std::vector<Text> notes; ///< what is said where it is carried out, as that a rule of the ground takes it back
     friend bool operator==(const OutcomePart&, const OutcomePart&) = default;
 };
@@ -39,7 +39,7 @@ private:
     void learnNotes(std::size_t half, const std::string& code, Trace::const_iterator from, Trace::const_iterator to);
 
     const Rules& mRules;
-    std::array<std::map<std::string, int>, 2> mStruck;               ///< for each half: how often which side
+    std::array<std::map<std::string, int>, 2> mStruck;              ///< for each half: how often which side
     std::array<std::map<std::string, std::vector<Text>>, 2> mNotes; ///< and what is always said of a code there
 };
 

@@ -5,6 +5,7 @@
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Json.h"
+#include "engine/store/Sha256.h"
 
 #include <algorithm>
 
@@ -255,6 +256,13 @@ std::optional<Text> ending(const Game& game)
             if (line->row == "end-game")
                 return line->text;
     return Text("The game is over");
+}
+
+const std::string& Game::rulesDigest() const
+{
+    std::call_once(mDigest->once,
+                   [this] { mDigest->hex = hex(sha256(writeRules(mEntries.front().rules->ruleset()))); });
+    return mDigest->hex;
 }
 
 } // namespace fw

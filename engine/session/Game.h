@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -127,6 +128,8 @@ public:
     const std::optional<Problem>& closed() const { return mJournal.closed(); }
     /// True when nothing can be added.
     bool readOnly() const { return closed().has_value(); }
+    /// SHA-256 of the rules in force when it began, as their file is written; found out when it is first asked for.
+    const std::string& rulesDigest() const;
     /// What the referee should know after opening; empty when nothing is amiss.
     const Text& remark() const { return mRemark; }
 
@@ -152,6 +155,11 @@ public:
     Result<const Entry*> addHouse(const Modifier& row, const std::string& reason, const std::string& stamp);
 
 private:
+    /// To write rules down takes longer than any ruling by them.
+    struct Digest {
+        std::once_flag once;
+        std::string hex;
+    };
     /// One action or house row that counts.
     struct Step {
         std::int64_t row = 0;
@@ -210,6 +218,7 @@ private:
     std::int64_t mFloor = 0;             ///< nothing before this row can be gone back to
     std::optional<std::int64_t> mResume; ///< row to resume from, still to be written down
     Text mRemark;
+    std::shared_ptr<Digest> mDigest = std::make_shared<Digest>();
     std::vector<Problem> mDrift; ///< rows that replay differently
     std::vector<Problem> mDoubts;
     std::string mSnapshotAt; ///< turn, phase and side of the last snapshot

@@ -56,7 +56,8 @@ private:
     LogLine made(const TraceLine& line) const;
     void begin(const Entry& e, const State& before);
     bool within(const State& before) const;
-    void stand(const State& state);
+    /// Where a unit stands while an entry is written; empty for nowhere on the map.
+    std::string where(const std::string& unit) const;
     /// Whether one of these counters lay face down for the reader all the time.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
     bool nextOfThem(const TraceLine& line) const;
@@ -77,9 +78,9 @@ private:
         std::int32_t from = 0;
         std::int32_t to = 0;
     } mRuling;
-    std::map<int, State> mStarts;              ///< the state in which each turn began
-    std::map<int, Toll> mTurnTolls;            ///< of each turn, in all the time the clock stood there
-    std::map<std::string, std::string> mWhere; ///< where units stand while an entry is written
+    std::map<int, State> mStarts;             ///< the state in which each turn began
+    std::map<int, Toll> mTurnTolls;           ///< of each turn, in all the time the clock stood there
+    std::map<std::string, std::string> mCame; ///< where units have come while an entry is written
     int mTurn = 0;
     std::vector<LogBlock> mHeads;   ///< turn and phase under which what counts is written
     int mVoid = 0;                  ///< so many of the last of them have one that was taken back below them
@@ -149,11 +150,10 @@ LogLine Writer::made(const TraceLine& line) const
         out.text = Text("{0}: {1}", {sideName(line.word), plain(line.text)});
     if (line.kind == TraceKind::Quantity && !line.units.empty()) {
         const State& before = mBefore ? *mBefore : mGame.entries().front().after;
-        const auto at = mWhere.find(line.units.front());
-        const bool placed = line.units.size() == 1 && at != mWhere.end() && !at->second.empty();
-        out.text = placed
-                       ? Text("{0}, {1} in {2}", {plain(line.text), unitNames(*mRules, before, line.units), at->second})
-                       : Text("{0}, {1}", {plain(line.text), unitNames(*mRules, before, line.units)});
+        const std::string place = line.units.size() == 1 ? where(line.units.front()) : std::string();
+        out.text = place.empty()
+                       ? Text("{0}, {1}", {plain(line.text), unitNames(*mRules, before, line.units)})
+                       : Text("{0}, {1} in {2}", {plain(line.text), unitNames(*mRules, before, line.units), place});
     }
     return out;
 }
@@ -199,12 +199,13 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
             continue;
         }
         const std::optional<LogLine> veiled = covered(e, line.units) ? veiledMove(
-                                                  *mRules, mBefore->position, line, mWhere,
+                                                  *mRules, mBefore->position, line,
+                                                  [&](const std::string& unit) { return where(unit); },
                                                   [&](const std::string& unit) { return covered(e, {unit}); })
                                                                      : std::nullopt;
         if (line.kind == TraceKind::Moved && !line.places.empty())
             for (const std::string& unit : line.units)
-                mWhere[unit] = line.places.back();
+                mCame[unit] = line.places.back();
         if (veiled) {
             add(e, *veiled);
             mDoc.blocks.back().lines.back().struck = struck;
@@ -414,22 +415,21 @@ void Writer::endTurn(const State& after)
         mDoc.blocks.push_back(std::move(control));
 }
 
-void Writer::stand(const State& state)
+std::string Writer::where(const std::string& unit) const
 {
-    mWhere.clear();
-    const auto& units = mRules->scenario().units;
-    for (std::size_t u = 0; u < units.size(); ++u) {
-        const PlaceId place = state.position.units[u].place;
-        if (mRules->compiled().onMap(place))
-            mWhere[units[u].id] = mRules->placeName(place);
-    }
+    if (const auto came = mCame.find(unit); came != mCame.end())
+        return came->second;
+    const int known = mRules->unit(unit);
+    const State& before = mBefore ? *mBefore : mGame.entries().front().after;
+    const PlaceId place = known < 0 ? PlaceId() : nth(before.position.units, known).place;
+    return mRules->compiled().onMap(place) ? mRules->placeName(place) : std::string();
 }
 
 void Writer::entry(const Entry& e, const State& before)
 {
     mRules = e.rules.get();
     mBefore = &before;
-    stand(before);
+    mCame.clear();
     switch (e.kind) {
     case RowKind::Begin: lines(e, e.trace, false, false, false); break;
     case RowKind::Action:
@@ -463,7 +463,9 @@ void Writer::write()
     const State* before = &entries.front().after;
     const State* stands = before; // without what was taken back
     for (const Entry& e : entries) {
-        if (e.kind == RowKind::Action && !e.struck)
+        if (e.kind == RowKind::Action && !e.struck && mOptions.side.empty())
+            addToll(*e.rules, *stands, e.after, mTurnTolls[mTurn]); // nothing is copied for who may see all
+        else if (e.kind == RowKind::Action && !e.struck)
             addToll(*e.rules, seen(*stands), seen(e.after), mTurnTolls[mTurn]);
         entry(e, *before);
         before = &e.after;

@@ -6,8 +6,6 @@
 #include "engine/session/GameCopy.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/Orders.h"
-#include "engine/store/Json.h"
-#include "engine/store/Sha256.h"
 
 #include <algorithm>
 #include <set>
@@ -171,7 +169,7 @@ void addData(const Game& game, const std::string& side, LogDoc& log)
     LogGame& of = log.game.emplace();
     of.rules = rules.ruleset().id;
     of.version = rules.ruleset().version;
-    of.digest = hex(sha256(writeRules(rules.ruleset())));
+    of.digest = game.rulesDigest();
     of.meta = game.meta();
     for (const auto& [option, value] : rules.differing())
         of.options[option] = value;

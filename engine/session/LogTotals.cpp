@@ -6,8 +6,6 @@
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/session/Log.h"
-#include "engine/store/Json.h"
-#include "engine/store/Sha256.h"
 
 #include <algorithm>
 #include <map>
@@ -89,15 +87,16 @@ void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
 Toll tollOf(const Game& game, const std::string& side)
 {
     Toll out;
-    const auto seen = [&](const State& state) { return side.empty() ? state : redact(game.rules(), state, side); };
-    State stands = seen(game.entries().front().after); // without what was taken back
+    const State* stands = &game.entries().front().after; // without what was taken back
+    State hidden = side.empty() ? State() : redact(game.rules(), *stands, side);
     for (const Entry& e : game.entries()) {
         if (e.struck)
             continue;
-        State now = seen(e.after);
+        State now = side.empty() ? State() : redact(game.rules(), e.after, side);
         if (e.kind == RowKind::Action)
-            addToll(*e.rules, stands, now, out);
-        stands = std::move(now);
+            addToll(*e.rules, side.empty() ? *stands : hidden, side.empty() ? e.after : now, out);
+        stands = &e.after;
+        hidden = std::move(now);
     }
     return out;
 }
@@ -295,7 +294,7 @@ std::vector<LogHead> logHeader(const Game& game)
     const Ruleset& ruleset = rules.ruleset();
     out.push_back({"Rules", said(ruleset.title)});
     out.push_back({"Rules id", Text("{0}, version {1}", {ruleset.id, ruleset.version})});
-    out.push_back({"Rules digest", said(hex(sha256(writeRules(ruleset))))});
+    out.push_back({"Rules digest", said(game.rulesDigest())});
     const Level level = rules.setup().level;
     if (level != Level::Refuse)
         out.push_back({"Strictness", level == Level::Warn ? "warn" : "record"});

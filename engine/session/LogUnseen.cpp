@@ -102,7 +102,7 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
 }
 
 std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const TraceLine& line,
-                                  const std::map<std::string, std::string>& where,
+                                  const std::function<std::string(const std::string& unit)>& where,
                                   const std::function<bool(const std::string& unit)>& hidden)
 {
     if (line.kind != TraceKind::Moved || line.places.empty())
@@ -117,8 +117,8 @@ std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, co
         const std::string army = side < 0 ? std::string() : nth(rules.scenario().sides, side).name;
         who += who.empty() ? "" : ", ";
         who += hidden(id) ? plain(Text("a counter of {0}", {army})) : rules.counterName(before, UnitId(unit));
-        if (const auto at = where.find(id); at != where.end())
-            from = at->second;
+        if (std::string stood = where(id); !stood.empty())
+            from = std::move(stood);
     }
     std::string way;
     for (const std::string& place : line.places)

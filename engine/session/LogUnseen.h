@@ -33,9 +33,9 @@ bool staysConcealed(const Rules& rules, const State& before, const State& now, c
                     const std::string& reader);
 
 /// A march as those saw it who may not know some of the counters: that one of a side went there; nothing when the line
-/// tells of no march. `where` says where counters stood before.
+/// tells of no march. `where` says in which place of the map a counter stood before; empty for none.
 std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const TraceLine& line,
-                                  const std::map<std::string, std::string>& where,
+                                  const std::function<std::string(const std::string& unit)>& where,
                                   const std::function<bool(const std::string& unit)>& hidden);
 
 /// Whether the faces of a die are counters that may lie face down for `reader`; none is the referee.

@@ -12,7 +12,6 @@ namespace fw {
 namespace {
 
 constexpr double gap = 6; ///< pixels between columns
-constexpr int mostHeights = 40000;
 
 bool heads(const LogItem& item)
 {
@@ -60,7 +59,7 @@ void LogDelegate::renew(const LogLook& look)
     mSmall = mPlain;
     mSmall.setPointSizeF(mPlain.pointSizeF() * 0.86);
     mCiteRoom = QFontMetricsF(mSmall).horizontalAdvance("[CRT-000]") + 2 * gap;
-    mHeights.clear();
+    ++mRound;
 }
 
 QFont LogDelegate::fontOf(const LogItem& item) const
@@ -152,26 +151,13 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
     for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
         ++level;
     const double width = mView->viewport()->width() - level * mView->indentation();
-    const Shape s = shape(*item, width);
-    // Two rows of the same sentence, look and width are as high as each other.
-    const QString key = QString("%1 %2 %3 %4 %5")
-                            .arg(int(item->title) * 16 + int(item->kind))
-                            .arg(int(item->style) * 16 + int(item->tag))
-                            .arg(int(s.room))
-                            .arg(int(item->struck))
-                            .arg(item->text);
-    const auto known = mHeights.constFind(key);
-    double height = 0;
-    if (known != mHeights.constEnd()) {
-        height = *known;
-    } else {
+    LogItem::Height& known = item->height;
+    if (known.width != int(width) || known.round != mRound) {
+        const Shape s = shape(*item, width);
         QTextLayout layout;
-        height = lay(layout, *item, s);
-        if (mHeights.size() > mostHeights)
-            mHeights.clear();
-        mHeights.insert(key, height);
+        known = {int(width), mRound, int(std::ceil(s.above + lay(layout, *item, s) + s.below))};
     }
-    return {int(width), int(std::ceil(s.above + height + s.below))};
+    return {int(width), known.pixels};
 }
 
 double LogDelegate::citeLeft(const QRect& box, const LogItem& item) const

@@ -3,7 +3,6 @@
 #include "app/referee/log/LogItem.h"
 #include "app/referee/log/LogLook.h"
 
-#include <QHash>
 #include <QStringList>
 #include <QStyledItemDelegate>
 
@@ -44,7 +43,7 @@ private:
     QFont mSmall;
     double mCiteRoom = 0;
     QStringList mWanted;
-    mutable QHash<QString, double> mHeights; ///< by look, width and sentence
+    int mRound = 0; ///< counts the letters and colours it drew with
 };
 
 } // namespace fw

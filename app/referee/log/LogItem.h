@@ -30,6 +30,14 @@ struct LogItem {
     int parent = -1;     ///< item it explains; -1 for a title
     int place = 0;       ///< among its siblings
     std::vector<int> below;
+
+    /// How high it was drawn last: a tree asks all its rows again and again.
+    struct Height {
+        int width = -1; ///< of the row
+        int round = 0;  ///< of the delegate's letters
+        int pixels = 0;
+    };
+    mutable Height height;
 };
 
 /// A ruling of the log that used a case.
