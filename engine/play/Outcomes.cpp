@@ -110,7 +110,10 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
 {
     std::vector<OutcomePart> out;
     const auto read = lastRead(trace);
-    if (read == trace.end())
+    // What a note puts in the place of a cell is not what the cell means.
+    if (read == trace.end() || std::any_of(read, trace.end(), [](const TraceLine& line) {
+            return line.kind == TraceKind::Note && line.column == outcomeColumn;
+        }))
         return out;
     const std::vector<std::string> codes = halves(read->word);
     for (std::size_t half = 0; half < codes.size(); ++half) {

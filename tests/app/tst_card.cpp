@@ -113,6 +113,18 @@ private slots:
         shot(*mPage, "card-choosing");
     }
 
+    void aResultThatIsNotCarriedOutIsNotTold()
+    {
+        SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        game.playTo("american: bombard");
+        game.play(1);
+        sit(std::move(*game.game));
+        reckoned();
+        const QString told = chances().text();
+        QVERIFY2(told.contains("no effect"), qPrintable(told));
+        QVERIFY2(!told.contains("held"), "a bombardment holds nobody");
+    }
+
     void whatARuleOfTheGroundTakesBackIsTold()
     {
         SampleGame game = brigades();
