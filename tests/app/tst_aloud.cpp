@@ -57,6 +57,8 @@ private slots:
         QTest::keyClick(page.map(), Qt::Key_Return);
         QCOMPARE(page.referee().question().wait, Wait::Dice);
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
+        page.referee().face(3); // one of two has fallen
+        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
     }
 
     void aCorrectedDieIsReadAloud()

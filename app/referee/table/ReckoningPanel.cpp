@@ -128,11 +128,12 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     const Entry& last = rows[ruled];
     // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
     const bool open = ruled > 0 && forAllEars(rows[ruled - 1].after, last);
-    const bool plain = mReferee.untouched() && !mReferee.secret() && !last.struck && open;
+    const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
+    const bool plain = (mReferee.untouched() || dice) && !mReferee.secret() && !last.struck && open;
     QString words;
     if (plain)
         words = aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace);
-    if (plain && words.isEmpty() && card != nullptr) // an answer that changes no number: those reckoned before stand
+    if (plain && dice && words.isEmpty() && card != nullptr) // an answer that changes no number: those reckoned before stand
         words = aloud(mReferee.rules(), card->reckoned, card->ruled);
     mAloud->setText(words);
     mAloud->setVisible(!mAloud->text().isEmpty());
