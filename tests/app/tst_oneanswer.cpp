@@ -353,7 +353,7 @@ private slots:
         SampleGame game;
         const auto sole = [&game] {
             const Choices open = legal(game.game->rules(), game.game->state(), {});
-            return propose(game.game->rules(), game.game->state(), {}, open, false).sole;
+            return propose(game.game->rules(), game.game->state(), {}, open, false, {}).sole;
         };
         while (!sole() && game.more())
             game.play(1);

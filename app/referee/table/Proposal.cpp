@@ -20,8 +20,8 @@ bool given(const Draft& draft)
 class Walk
 {
 public:
-    Walk(const Rules& rules, const State& state, const Draft& start, bool whole)
-        : mRules(rules), mState(state), mAt(start), mWhole(whole)
+    Walk(const Rules& rules, const State& state, const Draft& start, bool whole, const Action& said)
+        : mRules(rules), mState(state), mAt(start), mWhole(whole), mSaid(said)
     {}
 
     Proposal go(std::vector<Choice> choices)
@@ -65,6 +65,10 @@ private:
         const Choice* enough = doneOf(choices);
         const Field* field = fieldOf(mRules, mState, mAt, choices);
         mOut.sole = mOut.sole && choices.size() == 1;
+        if (const Choice* said = field == nullptr ? nullptr : nextSaid(choices, field->name)) {
+            add(extend(mRules, mState, mAt, *said));
+            return true;
+        }
         if (enough != nullptr) {
             // How far a counter goes on is asked for: once it is entered it has gone nowhere.
             if (!mWhole && !mOut.added.empty() && field != nullptr && field->pick == "path" && choices.size() > 1)
@@ -87,6 +91,19 @@ private:
             return true;
         }
         return allJoin(choices, *field);
+    }
+
+    /// Of what an order said of a field the next that is not given yet; null where something else is given.
+    const Choice* nextSaid(const std::vector<Choice>& choices, const std::string& field) const
+    {
+        const std::vector<std::string>& said = mSaid.arg(field);
+        const std::vector<std::string>& has = mAt.arg(field);
+        if (mSaid.verb != mAt.verb || said.size() <= has.size() || !std::equal(has.begin(), has.end(), said.begin()))
+            return nullptr;
+        const auto next = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) {
+            return choice.kind == Choice::Kind::Value && choice.value == said[has.size()];
+        });
+        return next == choices.end() ? nullptr : &*next;
     }
 
     /// Takes all who may join, where they may all at once: who shall stay out is said.
@@ -175,6 +192,7 @@ private:
     const State& mState;
     Draft mAt;
     bool mWhole;
+    const Action& mSaid;
     Proposal mOut;
 };
 
@@ -185,9 +203,10 @@ bool Proposal::prefers(const std::string& field) const
     return std::any_of(best.begin(), best.end(), [&](const Choice& choice) { return choice.field == field; });
 }
 
-Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole)
+Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole,
+                 const Action& said)
 {
-    return Walk(rules, state, draft, whole).go(std::move(choices));
+    return Walk(rules, state, draft, whole, said).go(std::move(choices));
 }
 
 } // namespace fw

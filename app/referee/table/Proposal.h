@@ -25,7 +25,9 @@ struct Proposal {
 
 /// Goes on from a draft past what need not be said: what can be only one thing, what the rules prefer, all who may join
 /// where they may all at once, and nothing where nothing has to be given. `choices` are those of the draft, `whole`
-/// says whether it is an action already, to which nothing is added.
-Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole);
+/// says whether it is an action already, to which nothing is added. What an order has `said` of a field is proposed
+/// before anything else.
+Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole,
+                 const Action& said);
 
 } // namespace fw

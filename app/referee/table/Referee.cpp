@@ -79,8 +79,15 @@ void Referee::lookAtDraft()
     }
     mForecast.reset();
     mReady = finished(draft());
+    if (untouched() || draft().verb != mSaid.verb)
+        mSaid = {};
+    const bool owed = std::any_of(mSaid.args.begin(), mSaid.args.end(), [this](const Argument& said) {
+        return said.values.size() > draft().arg(said.name).size();
+    });
     if (!handOver())
-        mProposal = propose(rules(), state(), draft(), mChoices, mReady && !untouched());
+        mProposal = propose(rules(), state(), draft(), mChoices, mReady && !untouched() && !owed, mSaid);
+    if (owed && mProposal.action)
+        mReady.reset(); // what is whole without it is not what was meant
     // What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer
     // would meet that another side has given unseen would tell that answer.
     const bool added = !mReady && !untouched() && proposed() != nullptr;
@@ -368,6 +375,7 @@ bool Referee::askFor(const std::string& field, const Action& said)
         return false; // what was said before leads nowhere by the rules
     clicks.back() = std::move(draft);
     mClicks = std::move(clicks);
+    mSaid = said;
     lookAtDraft();
     return true;
 }

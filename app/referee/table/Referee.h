@@ -222,6 +222,7 @@ private:
     QString mTyped;             ///< digits of a face that may go on
     std::vector<Choice> mChoices;
     Proposal mProposal;
+    Action mSaid; ///< an order that lacked something: what it said besides is proposed once that is given
     std::vector<Route> mRoutes;
     std::vector<Route> mAhead;
     std::optional<Action> mReady;

@@ -184,10 +184,10 @@ Action Referee::whatIf(const std::string& value) const
     for (const MenuEntry* entry : openMenu(rules(), state())) {
         if (!draft().verb.empty() && entry->id != draft().verb)
             continue;
-        bool reached = false; // who clicks a cell may have no more units to pick
+        bool reached = false; // who clicks a cell, or an enemy, may have no more units to pick
         for (const Field& field : entry->fields) {
             const bool units = field.pick == "unit" || field.pick == "units";
-            reached = field.name == openField() || (reached && !unit);
+            reached = field.name == openField() || (reached && (!unit || other));
             const bool open = draft().verb.empty() || reached;
             if (!open || units != unit)
                 continue;
