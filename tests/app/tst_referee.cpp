@@ -129,56 +129,6 @@ private slots:
         QVERIFY(shown->referee().untouched());
     }
 
-    /// What an order said behind what it lacked is proposed once that is given, and is not left out.
-    void whatAnOrderSaidIsKeptWhileItLacksSomething()
-    {
-        SampleGame sample;
-        sample.playTo("colonial: attack 0504");
-        auto shown = page(std::move(*sample.game));
-        Referee& r = shown->referee();
-        const std::string whole = "colonial: attack 0504 with Sullivan's Division, Wayne primary Sullivan's Division leader "
-                                  "Sullivan to Sullivan's Division";
-        QVERIFY(!r.order("attack 0504 with Sullivan's Division, Wayne leader Sullivan to Sullivan's Division"));
-        QVERIFY(r.refusal());
-        QVERIFY(r.order("Sullivan's Division")); // the primary unit, which it lacks
-        QVERIFY(r.proposed());
-        const Result<Order> meant = readOrder(r.rules(), r.state(), whole);
-        QVERIFY(meant);
-        QCOMPARE(QString::fromStdString(orderText(r.rules(), r.state(), *r.proposed()->action)),
-                 QString::fromStdString(orderText(r.rules(), r.state(), meant->action)));
-    }
-
-    /// An enemy that is clicked is meant as the one to be attacked: why he cannot be is told, not why he cannot attack.
-    void whyAnEnemyIsNoTargetIsTold()
-    {
-        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
-        sample.playTo("british: battle 1st Light");
-        auto shown = page(std::move(*sample.game));
-        Referee& r = shown->referee();
-        QVERIFY(r.clickUnit(r.rules().unit("1st-light-infantry")));
-        QVERIFY(!r.clickUnit(r.rules().unit("washington")));
-        QVERIFY(r.refusal());
-        const QString why = QString::fromStdString(plain(r.refusal()->text));
-        QVERIFY2(!why.contains("in their own turn"), qPrintable(why));
-        QVERIFY2(why.contains("a commander is attacked by himself"), qPrintable(why));
-    }
-
-    /// Whoever may begin something is ringed, also where it takes a while to find out.
-    void whoeverMayBeginIsRinged()
-    {
-        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
-        sample.playTo("british: declare");
-        auto shown = page(std::move(*sample.game));
-        Referee& r = shown->referee();
-        std::set<int> may;
-        for (const Choice& entry : r.choices())
-            for (const Choice& who : legal(r.rules(), r.state(), extend(r.rules(), r.state(), r.draft(), entry)))
-                if (const int unit = r.rules().unit(who.value); unit >= 0)
-                    may.insert(unit);
-        QVERIFY(may.size() >= 3);
-        QTRY_COMPARE(pointing(r, shown->panel()->begins()).offered, may);
-    }
-
     void aMoveIsDrawnBeforeItIsMade()
     {
         SampleGame sample;

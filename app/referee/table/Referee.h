@@ -199,6 +199,7 @@ private:
     Action whatIf(const std::string& value) const;
     bool takeUnlisted(const Action& tried);
     const Field* toTheWay(Draft& draft, Cell to) const;
+    Cell stands(const Action& going, const Field& way) const;
     std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);

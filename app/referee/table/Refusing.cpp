@@ -71,6 +71,24 @@ const Field* Referee::toTheWay(Draft& draft, Cell to) const
     return nullptr;
 }
 
+/// Where a way goes on from: where it has come to, or where its first counter stands; none where it comes in from
+/// outside.
+Cell Referee::stands(const Action& going, const Field& way) const
+{
+    if (const std::vector<std::string>& come = going.arg(way.name); !come.empty())
+        return rules().place(come.back());
+    std::string first;
+    for (const Argument& a : going.args)
+        if (first.empty() && !a.values.empty() && rules().unit(a.values.front()) >= 0)
+            first = a.values.front();
+    if (first.empty() && mQuestion.wait == Wait::Path)
+        for (const TraceLine& line : mGame.entries().back().trace)
+            if (!line.units.empty())
+                first = line.units.front();
+    const int unit = rules().unit(first);
+    return unit < 0 ? noCell : Cell(state().position.units[std::size_t(unit)].place.index());
+}
+
 /// The way to a cell that none leads to: as far as one does, and straight on from there. What stops it is the reason.
 std::optional<Action> Referee::wayTo(const std::string& place) const
 {
@@ -94,11 +112,15 @@ std::optional<Action> Referee::wayTo(const std::string& place) const
     if (left(*nearest) == INT_MAX)
         return std::nullopt;
     Action out = tidied(way);
+    const Cell from = stands(out, *field);
     if (out.args.empty() || out.args.back().name != field->name)
         out.args.push_back({field->name, {}});
     std::vector<std::string>& values = out.args.back().values;
-    values.insert(values.end(), nearest->through.begin(), nearest->through.end());
-    for (Cell at = rules().place(nearest->cell); at != to;) {
+    // A place as near to where he stands is barred itself: a way round about would only be too long.
+    const bool straight = grid.contains(from) && grid.distance(from, to) <= left(*nearest);
+    if (!straight)
+        values.insert(values.end(), nearest->through.begin(), nearest->through.end());
+    for (Cell at = straight ? from : rules().place(nearest->cell); at != to;) {
         Cell next = noCell;
         for (const Cell beside : grid.neighbours(at))
             if (next == noCell || grid.distance(beside, to) < grid.distance(next, to))

@@ -1,0 +1,109 @@
+#include "app/referee/table/Pointing.h"
+#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/table/RefereePage.h"
+#include "engine/session/Orders.h"
+#include "tests/app/SampleGame.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace fw;
+
+/// What a click or an order comes to: who may be clicked, why another may not, and what is kept of half an order.
+class MeantTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    static std::unique_ptr<RefereePage> page(Game game)
+    {
+        auto out = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(game), QString()), false);
+        out->resize(1280, 800);
+        out->show();
+        return out;
+    }
+    /// Where the counter stands of which it is asked how it goes.
+    static Cell standing(const Referee& r)
+    {
+        const int unit = *pointing(r).chosen.begin();
+        return r.state().position.units[std::size_t(unit)].place.index();
+    }
+
+private slots:
+    /// Whoever may begin something is ringed, also where it takes a while to find out.
+    void whoeverMayBeginIsRinged()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("british: declare");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        std::set<int> may;
+        for (const Choice& entry : r.choices())
+            for (const Choice& who : legal(r.rules(), r.state(), extend(r.rules(), r.state(), r.draft(), entry)))
+                if (const int unit = r.rules().unit(who.value); unit >= 0)
+                    may.insert(unit);
+        QVERIFY(may.size() >= 3);
+        QTRY_COMPARE(pointing(r, shown->panel()->begins()).offered, may);
+    }
+
+    /// What an order said behind what it lacked is proposed once that is given, and is not left out.
+    void whatAnOrderSaidIsKeptWhileItLacksSomething()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: attack 0504");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        const std::string whole =
+            "colonial: attack 0504 with Sullivan's Division, Wayne primary Sullivan's Division leader "
+            "Sullivan to Sullivan's Division";
+        QVERIFY(!r.order("attack 0504 with Sullivan's Division, Wayne leader Sullivan to Sullivan's Division"));
+        QVERIFY(r.refusal());
+        QVERIFY(r.order("Sullivan's Division")); // the primary unit, which it lacks
+        QVERIFY(r.proposed());
+        const Result<Order> meant = readOrder(r.rules(), r.state(), whole);
+        QVERIFY(meant);
+        QCOMPARE(QString::fromStdString(orderText(r.rules(), r.state(), *r.proposed()->action)),
+                 QString::fromStdString(orderText(r.rules(), r.state(), meant->action)));
+    }
+
+    /// An enemy that is clicked is meant as the one to be attacked: why he cannot be is told, not why he cannot attack.
+    void whyAnEnemyIsNoTargetIsTold()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("british: battle 1st Light");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.clickUnit(r.rules().unit("1st-light-infantry")));
+        QVERIFY(!r.clickUnit(r.rules().unit("washington")));
+        QVERIFY(r.refusal());
+        const QString why = QString::fromStdString(plain(r.refusal()->text));
+        QVERIFY2(!why.contains("in their own turn"), qPrintable(why));
+        QVERIFY2(why.contains("a commander is attacked by himself"), qPrintable(why));
+    }
+
+    /// Beside who goes a place is barred for what it is itself, not because a way round about would be too long.
+    void whyNobodyGoesBesideHimIsTold()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("american: retreat");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QCOMPARE(r.question().wait, Wait::Path);
+        const Grid& grid = r.rules().scenario().map.grid;
+        int told = 0;
+        for (const Cell cell : grid.neighbours(standing(r))) {
+            const std::string place = r.rules().placeName(cell);
+            if (std::any_of(r.routes().begin(), r.routes().end(), [&](const Route& way) { return way.cell == place; }))
+                continue;
+            QVERIFY(!r.clickCell(cell));
+            QVERIFY(r.refusal());
+            const QString why = QString::fromStdString(plain(r.refusal()->text));
+            QVERIFY2(!why.contains("too long"), qPrintable(why));
+            ++told;
+        }
+        QVERIFY(told > 0);
+    }
+};
+
+QTEST_MAIN(MeantTest)
+#include "tst_meant.moc"
