@@ -164,6 +164,7 @@ void ChancesView::showGroups(const std::vector<ChanceGroup>& groups)
             head->addChild(line(words, chance, 1));
     }
     expandAll();
+    scrollToTop(); // the likeliest first, wherever the ones before were looked at
     updateGeometry();
 }
 

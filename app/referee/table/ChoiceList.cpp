@@ -291,6 +291,7 @@ void ChoiceList::addGone(const std::string& value)
 void ChoiceList::refresh()
 {
     const int before = currentRow();
+    const QString was = before < 0 ? QString() : item(before)->text();
     clear();
     mLines.clear();
     const std::vector<Choice>& choices = mReferee.choices();
@@ -327,7 +328,9 @@ void ChoiceList::refresh()
     const bool passes = !mReferee.draft().arg(field).empty()
                         || (!hasFocus() && !mReferee.untouched() && mReferee.mayEnter());
     const int done = passes ? lineOfDone() : -1;
-    int row = done >= 0 ? done : of == mOf ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
+    // Of a way the places differ with each step and each step back: a line of the same number is another.
+    const bool same = of == mOf && (!routed || (before < count() && before >= 0 && item(before)->text() == was));
+    int row = done >= 0 ? done : same ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
     for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked
         row = (row + 1) % count();
     mOf = of;

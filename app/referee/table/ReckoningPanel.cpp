@@ -129,17 +129,24 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
     const bool open = ruled > 0 && forAllEars(rows[ruled - 1].after, last);
     const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
+    // Under the card of another fight the one before is over.
+    const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
+    const bool now = card == nullptr || std::find(fight.begin(), fight.end(), &last) != fight.end();
     const bool plain = (mReferee.untouched() || dice) && !mReferee.secret() && !last.struck && open;
     QString words;
-    if (plain)
+    if (plain && now)
         words = aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace);
-    if (plain && dice && words.isEmpty() && card != nullptr) // an answer that changes no number: those reckoned before stand
+    // An answer that changes no number: those reckoned before it stand.
+    if (plain && dice && words.isEmpty() && card != nullptr)
         words = aloud(mReferee.rules(), card->reckoned, card->ruled);
     mAloud->setText(words);
     mAloud->setVisible(!mAloud->text().isEmpty());
     mChancesOf->setVisible(false);
-    mChances->setVisible(chances != nullptr && chances->size() > 1);
-    if (chances != nullptr && chances->size() > 1)
+    // One that comes however they fall is news as well: nothing can happen.
+    const bool told = chances != nullptr
+                      && (chances->size() > 1 || (chances->size() == 1 && !chances->front().result.empty()));
+    mChances->setVisible(told);
+    if (told)
         mChances->showGroups({likeliestFirst(mReferee.rules(), *chances)});
     Trace certain;
     if (ahead.dice())
