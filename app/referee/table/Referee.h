@@ -200,6 +200,7 @@ private:
     bool takeUnlisted(const Action& tried);
     const Field* toTheWay(Draft& draft, Cell to) const;
     Cell stands(const Action& going, const Field& way) const;
+    Cell cameTo() const;
     std::optional<Action> wayTo(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);

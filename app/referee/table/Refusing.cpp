@@ -211,7 +211,8 @@ Action Referee::whatIf(const std::string& value) const
             const bool units = field.pick == "unit" || field.pick == "units";
             reached = field.name == openField() || (reached && (!unit || other));
             const bool open = draft().verb.empty() || reached;
-            if (!open || units != unit)
+            const bool counted = field.pick == "facing" || field.pick == "number" || field.pick == "label";
+            if (!open || units != unit || counted) // a place is no number
                 continue;
             Action tried = tidied(draft());
             tried.verb = entry->id;

@@ -33,6 +33,16 @@ Cell Referee::whereTo(int unit) const
     return out;
 }
 
+/// Where the way has led that was gone with the last answer; none where that went none.
+Cell Referee::cameTo() const
+{
+    const Trace& last = mGame.entries().back().trace;
+    const auto went = std::find_if(last.rbegin(), last.rend(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Moved && !line.places.empty();
+    });
+    return went == last.rend() ? noCell : Cell(rules().place(went->places.back()));
+}
+
 bool Referee::onItsWay() const
 {
     if (mQuestion.wait == Wait::Path)
@@ -112,7 +122,9 @@ bool Referee::faceTowards(Cell cell)
     for (const Argument& a : draft().args)
         for (const std::string& value : a.values)
             unit = unit < 0 ? rules().unit(value) : unit;
-    const Cell from = whereTo(unit); // who advances may be named by the question alone
+    Cell from = whereTo(unit);
+    if (unit < 0 && from == noCell) // who has retreated is named by the question alone, and turns where he came to
+        from = cameTo();
     if (rules().ruleset().facings == 0 || !grid.contains(from) || !grid.adjacent(from, cell))
         return false;
     const std::string facing = std::to_string(
@@ -133,6 +145,14 @@ bool Referee::faceTowards(Cell cell)
             push(to);
             return true;
         }
+    if (untouched() && draft().verb.empty()) // nothing but a facing is asked for, or none
+        for (const MenuEntry* entry : openMenu(rules(), state()))
+            if (entry->fields.size() == 1 && entry->fields.front().pick == "facing")
+                for (const Choice& choice : mChoices)
+                    if (choice.kind == Choice::Kind::Entry && choice.value == entry->id) {
+                        take(Choice(choice));
+                        return takeListed(facing);
+                    }
     if (isFacing(openField()))
         return takeListed(facing);
     for (const Later& one : mProposal.later)
