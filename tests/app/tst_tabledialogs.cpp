@@ -103,6 +103,18 @@ private slots:
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
     }
 
+    /// Of several fights that follow from one answer each is called by its own name.
+    void eachFightIsCalledByItsName()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("prussia: resolve a1").playTo("prussia: done");
+        CorrectDieDialog dialog(*sample.game);
+        const QStringList fights{"Colloredo II", "Colloredo II", "Württemberg", "Nostitz"}; // the newest first
+        for (int i = 0; i < int(fights.size()); ++i)
+            QVERIFY2(list(dialog, "rolls")->item(i)->text().endsWith("Attack on " + fights[i]),
+                     qPrintable(list(dialog, "rolls")->item(i)->text()));
+    }
+
     void takeBackCancelled()
     {
         SampleGame sample;

@@ -36,9 +36,17 @@ QString askedBy(const Game& game, qint64 row)
         if (e.kind != RowKind::Action || e.struck || e.unreckoned || e.action.kind != Action::Kind::Choose
             || !partOfAct(*e.rules, stateBefore(game, n), before))
             continue;
-        for (const TraceLine& line : e.trace)
-            if (line.kind == TraceKind::Declared)
-                return translated(line.text);
+        const auto head = std::ranges::find(e.trace, TraceKind::Declared, &TraceLine::kind);
+        if (head == e.trace.end())
+            continue;
+        // Of several that begin one after the other, as fights that are left, it is the last one begun.
+        Text last = head->text;
+        for (qint64 later = n; later < row; ++later)
+            for (const TraceLine& line : game.entries()[std::size_t(later)].trace)
+                if ((line.kind == TraceKind::Declared || line.kind == TraceKind::Choice) && line.row == head->row
+                    && !game.entries()[std::size_t(later)].struck)
+                    last = line.text;
+        return translated(last);
     }
     return translated(question(*game.entries()[std::size_t(row)].rules, before).text);
 }
