@@ -138,6 +138,8 @@ private slots:
         carry(map()->viewport(), onMap(unit), off.c_str());
         send(map()->viewport(), QEvent::MouseButtonRelease, of(off.c_str()));
         QVERIFY(!table().onItsWay());
+        drag(); // and why it did not is no reason against the next
+        QCOMPARE(table().draft(), whole);
     }
 
     /// A card that is dragged onto a pile is discarded; where nothing puts it there, that is said.

@@ -97,6 +97,7 @@ void RefereePage::lift(int unit, bool alone)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
+    mReferee->forgive(); // what was refused before is no reason against this
     bool taken = mReferee->clickUnit(unit);
     // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
     const bool refused = mReferee->refusal().has_value();
