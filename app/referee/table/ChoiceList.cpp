@@ -257,25 +257,24 @@ void ChoiceList::addValues()
     const std::vector<Choice>& choices = mReferee.choices();
     for (const Choice& choice : choices)
         if (choice.kind != Choice::Kind::Done
-            && std::find(mValues.begin(), mValues.end(), choice.value) == mValues.end())
-            mValues.push_back(choice.value);
-    for (const std::string& value : mValues) {
+            && std::ranges::find(mValues, choice.value, &Choice::value) == mValues.end())
+            mValues.push_back(choice);
+    for (const Choice& known : mValues) {
         const auto at = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) {
-            return choice.kind != Choice::Kind::Done && choice.value == value;
+            return choice.kind != Choice::Kind::Done && choice.value == known.value;
         });
         if (at != choices.end())
             addChoice(std::size_t(at - choices.begin()));
         else
-            addGone(value);
+            addGone(known);
     }
 }
 
-void ChoiceList::addGone(const std::string& value)
+void ChoiceList::addGone(Choice was)
 {
-    Choice was;
-    was.value = value;
-    const int unit = mReferee.rules().unit(value);
-    was.label = unit < 0 ? value : mReferee.rules().counterName(mReferee.state().position, UnitId(unit));
+    const std::string& value = was.value;
+    if (const int unit = mReferee.rules().unit(value); unit >= 0)
+        was.label = mReferee.rules().counterName(mReferee.state().position, UnitId(unit));
     const QString words = wordsOf(was);
     const std::vector<std::string>& given = mReferee.draft().arg(mReferee.openField());
     if (std::find(given.begin(), given.end(), value) != given.end()) {

@@ -50,7 +50,7 @@ private:
     void addValues();
     void addBarred(Line line, const QString& what, const Problem& why);
     void addBarred(const Barred& one);
-    void addGone(const std::string& value);
+    void addGone(Choice was);
     std::string whereItBegins() const;
     void addRoutes();
     void addChoice(std::size_t index);
@@ -63,9 +63,9 @@ private:
 
     Referee& mReferee;
     std::vector<Line> mLines;
-    bool mCounted = false;            ///< a number is asked for: a digit means itself
-    std::string mOf;                  ///< the entry and field that the lines are for
-    std::vector<std::string> mValues; ///< what could be given for it, in the order of its lines, which stay put
+    bool mCounted = false;       ///< a number is asked for: a digit means itself
+    std::string mOf;             ///< the entry and field that the lines are for
+    std::vector<Choice> mValues; ///< what could be given for it, in the order of its lines, which stay put
     std::map<std::string, QString> mForeseen;
 };
 
