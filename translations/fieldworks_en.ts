@@ -243,6 +243,11 @@
         <source> ...</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a result does, what a rule says of it there</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -9653,13 +9658,13 @@ is what &apos;fieldworks log --format json&apos; writes.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> against </source>
-        <comment>two strengths</comment>
+        <source> + %1</source>
+        <comment>what the row carries besides the cell</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source> + %1</source>
-        <comment>what the row carries besides the cell</comment>
+        <source>%1 against %2</source>
+        <comment>two strengths</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14692,6 +14697,10 @@ Hand the screen to the side that answers; the other looks away.</source>
             <numerusform>%n face is asked for</numerusform>
             <numerusform>%n faces are asked for</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>what was typed before this was on the screen answers nothing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
