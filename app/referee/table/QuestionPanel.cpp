@@ -39,15 +39,16 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     auto* layout = bare<QVBoxLayout>(asked);
     layout->setSpacing(6);
     layout->addWidget(buildHead());
-    mCard = new EngagementCard;
-    layout->addWidget(mCard);
     mChoices = new ChoiceList(mReferee);
     layout->addWidget(mChoices);
     mDice = new DicePad(mReferee);
     layout->addWidget(mDice);
-    // What grows with each answer stands below what is clicked, or that would move under the pointer.
+    // What grows with each answer stands below what is clicked, or that would move under the pointer; and a long card
+    // below what it would push out of sight in large letters.
     layout->addWidget(buildGiven());
     layout->addWidget(buildRefusal());
+    mCard = new EngagementCard;
+    layout->addWidget(mCard);
     mReckoning = new ReckoningPanel(mReferee);
     layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
