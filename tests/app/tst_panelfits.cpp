@@ -66,6 +66,26 @@ private slots:
         QApplication::setFont(mUsual);
     }
 
+    /// Below a long card in large letters as well: else Enter seems to have done nothing.
+    void aRefusalIsInSight()
+    {
+        QFont font = mUsual;
+        font.setPointSizeF(mUsual.pointSizeF() * 1.5);
+        QApplication::setFont(font);
+        SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                        "germantown-brigades-sample", "battles-of-the-american-revolution");
+        game.playTo("british: march 2nd-light to 2915").playTo("american: again");
+        mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game.game), QString()), false);
+        mPage->resize(1280, 740);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        QTRY_VERIFY(!mPage->panel()->ahead().pending());
+        QVERIFY(!table().order("no such thing"));
+        const auto& refusal = child<QLabel>(*mPage, "refusalWords");
+        const auto inSight = [&] { return refusal.isVisible() && refusal.visibleRegion() == QRegion(refusal.rect()); };
+        QTRY_VERIFY(inSight());
+    }
+
     void nothingIsCut_data()
     {
         QTest::addColumn<QString>("folder");

@@ -1,5 +1,6 @@
 // What the panel says in words: the question, what is owed, what was given and what Enter adds, why it was refused.
 #include "app/referee/table/QuestionPanel.h"
+#include "app/widgets/Squeezed.h"
 
 #include "app/referee/table/SeatWords.h"
 #include "editor/Translated.h"
@@ -133,6 +134,15 @@ void QuestionPanel::sayRefusal()
     const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
     mIdentify->setVisible(unknown);
     mOverrule->setVisible(forbidden && !unknown);
+    // Where the card takes the room it would stand below the fold, and Enter would seem to have done nothing. It has
+    // its place once all is laid out.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (mReferee.refusal())
+                mScrolled->ensureWidgetVisible(mRefusal, 0, 0);
+        },
+        Qt::QueuedConnection);
 }
 
 QString QuestionPanel::refusalWords() const
