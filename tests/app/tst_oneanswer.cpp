@@ -565,6 +565,20 @@ private slots:
         QCOMPARE(rows(), before);
     }
 
+    /// A face that was typed before dice were asked for is none of theirs, and that is said.
+    void whatIsTypedAheadIsSaidToAnswerNothing()
+    {
+        sitAtTheGuards();
+        type("attack 0808 with Guards leader Howe to Guards");
+        QVERIFY(table().order("defend Stephen leader Greene to Stephen"));
+        QCOMPARE(table().question().wait, Wait::Dice);
+        QKeyEvent key(QEvent::KeyPress, Qt::Key_6, Qt::NoModifier, "6");
+        key.setTimestamp(1);
+        QCoreApplication::sendEvent(mPage->map(), &key);
+        QVERIFY(table().untouched());
+        QVERIFY(table().refusal());
+    }
+
     /// The clock of the events begins anew after 2^32 milliseconds, and may be set: keys go on being heard.
     void theClockOfTheEventsBeginsAnew()
     {

@@ -143,6 +143,8 @@ public:
     void back();
     /// Says of a digit that it picks nothing.
     void refuseKey(int digit);
+    /// Says that digits were typed before the question was seen.
+    void refuseEarly();
     /// Says no more why the last try was refused.
     void forgive();
     /// Drops all clicks.

@@ -377,8 +377,12 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         mSlip.invalidate();
     if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
         // A key that is held down is one face; what was typed before the question was seen is none.
-        if (key->isAutoRepeat() || mPromptness.before(*key))
+        if (key->isAutoRepeat())
             return true;
+        if (mPromptness.before(*key)) {
+            mReferee->refuseEarly();
+            return true;
+        }
         // "1012" is a hex, not four answers: where cells may be named, what is typed goes into the line.
         const int value = key->key() - Qt::Key_0;
         if (mPanel->beginsPlace(value))

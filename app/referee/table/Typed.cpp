@@ -114,6 +114,13 @@ void Referee::refuseKey(int digit)
     refuse(Problem(Trouble::BadInput, Text("{0}", {tr("%1 picks nothing here").arg(digit).toStdString()})), {});
 }
 
+void Referee::refuseEarly()
+{
+    refuse(Problem(Trouble::BadInput,
+                   Text("{0}", {tr("what was typed before this was on the screen answers nothing").toStdString()})),
+           {});
+}
+
 bool Referee::settle()
 {
     if (mTyped.isEmpty())
