@@ -230,7 +230,8 @@ void Audit::fields(const Line& line, const std::string& text)
             }
             if (pick == "place" || pick == "places")
                 for (const std::string& place : values)
-                    mPlaces.emplace_back(line.at, place);
+                    if (mStanding.placeOf(place).empty()) // whom a unit is marked to attack is no place
+                        mPlaces.emplace_back(line.at, place);
             if (pick == "facing")
                 mFacing = values[0];
         }
