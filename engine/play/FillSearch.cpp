@@ -160,7 +160,7 @@ bool Fill::leadsOn(const Value& partial, std::int32_t item, int& work)
     const bool yes = finishable(mMemory.index, longer, work);
     drop(before);
     // What was tried to the end and leads nowhere need not be tried with others.
-    if (!yes && work >= 0)
+    if (!yes && work >= 0 && !tired())
         mMemory.barred.push_back(item);
     return yes;
 }
@@ -207,7 +207,7 @@ bool Fill::finishedAs(std::size_t index, const Value& partial, int& work)
     }
     if (known && yes)
         mMemory.last = *mMemory.alive.insert(std::move(set)).first;
-    else if (known && work >= 0)
+    else if (known && work >= 0 && !tired())
         mMemory.dead.insert(std::move(set));
     return yes;
 }
