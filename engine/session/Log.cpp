@@ -61,6 +61,7 @@ private:
     /// Whether one of these counters lay face down for the reader all the time.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
     bool nextOfThem(const TraceLine& line) const;
+    void goOnWith(const Entry& e, const TraceLine& line);
     void another(const Entry& e, const TraceLine& line);
 
     const Game& mGame;
@@ -217,10 +218,12 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
         }
         if (!mayShow(line) || line.text.empty() || (brief && reckons(line.kind)) || covered(e, line.units))
             continue;
-        if (nextOfThem(line) && !struck) {
+        if (!struck && nextOfThem(line)) {
             another(e, line);
             continue;
         }
+        if (!struck)
+            goOnWith(e, line);
         LogLine l = made(line);
         l.struck = struck;
         add(e, std::move(l));
@@ -237,6 +240,31 @@ bool Writer::nextOfThem(const TraceLine& line) const
     const LogBlock& block = mDoc.blocks.back();
     return block.kind == LogBlock::Kind::Ruling && !block.rule.empty() && block.rule == line.row
            && !block.lines.empty();
+}
+
+/// Where a line tells of an answer that gave itself once the ruling was over and is under way now, as where one attack
+/// alone was declared, the ruling goes on with it.
+void Writer::goOnWith(const Entry& e, const TraceLine& line)
+{
+    if (line.kind != TraceKind::Choice || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size()
+        || within(e.after))
+        return;
+    const auto& frames = e.after.frames;
+    for (std::size_t depth = frames.size(); depth > 0; --depth) {
+        const Frame& frame = frames[depth - 1];
+        const auto& code = mRules->compiled().bodies[frame.body].code;
+        for (std::int32_t pc = 0; pc < frame.pc && inside(code, pc); ++pc) {
+            const Asking* asked = menuOf(nth(code, pc));
+            const bool said = asked != nullptr && std::ranges::any_of(asked->menu, [&](const CEntry& entry) {
+                                  return entry.src->id == line.row;
+                              });
+            if (!said || frame.pc > asked->jump)
+                continue;
+            mRuling = {mDoc.blocks.size() - 1, mRuling.row, depth, frame.body, pc, asked->jump};
+            mDoc.blocks.back().rule = line.row;
+            return;
+        }
+    }
 }
 
 void Writer::another(const Entry& e, const TraceLine& line)

@@ -74,7 +74,10 @@ std::vector<LogLine> told(const LogBlock& block)
                 declared.push_back(line);
             break;
         case LogStyle::Result:
-            if (line.meaning || line.column == "row-extra") // the cell has said it
+            // The cell has said it; but for a code that was chosen by a word, as a retreat instead of a loss.
+            if (line.meaning && !declared.empty() && std::ranges::all_of(declared, word))
+                tell();
+            if (line.meaning || line.column == "row-extra")
                 break;
             std::erase_if(declared, [&](const LogLine& shown) { return saysWhatWasShown(line, shown); });
             tell();
@@ -160,10 +163,10 @@ std::optional<LogBlock> ruling(LogBlock block)
     if (block.lines.empty())
         return {};
     // Where nothing was reckoned, who went where says what was asked for, unless it also asked for somebody who did
-    // nothing but turn up, as one that supports.
+    // nothing but turn up, as one that supports, or go off the map, as a card that is played.
     Names acted;
     for (const LogLine& line : block.lines)
-        if (line.rule != "reveal")
+        if (line.rule != "reveal" && line.rule != "remove")
             acted.insert(line.units.begin(), line.units.end());
     block.untitled = !namesAnother(block.units, acted) && std::ranges::none_of(block.lines, [](const LogLine& line) {
         return line.style == LogStyle::Result || line.style == LogStyle::Warning || line.style == LogStyle::Remark;

@@ -21,6 +21,8 @@ private slots:
     void rulingsTakeThreeLines_data() { rows(); }
     void rulingsTakeThreeLines();
     void eachFightIsNamed();
+    void aFightThatBeginsByItselfIsOneRuling();
+    void whatIsChosenInsteadIsTold();
     void whoTookPartIsNamed_data() { rows(); }
     void whoTookPartIsNamed();
     void whatIsSpentIsToldAfterWhatItWasSpentOn();
@@ -33,6 +35,14 @@ private:
 };
 
 namespace {
+
+Sample sampleCalled(const std::string& name)
+{
+    for (const Sample& sample : samples())
+        if (sample.name == name)
+            return sample;
+    qFatal("no such sample");
+}
 
 LogDoc logOf(const Played& played, bool brief)
 {
@@ -137,6 +147,32 @@ void tst_Short::eachFightIsNamed()
         QVERIFY2(brief.contains(title.simplified()), qPrintable(title));
     }
     QVERIFY(named > 5);
+}
+
+/// Where one attack alone was declared, nobody is asked which one is fought first.
+void tst_Short::aFightThatBeginsByItselfIsOneRuling()
+{
+    const Sample sample = sampleCalled("leuthen-sample");
+    const std::string all = contentOf(sample.orders);
+    const Played played = play(settingOf(sample), all.substr(0, all.find("prussia: attack Wedell on")) +
+                                                      "prussia: enough\nprussia: pass\ndice combat 4\n");
+    QVERIFY2(played.refusal.empty(), played.refusal.c_str());
+    const QString brief = textOf(logOf(played, true)).simplified();
+    QVERIFY2(brief.contains("resolved now: Attack on Nostitz; combat die: 4"), qPrintable(brief));
+    const LogDoc whole = logOf(played, false);
+    const auto fight = std::find_if(whole.blocks.begin(), whole.blocks.end(), [](const LogBlock& block) {
+        return plain(block.title) == "Prussia: End the declarations";
+    });
+    QVERIFY(fight != whole.blocks.end());
+    QVERIFY(std::any_of(fight->lines.begin(), fight->lines.end(), [](const LogLine& line) {
+        return line.kind == TraceKind::Table && line.word == "DX";
+    }));
+}
+
+void tst_Short::whatIsChosenInsteadIsTold()
+{
+    const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
+    QVERIFY2(brief.contains("2 against 5, passed; British: Retreat instead; "), qPrintable(brief));
 }
 
 void tst_Short::whoTookPartIsNamed()
