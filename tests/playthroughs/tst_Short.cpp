@@ -154,8 +154,8 @@ void tst_Short::aFightThatBeginsByItselfIsOneRuling()
 {
     const Sample sample = sampleCalled("leuthen-sample");
     const std::string all = contentOf(sample.orders);
-    const Played played = play(settingOf(sample), all.substr(0, all.find("prussia: attack Wedell on")) +
-                                                      "prussia: enough\nprussia: pass\ndice combat 4\n");
+    const Played played = play(settingOf(sample), all.substr(0, all.find("prussia: attack Wedell on"))
+                                                      + "prussia: enough\nprussia: pass\ndice combat 4\n");
     QVERIFY2(played.refusal.empty(), played.refusal.c_str());
     const QString brief = textOf(logOf(played, true)).simplified();
     QVERIFY2(brief.contains("resolved now: Attack on Nostitz; combat die: 4"), qPrintable(brief));
@@ -164,9 +164,8 @@ void tst_Short::aFightThatBeginsByItselfIsOneRuling()
         return plain(block.title) == "Prussia: End the declarations";
     });
     QVERIFY(fight != whole.blocks.end());
-    QVERIFY(std::any_of(fight->lines.begin(), fight->lines.end(), [](const LogLine& line) {
-        return line.kind == TraceKind::Table && line.word == "DX";
-    }));
+    QVERIFY(std::any_of(fight->lines.begin(), fight->lines.end(),
+                        [](const LogLine& line) { return line.kind == TraceKind::Table && line.word == "DX"; }));
 }
 
 void tst_Short::whatIsChosenInsteadIsTold()

@@ -37,7 +37,9 @@ void Machine::takeOff(UnitId who, PlaceId box, const std::string& cite)
         TraceLine line(TraceKind::Effect, "remove", cite);
         line.word = removal(box).substr(removed.size());
         line.units = {nth(c.scenario.units, who.index()).id};
-        line.text = Text("{0}: {1}", {unitName(who), label});
+        // A hand or a pile is a place, "Eliminated" is what becomes of a counter.
+        const bool pile = known != nullptr && known->role == "other";
+        line.text = Text(pile ? "{0}: to {1}" : "{0}: {1}", {unitName(who), label});
         note(std::move(line));
     }
     raise(removal(box), {{names::subject, Value::of(Kind::Units, {who.index()})}, {names::from, Value::of(from)}});
