@@ -1,4 +1,5 @@
 #include "app/referee/table/AnswerGrid.h"
+#include "app/referee/table/CardText.h"
 #include "app/referee/table/ChoiceList.h"
 #include "app/referee/table/EngagementCard.h"
 #include "app/referee/table/Prospect.h"
@@ -292,6 +293,28 @@ private slots:
     }
 
     /// Who has the initiative was told with where Stephen's wing would go, which another die says in the next phase.
+    /// Where several test their morale one after another, the chance says whose test it is that of.
+    void aCheckOfOneOfSeveralSaysWhose()
+    {
+        int named = 0, single = 0;
+        for (int fight = 4; fight < 14; ++fight) {
+            SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+            for (int k = 0; k < fight; ++k)
+                game.play(1).playTo("dice combat");
+            sit(std::move(*game.game));
+            reckoned();
+            const bool several = !oneOfSeveral(table()).empty();
+            for (int k = 0; k < chances().topLevelItemCount(); ++k) {
+                const QString words = chances().topLevelItem(k)->text(0);
+                if (!words.startsWith("AM, "))
+                    continue;
+                ++(several ? named : single);
+                QCOMPARE(words.contains(QRegularExpression(": (passed|failed)")), several);
+            }
+        }
+        QVERIFY2(named > 1 && single > 1, qPrintable(QString("%1 %2").arg(named).arg(single)));
+    }
+
     void diceOfTheNextPhaseAreNoneOfThese()
     {
         SampleGame game = brigades();

@@ -5,10 +5,12 @@
 #include "editor/Translated.h"
 #include "engine/play/Engaged.h"
 #include "engine/play/Menu.h"
+#include "engine/play/OutcomeName.h"
 #include "engine/session/Game.h"
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <map>
 
 namespace fw {
 
@@ -180,7 +182,23 @@ static QString partWords(const OutcomePart& part)
                : Card::tr("%1 (%2)", "what a result does, what a rule says of it there").arg(label, notes.join(' '));
 }
 
-QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance)
+std::set<std::string> oneOfSeveral(const Referee& r)
+{
+    std::set<std::string> out;
+    const auto now = r.question().wait == Wait::Over ? std::nullopt : engaged(r.rules(), r.state());
+    std::map<std::string, std::set<std::string>> bySide;
+    if (now)
+        for (const Engaging& one : now->cast)
+            for (const UnitId unit : one.units)
+                bySide[one.side].insert(r.rules().scenario().units[std::size_t(unit.index())].id);
+    for (auto& [side, units] : bySide)
+        if (units.size() > 1)
+            out.merge(units);
+    return out;
+}
+
+QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance,
+                        const std::set<std::string>& oneOfSeveral)
 {
     QStringList said;
     const auto say = [&](const QString& words) {
@@ -207,7 +225,11 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
                         .arg(QString::fromStdString(rules.scenario().sides[std::size_t(side)].name), label));
         }
     for (const TraceLine& line : chance.trace)
-        if ((line.kind == TraceKind::Effect && !line.units.empty()) || withoutRow(line))
+        if (line.kind == TraceKind::Check && line.units.size() == 1 && oneOfSeveral.contains(line.units.front()))
+            say(Card::tr("%1: %2", "who makes a check, how it ends")
+                    .arg(fw::said(rules.scenario().units[std::size_t(rules.unit(line.units.front()))].name),
+                         translated(Text("{0}", {outcomeName({line})}))));
+        else if ((line.kind == TraceKind::Effect && !line.units.empty()) || withoutRow(line))
             say(translated(line.text));
     if (said.isEmpty())
         return resultWords(chance);

@@ -5,6 +5,8 @@
 #include "engine/play/Unseen.h"
 
 #include <QStringList>
+#include <set>
+#include <string>
 
 namespace fw {
 
@@ -40,8 +42,13 @@ QString cellWords(const Rules& rules, const std::string& table, const std::strin
 /// What the codes of a cell mean, in the words of the rules; empty where it holds none.
 QString codeMeaning(const Rules& rules, const std::string& cell);
 
-/// What a result comes to: what its codes are called, and what happens to whom however else the dice fall.
-QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance);
+/// The counters of the engagement under way that do not fight alone on their side.
+std::set<std::string> oneOfSeveral(const Referee& referee);
+
+/// What a result comes to: what its codes are called, whose check it is where others may be meant as well, and what
+/// happens to whom however else the dice fall.
+QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance,
+                        const std::set<std::string>& oneOfSeveral = {});
 
 /// What an answer comes to, in few words: what happens where that is certain, else the likeliest results with their
 /// chances.

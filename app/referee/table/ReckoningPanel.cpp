@@ -70,8 +70,10 @@ ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const Pairing
 }
 
 /// Chances as sentences, under no heading.
-ChanceGroup likeliestFirst(const Rules& rules, std::vector<Chance> chances)
+ChanceGroup likeliestFirst(const Referee& referee, std::vector<Chance> chances)
 {
+    const Rules& rules = referee.rules();
+    const std::set<std::string> several = oneOfSeveral(referee);
     OutcomeSides sides(rules);
     for (const Chance& chance : chances)
         sides.learn(chance.trace);
@@ -79,7 +81,7 @@ ChanceGroup likeliestFirst(const Rules& rules, std::vector<Chance> chances)
                      [](const Chance& a, const Chance& b) { return b.chance < a.chance; });
     ChanceGroup group;
     for (const Chance& chance : chances)
-        group.lines.emplace_back(outcomeSentence(rules, sides, chance), chance.chance);
+        group.lines.emplace_back(outcomeSentence(rules, sides, chance, several), chance.chance);
     return group;
 }
 
@@ -147,7 +149,7 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
                       && (chances->size() > 1 || (chances->size() == 1 && !chances->front().result.empty()));
     mChances->setVisible(told);
     if (told)
-        mChances->showGroups({likeliestFirst(mReferee.rules(), *chances)});
+        mChances->showGroups({likeliestFirst(mReferee, *chances)});
     Trace certain;
     if (ahead.dice())
         certain = inBrief(ahead.dice()->certain);
