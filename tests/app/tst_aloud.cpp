@@ -1,4 +1,6 @@
 #include "app/referee/table/Aloud.h"
+#include "app/referee/table/Prospect.h"
+#include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -43,7 +45,6 @@ private slots:
         QVERIFY2(said > 20 && kept > 10, qPrintable(QString("%1 said, %2 kept").arg(said).arg(kept)));
     }
 
-    /// Once a die is corrected the sentence is that of the die as it stands now.
     /// What the dice need is known before a commander of the defence has answered.
     void theOddsStandBeforeTheDefenceAnswers()
     {
@@ -61,6 +62,62 @@ private slots:
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
     }
 
+    /// Both strengths, the die, what is added to it and what that comes to, in the order in which they come about.
+    void theTotalModifierIsReadAloud()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("american: again");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QTRY_VERIFY(!page.panel()->ahead().pending());
+        // Whether a chit is spent turns on what the die comes to as it lies.
+        const auto& label = child<QLabel>(page, "aloud");
+        QCOMPARE(label.text(), QString("Let the die stand: Attackers 7 against Defenders 4 (3-2), combat die: 1, total "
+                                       "modifier +4, Modified die 5: R/R"));
+        QVERIFY(page.referee().order("again"));
+        page.referee().accept();
+        page.referee().face(4);
+        page.referee().accept();
+        QVERIFY(page.referee().order("keep"));
+        page.referee().accept();
+        QVERIFY2(label.text().startsWith("Attackers 7 against Defenders 4 (3-2), combat die: 4, total modifier +4, "
+                                         "Modified die 8: -/D. "),
+                 qPrintable(label.text()));
+    }
+
+    /// A number that stands before the dice may be their sum by chance, and no modifier of theirs.
+    void whatWasReckonedBeforeTheDiceIsNoModifiedDie()
+    {
+        SampleGame sample;
+        int seen = 0;
+        while (sample.more()) {
+            sample.play(1);
+            const Entry& last = sample.game->entries().back();
+            const QString words = aloud(sample.game->rules(), reckonedSince(*sample.game, last.n), last.trace);
+            seen += words.contains("Differential") ? 1 : 0;
+            QVERIFY2(!words.contains("total modifier"), qPrintable(words));
+        }
+        QVERIFY(seen > 5);
+    }
+
+    /// Where the odds are read with the die, both strengths and their column are known before it falls.
+    void whatTheDiceAreReadWithStandsBeforeThem()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("dice combat 2");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QTRY_VERIFY(!page.panel()->ahead().pending());
+        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attack 10 against Defence 2: 4-1"));
+        page.referee().face(2);
+        page.referee().accept();
+        const QString words = child<QLabel>(page, "aloud").text();
+        QVERIFY2(words.startsWith("Attack 10 against Defence 2 (4-1), combat die: 2, total modifier +2, Die 4: DM. "),
+                 qPrintable(words));
+    }
+
+    /// Once a die is corrected the sentence is that of the die as it stands now.
     void aCorrectedDieIsReadAloud()
     {
         SampleGame sample;

@@ -67,7 +67,7 @@ private slots:
     }
 
     /// Below a long card in large letters as well: else Enter seems to have done nothing.
-    void aRefusalIsInSight()
+    void aRefusalAndWhatIsReadAloudAreInSight()
     {
         QFont font = mUsual;
         font.setPointSizeF(mUsual.pointSizeF() * 1.5);
@@ -80,6 +80,11 @@ private slots:
         mPage->show();
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
         QTRY_VERIFY(!mPage->panel()->ahead().pending());
+        // The sentence that is read aloud needs no scrolling.
+        const auto& loud = child<QLabel>(*mPage, "aloud");
+        QTRY_VERIFY(loud.isVisible() && loud.visibleRegion() == QRegion(loud.rect())
+                    && loud.text().contains("modifier"));
+        QTRY_VERIFY(loud.height() >= loud.heightForWidth(loud.width()));
         QVERIFY(!table().order("no such thing"));
         const auto& refusal = child<QLabel>(*mPage, "refusalWords");
         const auto inSight = [&] { return refusal.isVisible() && refusal.visibleRegion() == QRegion(refusal.rect()); };

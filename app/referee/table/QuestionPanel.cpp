@@ -6,6 +6,7 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/ReckoningPanel.h"
 #include "app/referee/table/SeatWords.h"
+#include "app/widgets/LeastHeight.h"
 #include "app/widgets/Parts.h"
 #include "app/widgets/Squeezed.h"
 #include "editor/Translated.h"
@@ -54,6 +55,12 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     layout->addStretch(1);
     mScrolled = new Squeezed(asked);
     whole->addWidget(mScrolled, 1);
+    // What is read aloud stays in sight, however long the card above it is.
+    auto* loud = new LeastHeight;
+    mAloud = wordsLabel("aloud", tr("To be read aloud"));
+    mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    bare<QVBoxLayout>(loud)->addWidget(mAloud);
+    whole->addWidget(loud);
     mPages->addWidget(page);
     mHandOver = buildHandOver();
     mPages->addWidget(mHandOver);
@@ -412,6 +419,7 @@ void QuestionPanel::sayReckoning()
         card->title.clear(); // it stands above already
     mCard->show(card);
     mReckoning->refresh(*mAhead, card ? &*card : nullptr);
+    sayAloud(card ? &*card : nullptr);
     mChoices->setForeseen(foreseen());
     mReckoning->lookAt(*mAhead, mChoices->lookedAt());
     mTables = tablesShown(mReferee, *mAhead, card ? &*card : nullptr);

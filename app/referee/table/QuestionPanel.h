@@ -15,6 +15,7 @@ class QStackedWidget;
 
 namespace fw {
 
+struct CardText;
 class ChoiceList;
 class DicePad;
 class EngagementCard;
@@ -99,6 +100,7 @@ private:
     void sayReckoning();
     std::map<std::string, QString> foreseen() const;
     void sayEnter();
+    void sayAloud(const CardText* card);
 
     Referee& mReferee;
     Prospect* mAhead = nullptr;
@@ -120,6 +122,7 @@ private:
     QPushButton* mOverrule = nullptr;
     QPushButton* mIdentify = nullptr;
     ReckoningPanel* mReckoning = nullptr;
+    QLabel* mAloud = nullptr; ///< what was ruled last, to be read aloud
     QLineEdit* mLine = nullptr;
     QTimer mReading;        ///< the question has just come into sight
     bool mRead = false;     ///< and can have been read

@@ -2,7 +2,11 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/widgets/Squeezed.h"
 
+#include "app/referee/table/Aloud.h"
+#include "app/referee/table/CardText.h"
+#include "app/referee/table/Prospect.h"
 #include "app/referee/table/SeatWords.h"
+#include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
@@ -10,6 +14,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <algorithm>
 
 namespace fw {
 
@@ -169,6 +174,43 @@ QString QuestionPanel::refusalWords() const
         words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
     }
     return words;
+}
+
+/// The ruling that was made last, as long as nothing else is under way; between an answer and its dice what they are
+/// read with stands, and beside an answer by which dice stand what they come to so.
+void QuestionPanel::sayAloud(const CardText* card)
+{
+    const Entry* last = ruledOpenly(mReferee);
+    const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
+    const bool plain = last != nullptr && !last->struck && (mReferee.untouched() || dice);
+    // Under the card of another fight the one before is over.
+    const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
+    const bool now = card == nullptr || std::ranges::find(fight, last) != fight.end();
+    const Rules& rules = mReferee.rules();
+    const Trace before = card != nullptr ? card->reckoned : reckonedSince(mReferee.game(), ruledLast(mReferee.game()));
+    QString words = plain && now ? aloud(rules, before, last->trace) : QString();
+    // An answer that changes no number: those reckoned before it stand.
+    if (plain && dice && card != nullptr) {
+        const QString with = mAhead->dice() ? aheadWords(rules, card->reckoned, mAhead->dice()->tables) : QString();
+        words = !with.isEmpty() ? with : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled) : words;
+    }
+    for (const AnswerAhead& one : mAhead->answers()) {
+        if (!plain || one.chances.size() != 1)
+            continue;
+        const Trace& trace = one.chances.front().trace;
+        Trace all = before;
+        all.insert(all.end(), trace.begin(), trace.end());
+        const QString read = tr("%1: %2", "an answer, what the dice come to by it")
+                                 .arg(translated(one.answer.label), readingWords(rules, all, trace));
+        // The dice that fell are among what they come to.
+        const bool diceOnly = words == readingWords(rules, {}, last->trace);
+        words = words.isEmpty() || diceOnly ? read : tr("%1. %2", "two sentences").arg(words, read);
+    }
+    constexpr qsizetype oneLine = 50, fewLines = 160; // letters; what is long takes the room of the question
+    mAloud->setFont(font());
+    setLarger(mAloud, words.size() <= oneLine ? 1.3 : words.size() <= fewLines ? 1.15 : 1.0);
+    mAloud->setText(words);
+    mAloud->setVisible(!words.isEmpty());
 }
 
 } // namespace fw

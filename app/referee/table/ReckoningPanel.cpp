@@ -91,10 +91,6 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastH
 {
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(6);
-    mAloud = wordsLabel("aloud", tr("To be read aloud"));
-    mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setLarger(mAloud, 1.3);
-    layout->addWidget(mAloud);
     mGrid = new AnswerGrid;
     layout->addWidget(mGrid);
     mReckoningOf = headLabel("reckoningOf");
@@ -125,24 +121,6 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
 {
     const std::optional<Forecast>& met = mReferee.forecast();
     const std::vector<Chance>* chances = met ? &met->chances : ahead.dice() ? &ahead.dice()->chances : nullptr;
-    const auto& rows = mReferee.game().entries();
-    const std::size_t ruled = ruledLast(mReferee.game());
-    const Entry& last = rows[ruled];
-    // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
-    const bool open = ruled > 0 && forAllEars(rows[ruled - 1].after, last);
-    const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
-    // Under the card of another fight the one before is over.
-    const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
-    const bool now = card == nullptr || std::find(fight.begin(), fight.end(), &last) != fight.end();
-    const bool plain = (mReferee.untouched() || dice) && !mReferee.secret() && !last.struck && open;
-    QString words;
-    if (plain && now)
-        words = aloud(mReferee.rules(), card != nullptr ? card->reckoned : last.trace, last.trace);
-    // An answer that changes no number: those reckoned before it stand.
-    if (plain && dice && words.isEmpty() && card != nullptr)
-        words = aloud(mReferee.rules(), card->reckoned, card->ruled);
-    mAloud->setText(words);
-    mAloud->setVisible(!mAloud->text().isEmpty());
     mChancesOf->setVisible(false);
     // One that comes however they fall is news as well: nothing can happen.
     const bool told = chances != nullptr
@@ -161,8 +139,8 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
         sayTrace(tr("What it would meet"), met->trace);
     else if (card != nullptr)
         sayTrace(soFar.empty() ? head : tr("Reckoned so far"), withCertain(soFar, certain, head));
-    else if (mReferee.untouched() && !mReferee.secret() && open)
-        sayTrace(tr("Ruled last"), last.trace);
+    else if (const Entry* last = mReferee.untouched() ? ruledOpenly(mReferee) : nullptr)
+        sayTrace(tr("Ruled last"), last->trace);
     else
         sayTrace({}, {});
     sayPairings(ahead);

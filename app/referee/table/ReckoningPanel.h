@@ -35,7 +35,6 @@ private:
     int rowOf(const Pairings& pairings, const Choice* choice) const;
 
     const Referee& mReferee;
-    QLabel* mAloud = nullptr; ///< what was ruled last, to be read aloud
     AnswerGrid* mGrid = nullptr;
     QLabel* mChancesOf = nullptr;
     ChancesView* mChances = nullptr;
