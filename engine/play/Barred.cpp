@@ -5,6 +5,7 @@
 #include "engine/play/Standing.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace fw {
 
@@ -19,6 +20,62 @@ Text nobodyLeft(const Field& field)
     if (field.pick == "place" || field.pick == "places" || field.pick == "path")
         return Text("{0}: no place can be named now", {what});
     return Text("{0}: nothing can be named now", {what});
+}
+
+/// A reason why counters may not be named, and for how many of them it is one.
+struct Reason {
+    std::string label;
+    std::string cite;
+    int often = 0;
+};
+
+/// Why none of its side's counters may be named for a field, by the rules that say so; the commonest reason first.
+/// Both sides read it: nothing is told of who lies face down or in a hand.
+std::vector<Reason> reasons(const Rules& rules, const State& state, const Action& bare, const Field& field)
+{
+    std::vector<Reason> out;
+    for (std::size_t u = 0; u < rules.scenario().units.size(); ++u) {
+        const Unit& unit = rules.scenario().units[u];
+        if (unit.side != bare.seat || rules.concealed(state.position, UnitId(std::int32_t(u)), "public"))
+            continue;
+        Action named = bare;
+        named.args.push_back({field.name, {unit.id}});
+        const Result<Outcome> tried = apply(rules, state, named, false);
+        const Text* why = tried ? nullptr : &tried.error().text;
+        const bool ruled = why != nullptr && why->key == "{0}: {1}" && why->args.size() == 2
+                           && why->args[0] == rules.counterName(state.position, UnitId(std::int32_t(u)));
+        if (!ruled || tried.error().cite.empty() || why->args[1].starts_with(captionOf(field) + ": "))
+            continue; // that it may not be named is said already
+        const auto known = std::ranges::find(out, why->args[1], &Reason::label);
+        if (known == out.end())
+            out.push_back({why->args[1], tried.error().cite, 1});
+        else
+            ++known->often;
+    }
+    std::ranges::stable_sort(out, std::greater<>(), &Reason::often);
+    return out;
+}
+
+/// That nothing is left that could be given for a field of an entry, and why, where it is counters.
+Problem lacks(const Rules& rules, const State& state, const Action& bare, const CEntry& entry, const std::string& field)
+{
+    constexpr std::size_t most = 3; // more is read up
+    const auto wanted = std::ranges::find_if(entry.fields, [&](const CField& f) { return f.src->name == field; });
+    if (wanted == entry.fields.end())
+        return Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}), entry.src->cite);
+    Problem out(Trouble::Refused, nobodyLeft(*wanted->src), entry.src->cite);
+    const std::string& pick = wanted->src->pick;
+    if ((pick != "unit" && pick != "units") || wanted != entry.fields.begin())
+        return out;
+    const std::vector<Reason> why = reasons(rules, state, bare, *wanted->src);
+    std::string said;
+    for (std::size_t k = 0; k < std::min(why.size(), most); ++k)
+        said += (k == 0 ? "" : ", or ") + why[k].label;
+    if (why.empty())
+        return out;
+    out.text = Text("{0}: nobody can be named now: {1}", {captionOf(*wanted->src), said});
+    out.cite = why.front().cite;
+    return out;
 }
 
 } // namespace
@@ -66,15 +123,9 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
             continue;
         }
         Problem why = tried.error();
-        if (const std::string field = lacking(rules, state, bare); !field.empty()) {
-            // No rule bars it, there is only nothing left to give.
-            const auto wanted = std::ranges::find_if(entry.fields,
-                                                     [&](const CField& f) { return f.src->name == field; });
-            why = wanted == entry.fields.end()
-                      ? Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}))
-                      : Problem(Trouble::Refused, nobodyLeft(*wanted->src));
-            why.cite = entry.src->cite;
-        }
+        // No rule bars it, there is only nothing left to give.
+        if (const std::string field = lacking(rules, state, bare); !field.empty())
+            why = lacks(rules, state, bare, entry, field);
         out.push_back({entry.src, std::move(why)});
     }
     return out;

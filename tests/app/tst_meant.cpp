@@ -1,6 +1,7 @@
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
+#include "engine/play/Barred.h"
 #include "engine/session/Orders.h"
 #include "tests/app/SampleGame.h"
 
@@ -30,6 +31,32 @@ private:
     }
 
 private slots:
+    /// What nobody can do stands in the list with the rules by which each is barred, and tells nothing of a hand.
+    void whatNobodyCanDoSaysWhy()
+    {
+        const auto why = [](const SampleGame& sample, const std::string& entry) {
+            const Rules& rules = sample.game->rules();
+            for (const Barred& one : barred(rules, sample.game->state(), legal(rules, sample.game->state(), {})))
+                if (one.entry->id == entry)
+                    return QString::fromStdString(plain(one.why.text) + " [" + one.why.cite + "]");
+            return QString();
+        };
+        SampleGame brigades("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                            "germantown-brigades-sample", "battles-of-the-american-revolution");
+        while (brigades.more() && why(brigades, "rally").isEmpty())
+            brigades.play(1);
+        QCOMPARE(why(brigades, "rally"), QString("Unit: nobody can be named now: it is in parade order [Rally]"));
+        SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        int asked = 0;
+        for (; leuthen.more(); leuthen.play(1)) {
+            const QString card = why(leuthen, "steel");
+            asked += card.isEmpty() ? 0 : 1;
+            QVERIFY2(card.isEmpty() || card == "Card: nobody can be named now: it is not in this hand [5.0]",
+                     qPrintable(card));
+        }
+        QVERIFY(asked > 3);
+    }
+
     /// Whoever may begin something is ringed, also where it takes a while to find out.
     void whoeverMayBeginIsRinged()
     {
