@@ -190,7 +190,7 @@ void addGameVerbs(CLI::App& program, Given& given)
 
     CLI::App* log = given.verb(program, Request::Verb::Log);
     log->add_option("GAME", given.first)->required()->check(named());
-    log->add_option("--format", r.format)->check(formats);
+    log->add_option("--format,--log", r.format)->check(formats);
     log->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     log->add_option("-o,--output", r.output)->check(named());
     log->add_flag("--full", r.full);

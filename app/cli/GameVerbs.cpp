@@ -1,16 +1,12 @@
-#include "app/cli/LogOut.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "engine/base/Escaped.h"
-#include "engine/session/GameCopy.h"
 #include "engine/session/LogData.h"
 #include "engine/session/Orders.h"
-#include "engine/store/Files.h"
 #include "engine/store/Form.h"
 #include "engine/store/Head.h"
-#include "engine/store/JsonLog.h"
 
 namespace fw {
 
@@ -33,55 +29,12 @@ Exit findHead(const QString& name, const JournalCheck& check, const std::string&
     return row < 0 ? Exit::Findings : Exit::Done;
 }
 
-/// The log in a file that was written as data; nothing when the file is something else.
-std::optional<Result<LogDoc>> keptLog(const std::string& path)
-{
-    const Result<Form> form = formOfFile(path);
-    if (!form || *form != Form::Log)
-        return std::nullopt;
-    const Result<FileText> text = readText(path);
-    return text ? readLog(text->text, path) : Result<LogDoc>(tl::unexpected<Problem>(text.error()));
-}
-
-/// Writes a log that was kept as data in another form.
-Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char** argv)
-{
-    if (!log)
-        return complain(log.error());
-    complainOf(request.files.front(), log->doubts);
-    if (!request.side.empty() && request.side != log->side)
-        return complain(Cli::tr("%1: what one side may see is told by the game, not by its log")
-                            .arg(QString::fromStdString(request.files.front())));
-    const bool whole = request.full || request.format == "json";
-    return believed(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
-}
-
 Exit deliverOrders(const std::string& orders, const Request& request)
 {
     return deliver(request.output.empty() ? forTerminal(orders, Lines::Keep) : orders, outputOf(request, Form::Orders));
 }
 
 } // namespace
-
-Exit runLog(const Request& request, int argc, char** argv)
-{
-    const std::string& path = request.files.front();
-    if (const auto kept = keptLog(path))
-        return relayLog(*kept, request, argc, argv);
-    if (const Result<std::optional<CopiedLog>> copied = copiedLog(path); copied && *copied) {
-        complainOf(path, (*copied)->doubts);
-        if (request.format == "text" && request.side.empty() && !request.full && !request.brief)
-            return believed(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
-        return complain(
-            Cli::tr("%1: a copy for one side holds its log as text and no other").arg(QString::fromStdString(path)));
-    }
-    const Result<Game> game = readGame(path);
-    if (!game)
-        return complain(game.error());
-    if (!request.side.empty() && !knowsSide(*game, request.side))
-        return Exit::Usage;
-    return believed(deliverLog(wantedLog(*game, request), request, argc, argv), game->doubts());
-}
 
 Exit runOrders(const Request& request)
 {

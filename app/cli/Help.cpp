@@ -197,6 +197,7 @@ std::string helpFor(const std::string& verb)
             "                       row looked at with number and case, results, and how the position\n"
             "                       changed, as 'fieldworks schema log' describes it. html and markdown\n"
             "                       need nothing else; '#row-57' leads to the ruling of row 57\n"
+            "  --log FORMAT         the same, as of adjudicate\n"
             "  --side SIDE          only what that side may know\n"
             "  --full               every row looked at, applied or not; json has them always\n"
             "  --short              the short form, also as html, markdown or pdf: who, where, dice, result,\n"

@@ -2,6 +2,9 @@
 
 #include "app/cli/Say.h"
 #include "editor/Translated.h"
+#include "engine/store/Files.h"
+#include "engine/store/Form.h"
+#include "engine/store/JsonLog.h"
 
 namespace fw {
 
@@ -53,6 +56,15 @@ bool knowsSide(const Game& game, const std::string& side)
 Exit believed(Exit done, const std::vector<Problem>& doubts)
 {
     return done == Exit::Done && !doubts.empty() ? Exit::Findings : done;
+}
+
+std::optional<Result<LogDoc>> keptLog(const std::string& path)
+{
+    const Result<Form> form = formOfFile(path);
+    if (!form || *form != Form::Log)
+        return std::nullopt;
+    const Result<FileText> text = readText(path);
+    return text ? readLog(text->text, path) : Result<LogDoc>(tl::unexpected<Problem>(text.error()));
 }
 
 } // namespace fw

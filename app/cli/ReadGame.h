@@ -1,12 +1,18 @@
 #pragma once
 
 #include "app/cli/Exit.h"
+#include "engine/model/LogDoc.h"
 #include "engine/session/Game.h"
+
+#include <optional>
 
 namespace fw {
 
 /// Opens a game to be read; what is to be said of it, and why its file is not to be believed, goes to standard error.
 Result<Game> readGame(const std::string& path);
+
+/// The log in a file that was written as data; nothing when the file is something else.
+std::optional<Result<LogDoc>> keptLog(const std::string& path);
 
 /// Whether the game has that side; else standard error says which it has.
 bool knowsSide(const Game& game, const std::string& side);

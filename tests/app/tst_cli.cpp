@@ -512,6 +512,9 @@ private slots:
             QVERIFY(content(path("l.page")).size() < page.size());
             QVERIFY(QFile::remove(path("l.page")));
         }
+        // The option has the name, too, that it has where a game is played.
+        QCOMPARE(run({"log", "a.game", "--log", "short"}).out, run({"log", "a.game", "--format", "short"}).out);
+        QVERIFY(!run({"log", "a.game", "--log", "short"}).out.isEmpty());
         const Ran pdf = run({"log", "a.game", "--format", "pdf", "-o", "l.pdf"});
         QCOMPARE(pdf.code, 0);
         QCOMPARE(pdf.err, QString());

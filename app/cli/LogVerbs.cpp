@@ -1,21 +1,83 @@
+// The verbs that end in a turn log: a file of orders that is played, a game or a kept log that is printed.
 #include "app/GameKey.h"
+#include "app/Headless.h"
+#include "app/Language.h"
 #include "app/Places.h"
-#include "app/cli/LogOut.h"
+#include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
+#include "app/print/LogForm.h"
 #include "editor/Translated.h"
 #include "engine/session/GameCopy.h"
+#include "engine/session/LogData.h"
 #include "engine/session/OrderHead.h"
 #include "engine/session/SeededDice.h"
 
+#include <QGuiApplication>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
+#include <unistd.h>
 
 namespace fw {
 
 namespace {
+
+LogForm asked(const Request& request)
+{
+    return request.format == "json"       ? LogForm::Json
+           : request.format == "pdf"      ? LogForm::Pdf
+           : request.format == "html"     ? LogForm::Html
+           : request.format == "markdown" ? LogForm::Markdown
+                                          : LogForm::Text;
+}
+
+/// Where the log goes that was asked for, and in what form.
+OutputTo logOutput(const Request& request)
+{
+    return outputOf(request, fileForm(asked(request)));
+}
+
+/// The log of a game with what was asked for in it.
+LogDoc wantedLog(const Game& game, const Request& request)
+{
+    LogOptions options;
+    options.full = request.full;
+    options.brief = request.brief;
+    options.data = asked(request) == LogForm::Json;
+    options.side = request.side;
+    return makeLog(game, options);
+}
+
+/// Writes a log in the form and to the place that were asked for.
+Exit deliverLog(const LogDoc& log, const Request& request, int argc, char** argv)
+{
+    const LogForm form = asked(request);
+    if (form != LogForm::Pdf)
+        return deliver(logIn(form, log), logOutput(request));
+    if (request.output.empty() && isatty(STDOUT_FILENO) != 0) {
+        complain(Cli::tr("a PDF is not for the terminal; say -o FILE"));
+        return Exit::Usage;
+    }
+    goHeadless();
+    const QGuiApplication app(argc, argv);
+    installTranslation();
+    return deliver(logIn(form, log), logOutput(request));
+}
+
+/// Writes a log that was kept as data in another form.
+Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char** argv)
+{
+    if (!log)
+        return complain(log.error());
+    complainOf(request.files.front(), log->doubts);
+    if (!request.side.empty() && request.side != log->side)
+        return complain(Cli::tr("%1: what one side may see is told by the game, not by its log")
+                            .arg(QString::fromStdString(request.files.front())));
+    const bool whole = request.full || request.format == "json";
+    return believed(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
+}
 
 /// Lines that a referee may write while dice are waited for.
 bool leavesDice(const std::string& line)
@@ -182,6 +244,26 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
         complain(Cli::tr("%1: stays as it was, since not all orders could be carried out")
                      .arg(QString::fromStdString(request.game)));
     return written == Exit::Unwritable ? written : Exit::Refused;
+}
+
+Exit runLog(const Request& request, int argc, char** argv)
+{
+    const std::string& path = request.files.front();
+    if (const auto kept = keptLog(path))
+        return relayLog(*kept, request, argc, argv);
+    if (const Result<std::optional<CopiedLog>> copied = copiedLog(path); copied && *copied) {
+        complainOf(path, (*copied)->doubts);
+        if (request.format == "text" && request.side.empty() && !request.full && !request.brief)
+            return believed(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
+        return complain(
+            Cli::tr("%1: a copy for one side holds its log as text and no other").arg(QString::fromStdString(path)));
+    }
+    const Result<Game> game = readGame(path);
+    if (!game)
+        return complain(game.error());
+    if (!request.side.empty() && !knowsSide(*game, request.side))
+        return Exit::Usage;
+    return believed(deliverLog(wantedLog(*game, request), request, argc, argv), game->doubts());
 }
 
 } // namespace fw
