@@ -209,6 +209,22 @@ private slots:
         QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));
     }
 
+    /// What is let go beside the map was not dragged; the attack that was begun before stands.
+    void letGoBesideTheMapIsNoOrderLost()
+    {
+        sit("musket-and-saber", "germantown", "colonial: attack 0504");
+        carry(map()->viewport(), onMap("waynes-division"), "0504");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("0504"));
+        const std::size_t clicks = table().clicks();
+        const QPoint aside = map()->viewport()->mapToGlobal(QPoint(-40, 40));
+        send(map()->viewport(), QEvent::MouseButtonPress, onMap("sullivan"));
+        send(map()->viewport(), QEvent::MouseMove, aside);
+        send(map()->viewport(), QEvent::MouseButtonRelease, aside);
+        QCOMPARE(table().clicks(), clicks);
+        QCOMPARE(table().draft().arg("target"), std::vector<std::string>{"0504"});
+        QCOMPARE(table().draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
+    }
+
     /// Where a facing is asked for, a click beside the counter lets it face there.
     void aClickBesideItIsTheFacing()
     {

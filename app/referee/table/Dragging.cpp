@@ -146,8 +146,9 @@ void RefereePage::dropOn(int unit, int cell)
     if (mShownRow >= 0)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
-    if (cell == noCell) {
-        mReferee->drop();
+    if (cell == noCell) { // what was given before it was lifted stands
+        while (mReferee->clicks() > mLiftedFrom)
+            mReferee->back();
         return;
     }
     if (cell == from || !mayClick())
