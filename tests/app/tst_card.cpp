@@ -293,6 +293,23 @@ private slots:
     }
 
     /// Who has the initiative was told with where Stephen's wing would go, which another die says in the next phase.
+    /// Whom the order named besides those who attack: the primary unit, and the leader with whom he adds.
+    void whoIsPrimaryAndWhoLeadsStandsOnTheCard()
+    {
+        SampleGame game;
+        game.playTo("colonial: attack 0606").play(1);
+        sit(std::move(*game.game));
+        QVERIFY2(card().text().contains("Primary unit: Wayne's Division; Leaders: Sullivan; adding to: Sullivan's "
+                                        "Division"),
+                 qPrintable(card().text()));
+        QCOMPARE(card().text().count("Sullivan's Division in "), 1);
+        // By whom a fight is called is no part that he has in it.
+        SampleGame other = brigades();
+        other.playTo("american: advance conway-1");
+        sit(std::move(*other.game));
+        QVERIFY2(!card().text().contains("One of its attackers"), qPrintable(card().text()));
+    }
+
     /// Where several test their morale one after another, the chance says whose test it is that of.
     void aCheckOfOneOfSeveralSaysWhose()
     {

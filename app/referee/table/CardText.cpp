@@ -4,6 +4,7 @@
 #include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
 #include "engine/play/Engaged.h"
+#include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/session/Game.h"
@@ -101,6 +102,41 @@ void addCast(const Referee& r, const Engaged& now, CardText& card)
                            ? words
                            : Card::tr("%1: %2", "role, units").arg(translated(Text("{0}", {one.role})), words));
     }
+}
+
+/// Whom the order that began it names besides those who are in it, as its primary unit and the leader.
+void addAsked(const Referee& r, const Engaged& now, const Entry& began, CardText& card)
+{
+    const Rules& rules = *began.rules;
+    if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
+        return;
+    const State& before = r.game().entries()[std::size_t(began.n) - 1].after;
+    const auto whole = [&](const std::set<std::string>& units) {
+        return std::ranges::any_of(now.cast, [&](const Engaging& one) {
+            std::set<std::string> cast;
+            for (const UnitId unit : one.units)
+                cast.insert(rules.scenario().units[std::size_t(unit.index())].id);
+            return cast == units;
+        });
+    };
+    QStringList parts;
+    for (const MenuEntry* entry : openMenu(rules, before))
+        for (const Field& field : entry->fields) {
+            // The first field says which engagement it is, by its place or by one of those who are in it.
+            const bool first = &field == &entry->fields.front();
+            if (entry->id != began.action.verb || first || (field.pick != "unit" && field.pick != "units"))
+                continue;
+            const std::vector<std::string> values = began.action.arg(field.name);
+            QStringList names;
+            for (const std::string& id : values)
+                if (const int unit = rules.unit(id); unit >= 0)
+                    names << QString::fromStdString(rules.counterName(r.state().position, UnitId(unit)));
+            if (!names.isEmpty() && !whole({values.begin(), values.end()}))
+                parts << Card::tr("%1: %2", "role, units")
+                             .arg(translated(Text("{0}", {captionOf(field)})), names.join(Card::tr(", ")));
+        }
+    if (!parts.isEmpty())
+        sideOf(rules, began.action.seat, card).lines << parts.join(Card::tr("; "));
 }
 
 /// Whether a line says what a side answered that names somebody: its lead, its commander.
@@ -280,8 +316,11 @@ std::optional<CardText> cardText(const Referee& r)
     card.title = translated(Text("{0}", {now->label}));
     card.cite = QString::fromStdString(now->cite);
     addCast(r, *now, card);
+    const std::vector<const Entry*> rows = engagementRows(r);
+    if (!rows.empty())
+        addAsked(r, *now, *rows.front(), card);
     bool begins = true;
-    for (const Entry* row : engagementRows(r)) {
+    for (const Entry* row : rows) {
         for (const TraceLine& line : row->trace)
             addLine(r.rules(), line, begins && line.kind == TraceKind::Declared, card);
         card.ruled.insert(card.ruled.end(), row->trace.begin(), row->trace.end());
