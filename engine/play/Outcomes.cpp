@@ -50,6 +50,25 @@ std::string codeLabel(const Rules& rules, const std::string& code)
     return named.code == nullptr ? std::string() : named.code->label;
 }
 
+std::vector<std::string> carriedOut(const Rules& rules, const Trace& trace)
+{
+    std::string last;
+    bool both = false;
+    std::vector<std::string> parts;
+    for (const TraceLine& line : trace) {
+        if (line.kind == TraceKind::Table && line.column != "row-extra")
+            both = line.word.find('/') != std::string::npos;
+        if (!isCode(line))
+            continue;
+        last = codeLabel(rules, line.row);
+        if (!isDash(line.row) && !last.empty() && std::ranges::find(parts, last) == parts.end())
+            parts.push_back(last);
+    }
+    if (both && !parts.empty())
+        return parts;
+    return last.empty() ? std::vector<std::string>() : std::vector<std::string>{last};
+}
+
 bool withoutRow(const TraceLine& line)
 {
     return isCode(line) && !line.applied && !isDash(line.row);

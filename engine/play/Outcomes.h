@@ -20,6 +20,10 @@ struct OutcomePart {
 /// What people call a result code, as a cell writes it; empty where it is none or has no name.
 std::string codeLabel(const Rules& rules, const std::string& code);
 
+/// What people call the codes that a ruling carried out: of a cell for both sides each half that does something, else
+/// the last one, for a check may turn one into another.
+std::vector<std::string> carriedOut(const Rules& rules, const Trace& trace);
+
 /// Whether a line says that the rules have no row for a result that is more than a dash.
 bool withoutRow(const TraceLine& line);
 

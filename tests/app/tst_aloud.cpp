@@ -101,6 +101,68 @@ private slots:
         QVERIFY(seen > 5);
     }
 
+    /// A ruling that goes on with the next fight says what came of the one, then the odds of the other.
+    void whatComesNextIsASentenceOfItsOwn()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        TraceLine resolved(TraceKind::Choice, "resolve", {}, Text("resolved now"));
+        const auto quantity = [](const char* name, int value) {
+            TraceLine line(TraceKind::Quantity, name, {}, Text(name));
+            line.after = value;
+            return line;
+        };
+        TraceLine result(TraceKind::Table, "results", {}, Text("results"));
+        result.word = "D1";
+        result.column = "3-1";
+        TraceLine odds(TraceKind::Table, "odds", {}, Text("odds"));
+        odds.word = odds.column = "1-2";
+        TraceLine die(TraceKind::Roll, "combat", {}, Text("{0} die: {1}", {"combat", "5"}));
+        die.after = 5;
+        TraceLine base(TraceKind::Base, "roll", {}, Text("dice"));
+        base.after = 5;
+        base.depth = 1;
+        TraceLine before = odds;
+        before.word = before.column = "3-1";
+        const Trace reckoned{quantity("A commander survives", 11), quantity("Attackers", 9), quantity("Defenders", 3),
+                             before};
+        const Trace trace{die,
+                          quantity("Modified roll", 5),
+                          base,
+                          result,
+                          resolved,
+                          quantity("Attackers", 4),
+                          quantity("Defenders", 8),
+                          odds};
+        Trace soFar = reckoned;
+        soFar.insert(soFar.end(), trace.begin(), trace.end());
+        QCOMPARE(aloud(sample.game->rules(), soFar, trace),
+                 QString("Attackers 9 against Defenders 3 (3-1), combat die: 5, total modifier 0, Modified roll 5: D1. "
+                         "Attackers 4 against Defenders 8: 1-2"));
+    }
+
+    /// Of a result for both sides each half is told that does something.
+    void bothHalvesOfAResultAreTold()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        TraceLine read(TraceKind::Table, "close-combat", {}, Text("Close combat"));
+        const auto code = [](const char* which) {
+            TraceLine line(TraceKind::Note, which, {}, Text("result"));
+            line.word = "code";
+            line.depth = 1;
+            return line;
+        };
+        const auto words = [&](const char* cell, const char* left, const char* right) {
+            read.word = cell;
+            const Trace trace{read, code(left), code(right)};
+            return aloud(sample.game->rules(), trace, trace);
+        };
+        QCOMPARE(words("D/R", "D", "R"),
+                 QString("Close combat D/R. Disruption and retreat of three hexes; retreat of one hex"));
+        QCOMPARE(words("R/-", "R", "-"), QString("Close combat R/-. Retreat of one hex"));
+        QCOMPARE(words("R/R", "R", "R"), QString("Close combat R/R. Retreat of one hex"));
+    }
+
     /// Where the odds are read with the die, both strengths and their column are known before it falls.
     void whatTheDiceAreReadWithStandsBeforeThem()
     {

@@ -1,6 +1,7 @@
 #include "app/referee/table/Aloud.h"
 
 #include "app/referee/table/CardText.h"
+#include "app/referee/table/Entered.h"
 #include "app/referee/table/Referee.h"
 #include "editor/Translated.h"
 #include "engine/play/Outcomes.h"
@@ -9,8 +10,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
-#include <set>
-#include <utility>
 
 namespace fw {
 
@@ -19,13 +18,6 @@ namespace {
 struct Aloud {
     Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
 };
-
-const Table* tableOf(const Rules& rules, const TraceLine& line)
-{
-    const auto& tables = rules.ruleset().tables;
-    const auto found = std::find_if(tables.begin(), tables.end(), [&](const Table& t) { return t.id == line.row; });
-    return line.kind != TraceKind::Table || found == tables.end() ? nullptr : &*found;
-}
 
 QString tableName(const Rules& rules, const TraceLine& line)
 {
@@ -42,176 +34,17 @@ QString readIn(const Rules& rules, const TraceLine& line, bool later)
                          : translated(Text("{0}", {label}));
 }
 
-/// Quantities of a part of a reckoning that nothing stands above.
-std::vector<const TraceLine*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
+/// Without the stop at its end, where something goes on behind it.
+QString unstopped(QString words)
 {
-    std::vector<const TraceLine*> found;
-    for (auto line = from; line != to; ++line) {
-        if (line->kind != TraceKind::Quantity)
-            continue;
-        std::erase_if(found, [&](const TraceLine* other) { return other->depth > line->depth; });
-        if (found.empty() || line->depth == found.back()->depth)
-            found.push_back(&*line);
-    }
-    return found;
-}
-
-bool readsOdds(const Table& table)
-{
-    return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == "ratio"; });
-}
-
-/// Whether the cell of the row itself is read, not what the row carries besides.
-bool readsCell(const Rules& rules, const TraceLine& line)
-{
-    return tableOf(rules, line) != nullptr && line.column != "row-extra";
-}
-
-/// The numbers that a result was read with.
-struct Entered {
-    std::vector<const TraceLine*> strengths; ///< attackers', defenders'; none where no odds are reckoned
-    std::string odds;                        ///< as a column, once they are known
-    std::vector<const TraceLine*> dice;      ///< those that fell last
-    const TraceLine* number = nullptr;       ///< what is looked up besides: a difference, a modified die
-    std::optional<Rational> added;           ///< what the modifiers add up to, where that number began as the dice
-};
-
-/// What the modifiers of a number add to the dice that it begins with; nothing where it begins with something else.
-std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator number,
-                                    const std::vector<const TraceLine*>& dice)
-{
-    const auto base = std::next(number);
-    Rational thrown(0);
-    for (const TraceLine* die : dice)
-        thrown = thrown + die->after;
-    if (dice.empty() || &*number < dice.back() || base == trace.end() || base->kind != TraceKind::Base
-        || base->after != thrown)
-        return std::nullopt;
-    return number->after - thrown;
-}
-
-/// Takes what was reckoned since the table before to what this one was entered with.
-void enter(const Trace& trace, const Table& table, const TraceLine& read, Trace::const_iterator from,
-           Trace::const_iterator line, Entered& out)
-{
-    std::vector<const TraceLine*> found = uppermost(from, line);
-    if (readsOdds(table)) {
-        // Strengths that one side alone may hear of are not among them.
-        const bool besides = found.size() == 1 || found.size() > 2;
-        out.number = besides ? found.back() : nullptr;
-        if (besides)
-            found.pop_back();
-        found.erase(found.begin(), found.end() - std::min(found.end() - found.begin(), std::ptrdiff_t(2)));
-        out.strengths = found;
-        out.odds = read.column;
-    } else if (!found.empty()) {
-        out.number = found.back();
-        if (read.column != out.odds)
-            out.strengths.clear();
-    }
-    out.added.reset();
-    if (out.number != nullptr)
-        out.added = addedToDice(trace, trace.begin() + (out.number - trace.data()), out.dice);
-}
-
-/// What the last table was entered with: strengths and odds, dice, the number that came of them.
-Entered numbers(const Rules& rules, const Trace& trace)
-{
-    Entered out;
-    auto from = trace.begin();
-    bool fell = false;
-    for (auto line = trace.begin(); line != trace.end(); ++line) {
-        if (line->kind == TraceKind::Roll) {
-            if (!std::exchange(fell, true))
-                out.dice.clear();
-            out.dice.push_back(&*line);
-            continue;
-        }
-        fell = false;
-        if (const Table* table = tableOf(rules, *line); table != nullptr)
-            enter(trace, *table, *line, std::exchange(from, line), line, out);
-    }
-    return out;
-}
-
-QString valueOf(const TraceLine& line)
-{
-    return Aloud::tr("%1 %2", "what was reckoned, its value")
-        .arg(translated(line.text), QString::fromStdString(line.after.mixed()));
-}
-
-/// Both strengths and the odds that they make.
-QString strengthWords(const Entered& entered, bool alone)
-{
-    if (entered.strengths.size() < 2)
-        return {};
-    const QString both =
-        Aloud::tr("%1 against %2", "two strengths").arg(valueOf(*entered.strengths[0]), valueOf(*entered.strengths[1]));
-    return alone || entered.odds.empty() ? both
-                                         : Aloud::tr("%1 (%2)", "two strengths, odds").arg(both, said(entered.odds));
-}
-
-/// The dice of a ruling, those of one name together: "combat dice: 3, 4".
-QStringList diceWords(const Trace& trace)
-{
-    QStringList out;
-    for (auto line = trace.begin(); line != trace.end(); ++line) {
-        if (line->kind != TraceKind::Roll)
-            continue;
-        const auto other = [&](const TraceLine& next) {
-            return next.kind != TraceKind::Roll || next.text.key != line->text.key || next.text.args.size() != 2
-                   || line->text.args.size() != 2 || next.text.args[0] != line->text.args[0];
-        };
-        const auto end = std::find_if(std::next(line), trace.end(), other);
-        QStringList faces;
-        for (auto die = line; die != end && line->text.args.size() == 2; ++die)
-            faces << said(die->text.args[1]);
-        out << (faces.size() < 2
-                    ? translated(line->text)
-                    : Aloud::tr("%1 dice: %2", "name of the dice, their faces")
-                          .arg(translated(Text("{0}", {line->text.args[0]})), faces.join(Aloud::tr(", "))));
-        line = std::prev(end);
-    }
-    return out;
+    if (words.endsWith('.'))
+        words.chop(1);
+    return words;
 }
 
 QString begun(const QString& words)
 {
     return words.isEmpty() ? words : words.at(0).toUpper() + words.mid(1);
-}
-
-} // namespace
-
-namespace {
-
-/// The number with which a ruling was read, and its dice, in the order in which they come about.
-QStringList thrownWords(const Entered& entered, const Trace& trace)
-{
-    QStringList out = diceWords(trace);
-    if (entered.number == nullptr)
-        return out;
-    if (out.isEmpty() && entered.added) // they fell before and were kept
-        for (const TraceLine* die : entered.dice)
-            out << translated(die->text);
-    if (!entered.added)
-        return QStringList(valueOf(*entered.number)) + out;
-    const QString more = QString::fromStdString(entered.added->mixed());
-    out << Aloud::tr("total modifier %1").arg(*entered.added > Rational(0) ? '+' + more : more)
-        << valueOf(*entered.number);
-    return out;
-}
-
-/// What a ruling was read with, dice among it.
-QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& trace)
-{
-    const auto last = std::find_if(trace.rbegin(), trace.rend(),
-                                   [&](const TraceLine& line) { return readsCell(rules, line); });
-    if (last == trace.rend())
-        return diceWords(trace);
-    const Entered entered = numbers(rules, soFar);
-    QStringList out = thrownWords(entered, trace);
-    const bool odds = last->column == entered.odds && entered.strengths.size() > 1;
-    return odds ? QStringList(strengthWords(entered, last->word == entered.odds)) + out : out;
 }
 
 /// The cells that a ruling read.
@@ -247,61 +80,69 @@ QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 
 namespace {
 
-/// The odds of a table, where all that the dice may find stands in one column; empty otherwise.
-std::string oddsAhead(const TableRead& read)
+/// Where a reckoning goes on with something else that is to be decided, as the next fight: the answer that gave itself
+/// there; its end where it does not.
+std::size_t nextFrom(const Trace& trace)
 {
-    const auto& axes = read.table->axes;
-    const auto odds = std::ranges::find(axes, "ratio", &Axis::kind);
-    std::set<std::size_t> bands;
-    for (const std::size_t cell : read.cells)
-        bands.insert(bandsOf(*read.table, cell).at(std::size_t(odds - axes.begin())));
-    return bands.size() == 1 ? odds->bands[*bands.begin()].label : std::string();
+    const auto answers = [](const TraceLine& line) {
+        return line.depth == 0 && (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice);
+    };
+    bool reckons = false; // since the next answer
+    for (std::size_t at = trace.size(); at-- > 1;) {
+        const TraceLine& line = trace[at];
+        if (line.kind == TraceKind::Roll || (line.kind == TraceKind::Note && line.word == "code"))
+            break;
+        if (answers(line) && reckons)
+            return at;
+        reckons = !answers(line) && (reckons || (line.kind == TraceKind::Quantity && line.depth == 0));
+    }
+    return trace.size();
 }
 
-} // namespace
-
-QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead)
-{
-    const auto last = std::find_if(soFar.rbegin(), soFar.rend(),
-                                   [&](const TraceLine& line) { return readsCell(rules, line); });
-    const std::vector<const TraceLine*> found = uppermost(last.base(), soFar.end());
-    const std::size_t at = tableOfResult(ahead);
-    if (at >= ahead.size() || found.empty())
-        return {};
-    if (!readsOdds(*ahead[at].table))
-        return valueOf(*found.back());
-    if (found.size() < 2)
-        return {};
-    const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, {}, nullptr, {}}, true);
-    const std::string odds = oddsAhead(ahead[at]);
-    return odds.empty() ? both : Aloud::tr("%1: %2", "number and dice, result of the table").arg(both, said(odds));
-}
-
-QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
+/// One ruling as it is said.
+QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     const QStringList entered = enteredWords(rules, soFar, trace);
     const QStringList read = readWords(rules, trace, entered.isEmpty());
     QStringList done;
     const auto tell = [&](const QString& words, qsizetype at) {
         if (!words.isEmpty() && !read.contains(words) && !done.contains(words, Qt::CaseInsensitive))
-            done.insert(at, words);
+            done.insert(at, unstopped(words));
     };
-    std::pair<std::string, qsizetype> code; // the last one, for a check may turn one into another; where it stands
+    qsizetype code = 0; // where the last one stands
     for (const TraceLine& line : trace) {
-        const QString words = translated(line.text);
         if (line.kind == TraceKind::Note && line.word == "code")
-            code = {line.row, done.size()};
-        else if (withoutRow(line) || line.kind == TraceKind::Check || line.kind == TraceKind::Moved
-                 || (line.kind == TraceKind::Note && line.depth == 0) // a sentence of the rules
-                 || (line.kind == TraceKind::Effect && !line.units.empty()))
-            tell(words, done.size());
+            code = done.size();
+        if (withoutRow(line) || (line.kind == TraceKind::Note && line.word != "code" && line.depth == 0)
+            || line.kind == TraceKind::Check || line.kind == TraceKind::Moved
+            || (line.kind == TraceKind::Effect && !line.units.empty()))
+            tell(translated(line.text), done.size());
     }
-    if (const std::string label = codeLabel(rules, code.first); !label.empty())
-        tell(translated(Text("{0}", {label})), code.second);
+    const std::vector<std::string> codes = carriedOut(rules, trace);
+    for (auto label = codes.rbegin(); label != codes.rend(); ++label)
+        tell(translated(Text("{0}", {*label})), codes.size() > 1 ? 0 : code);
     const QString head = headWords(entered, read);
     const QString tail = begun(done.join(Aloud::tr("; ")));
     return head.isEmpty() || tail.isEmpty() ? begun(head) + tail
                                             : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+}
+
+} // namespace
+
+QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
+{
+    const std::size_t next = nextFrom(trace);
+    if (next == trace.size())
+        return rulingWords(rules, soFar, trace);
+    // What was ruled is one thing, what comes next another.
+    const Trace first(trace.begin(), trace.begin() + std::ptrdiff_t(next));
+    const Trace then(trace.begin() + std::ptrdiff_t(next), trace.end());
+    Trace before = soFar;
+    while (!before.empty() && std::ranges::find(then, before.back()) != then.end())
+        before.pop_back();
+    const QString ruled = rulingWords(rules, before, first), comes = rulingWords(rules, then, then);
+    return ruled.isEmpty() || comes.isEmpty() ? ruled + comes
+                                              : Aloud::tr("%1. %2", "two sentences").arg(unstopped(ruled), comes);
 }
 
 namespace {
@@ -329,6 +170,12 @@ Trace reckonedSince(const Game& game, std::size_t at)
     while (from > 1 && !closes(rows[from - 1]))
         --from;
     Trace out;
+    // What closed the last ruling may have begun the next one.
+    if (from > 1) {
+        const Entry& row = rows[from - 1];
+        if (row.kind == RowKind::Action && !row.struck && forAllEars(rows[from - 2].after, row))
+            out.insert(out.end(), row.trace.begin() + std::ptrdiff_t(nextFrom(row.trace)), row.trace.end());
+    }
     for (; from <= at; ++from)
         if (rows[from].kind == RowKind::Action && !rows[from].struck && forAllEars(rows[from - 1].after, rows[from]))
             out.insert(out.end(), rows[from].trace.begin(), rows[from].trace.end());

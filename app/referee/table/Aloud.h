@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/play/TablesRead.h"
 #include "engine/session/Game.h"
 
 #include <QString>
@@ -18,10 +17,6 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace);
 
 /// What a ruling was read with, and the cell that it read, without what follows from it.
 QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace);
-
-/// What the dice that are asked for are read with, as far as it was reckoned before them: the number, or both strengths
-/// and their odds. `ahead` are the tables that they may be read in.
-QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead);
 
 /// All that both sides may hear of what was reckoned up to a row since the result before it.
 Trace reckonedSince(const Game& game, std::size_t at);

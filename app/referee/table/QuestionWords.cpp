@@ -4,6 +4,7 @@
 
 #include "app/referee/table/Aloud.h"
 #include "app/referee/table/CardText.h"
+#include "app/referee/table/Entered.h"
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/Parts.h"
@@ -187,7 +188,7 @@ void QuestionPanel::sayAloud(const CardText* card)
     const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
     const bool now = card == nullptr || std::ranges::find(fight, last) != fight.end();
     const Rules& rules = mReferee.rules();
-    const Trace before = card != nullptr ? card->reckoned : reckonedSince(mReferee.game(), ruledLast(mReferee.game()));
+    const Trace before = reckonedSince(mReferee.game(), ruledLast(mReferee.game()));
     QString words = plain && now ? aloud(rules, before, last->trace) : QString();
     // An answer that changes no number: those reckoned before it stand.
     if (plain && dice && card != nullptr) {

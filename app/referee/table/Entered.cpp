@@ -1,0 +1,214 @@
+#include "app/referee/table/Entered.h"
+
+#include "editor/Translated.h"
+#include "engine/play/Play.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace fw {
+
+namespace {
+
+struct Entering {
+    Q_DECLARE_TR_FUNCTIONS(fw::Entering)
+};
+
+} // namespace
+
+const Table* tableOf(const Rules& rules, const TraceLine& line)
+{
+    const auto& tables = rules.ruleset().tables;
+    const auto found = std::find_if(tables.begin(), tables.end(), [&](const Table& t) { return t.id == line.row; });
+    return line.kind != TraceKind::Table || found == tables.end() ? nullptr : &*found;
+}
+
+bool readsCell(const Rules& rules, const TraceLine& line)
+{
+    return tableOf(rules, line) != nullptr && line.column != "row-extra";
+}
+
+namespace {
+
+/// Quantities of a part of a reckoning that nothing stands above.
+std::vector<const TraceLine*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
+{
+    std::vector<const TraceLine*> found;
+    for (auto line = from; line != to; ++line) {
+        if (line->kind != TraceKind::Quantity)
+            continue;
+        std::erase_if(found, [&](const TraceLine* other) { return other->depth > line->depth; });
+        if (found.empty() || line->depth == found.back()->depth)
+            found.push_back(&*line);
+    }
+    return found;
+}
+
+bool readsOdds(const Table& table)
+{
+    return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == "ratio"; });
+}
+
+/// What the modifiers of a number add to the dice that it begins with; nothing where it begins with something else.
+std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator number,
+                                    const std::vector<const TraceLine*>& dice)
+{
+    const auto base = std::next(number);
+    Rational thrown(0);
+    for (const TraceLine* die : dice)
+        thrown = thrown + die->after;
+    if (dice.empty() || &*number < dice.back() || base == trace.end() || base->kind != TraceKind::Base
+        || base->after != thrown)
+        return std::nullopt;
+    return number->after - thrown;
+}
+
+/// Takes what was reckoned since the table before to what this one was entered with.
+void enter(const Trace& trace, const Table& table, const TraceLine& read, Trace::const_iterator from,
+           Trace::const_iterator line, Entered& out)
+{
+    std::vector<const TraceLine*> found = uppermost(from, line);
+    if (readsOdds(table)) {
+        const bool besides = !found.empty() && std::ranges::find(table.axes, "number", &Axis::kind) != table.axes.end();
+        out.number = besides ? found.back() : nullptr;
+        if (besides)
+            found.pop_back();
+        // Where one side alone may hear of them there are none.
+        if (found.size() > 2)
+            found.erase(found.begin(), found.end() - 2);
+        out.strengths = found.size() == 2 ? found : std::vector<const TraceLine*>();
+        out.odds = read.column;
+    } else if (!found.empty()) {
+        out.number = found.back();
+        if (read.column != out.odds)
+            out.strengths.clear();
+    }
+    out.added.reset();
+    if (out.number != nullptr)
+        out.added = addedToDice(trace, trace.begin() + (out.number - trace.data()), out.dice);
+}
+
+} // namespace
+
+Entered numbers(const Rules& rules, const Trace& trace)
+{
+    Entered out;
+    auto from = trace.begin();
+    bool fell = false;
+    for (auto line = trace.begin(); line != trace.end(); ++line) {
+        if (line->kind == TraceKind::Roll) {
+            if (!std::exchange(fell, true))
+                out.dice.clear();
+            out.dice.push_back(&*line);
+            continue;
+        }
+        fell = false;
+        if (const Table* table = tableOf(rules, *line); table != nullptr)
+            enter(trace, *table, *line, std::exchange(from, line), line, out);
+    }
+    return out;
+}
+
+namespace {
+
+QString valueOf(const TraceLine& line)
+{
+    return Entering::tr("%1 %2", "what was reckoned, its value")
+        .arg(translated(line.text), QString::fromStdString(line.after.mixed()));
+}
+
+/// Both strengths and the odds that they make.
+QString strengthWords(const Entered& entered, bool alone)
+{
+    const QString both = Entering::tr("%1 against %2", "two strengths")
+                             .arg(valueOf(*entered.strengths[0]), valueOf(*entered.strengths[1]));
+    return alone || entered.odds.empty() ? both
+                                         : Entering::tr("%1 (%2)", "two strengths, odds").arg(both, said(entered.odds));
+}
+
+/// The dice of a ruling, those of one name together: "combat dice: 3, 4".
+QStringList diceWords(const Trace& trace)
+{
+    QStringList out;
+    for (auto line = trace.begin(); line != trace.end(); ++line) {
+        if (line->kind != TraceKind::Roll)
+            continue;
+        const auto other = [&](const TraceLine& next) {
+            return next.kind != TraceKind::Roll || next.text.key != line->text.key || next.text.args.size() != 2
+                   || line->text.args.size() != 2 || next.text.args[0] != line->text.args[0];
+        };
+        const auto end = std::find_if(std::next(line), trace.end(), other);
+        QStringList faces;
+        for (auto die = line; die != end && line->text.args.size() == 2; ++die)
+            faces << said(die->text.args[1]);
+        out << (faces.size() < 2
+                    ? translated(line->text)
+                    : Entering::tr("%1 dice: %2", "name of the dice, their faces")
+                          .arg(translated(Text("{0}", {line->text.args[0]})), faces.join(Entering::tr(", "))));
+        line = std::prev(end);
+    }
+    return out;
+}
+
+/// The number with which a ruling was read, and its dice, in the order in which they come about.
+QStringList thrownWords(const Entered& entered, const Trace& trace)
+{
+    QStringList out = diceWords(trace);
+    if (entered.number == nullptr)
+        return out;
+    if (out.isEmpty() && entered.added) // they fell before and were kept
+        for (const TraceLine* die : entered.dice)
+            out << translated(die->text);
+    if (!entered.added)
+        return QStringList(valueOf(*entered.number)) + out;
+    const QString more = QString::fromStdString(entered.added->mixed());
+    out << Entering::tr("total modifier %1").arg(*entered.added > Rational(0) ? '+' + more : more)
+        << valueOf(*entered.number);
+    return out;
+}
+
+/// The odds of a table, where all that the dice may find stands in one column; empty otherwise.
+std::string oddsAhead(const TableRead& read)
+{
+    const auto& axes = read.table->axes;
+    const auto odds = std::ranges::find(axes, "ratio", &Axis::kind);
+    std::set<std::size_t> bands;
+    for (const std::size_t cell : read.cells)
+        bands.insert(bandsOf(*read.table, cell).at(std::size_t(odds - axes.begin())));
+    return bands.size() == 1 ? odds->bands[*bands.begin()].label : std::string();
+}
+
+} // namespace
+
+QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& trace)
+{
+    const auto last = std::find_if(trace.rbegin(), trace.rend(),
+                                   [&](const TraceLine& line) { return readsCell(rules, line); });
+    if (last == trace.rend())
+        return diceWords(trace);
+    const Entered entered = numbers(rules, soFar);
+    QStringList out = thrownWords(entered, trace);
+    const bool odds = last->column == entered.odds && !entered.strengths.empty();
+    return odds ? QStringList(strengthWords(entered, last->word == entered.odds)) + out : out;
+}
+
+QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead)
+{
+    const auto last = std::find_if(soFar.rbegin(), soFar.rend(),
+                                   [&](const TraceLine& line) { return readsCell(rules, line); });
+    const std::vector<const TraceLine*> found = uppermost(last.base(), soFar.end());
+    const std::size_t at = tableOfResult(ahead);
+    if (at >= ahead.size() || found.empty())
+        return {};
+    if (!readsOdds(*ahead[at].table))
+        return valueOf(*found.back());
+    if (found.size() < 2)
+        return {};
+    const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, {}, nullptr, {}}, true);
+    const std::string odds = oddsAhead(ahead[at]);
+    return odds.empty() ? both : Entering::tr("%1: %2", "number and dice, result of the table").arg(both, said(odds));
+}
+
+} // namespace fw
