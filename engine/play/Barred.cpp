@@ -29,9 +29,11 @@ struct Reason {
     int often = 0;
 };
 
-/// Why none of its side's counters may be named for a field, by the rules that say so; the commonest reason first.
-/// Both sides read it: nothing is told of who lies face down or in a hand.
-std::vector<Reason> reasons(const Rules& rules, const State& state, const Action& bare, const Field& field)
+/// Why none of its side's counters may be named for a field, by the rules that say so; the commonest reason first, or
+/// by itself what bars the entry whoever is named. Nothing where it is not known of each counter on the map. Both sides
+/// read it: nothing is told of who lies face down or in a hand.
+std::vector<Reason> reasons(const Rules& rules, const State& state, const Action& bare, const MenuEntry& entry,
+                            const Field& field)
 {
     std::vector<Reason> out;
     for (std::size_t u = 0; u < rules.scenario().units.size(); ++u) {
@@ -41,11 +43,20 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
         Action named = bare;
         named.args.push_back({field.name, {unit.id}});
         const Result<Outcome> tried = apply(rules, state, named, false);
-        const Text* why = tried ? nullptr : &tried.error().text;
-        const bool ruled = why != nullptr && why->key == "{0}: {1}" && why->args.size() == 2
-                           && why->args[0] == rules.counterName(state.position, UnitId(std::int32_t(u)));
-        if (!ruled || tried.error().cite.empty() || why->args[1].starts_with(captionOf(field) + ": "))
-            continue; // that it may not be named is said already
+        // Who may be named and only lacks more is barred by nothing.
+        const bool barred = !tried && lacking(rules, state, named).empty();
+        const Text* why = barred ? &tried.error().text : nullptr;
+        const bool said = why != nullptr && why->key == "{0}: {1}" && why->args.size() == 2
+                          && !tried.error().cite.empty();
+        if (said && why->args[0] == entry.label)
+            return {{why->args[1], tried.error().cite, 1}};
+        const int place = state.position.units[u].place.index();
+        if (!said || why->args[0] != rules.counterName(state.position, UnitId(std::int32_t(u)))
+            || why->args[1].starts_with(captionOf(field) + ": ")) {
+            if (place >= 0 && place < rules.cellCount())
+                return {};
+            continue;
+        }
         const auto known = std::ranges::find(out, why->args[1], &Reason::label);
         if (known == out.end())
             out.push_back({why->args[1], tried.error().cite, 1});
@@ -67,7 +78,7 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
     const std::string& pick = wanted->src->pick;
     if ((pick != "unit" && pick != "units") || wanted != entry.fields.begin())
         return out;
-    const std::vector<Reason> why = reasons(rules, state, bare, *wanted->src);
+    const std::vector<Reason> why = reasons(rules, state, bare, *entry.src, *wanted->src);
     std::string said;
     for (std::size_t k = 0; k < std::min(why.size(), most); ++k)
         said += (k == 0 ? "" : ", or ") + why[k].label;

@@ -46,6 +46,12 @@ private slots:
         while (brigades.more() && why(brigades, "rally").isEmpty())
             brigades.play(1);
         QCOMPARE(why(brigades, "rally"), QString("Unit: nobody can be named now: it is in parade order [Rally]"));
+        // What bars the entry whoever is named comes before what bars a few of them.
+        SampleGame germantown;
+        while (germantown.more() && why(germantown, "form-square").isEmpty())
+            germantown.play(1);
+        QCOMPARE(why(germantown, "form-square"),
+                 QString("Infantry: nobody can be named now: a unit has moved already [9.3]"));
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         int asked = 0;
         for (; leuthen.more(); leuthen.play(1)) {
