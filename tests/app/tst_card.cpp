@@ -166,6 +166,12 @@ private slots:
         key(Qt::Key_1 + flank);
         QCOMPARE(table().draft().verb, std::string("flank"));
         QCOMPARE(grid().currentRow(), flank);
+        // A row is an answer for the mouse as well.
+        table().back();
+        QVERIFY(table().untouched());
+        QTest::mouseClick(grid().viewport(), Qt::LeftButton, {}, grid().visualItemRect(grid().item(flank, 1)).center());
+        QCOMPARE(table().draft().verb, std::string("flank"));
+        QCOMPARE(grid().currentRow(), flank);
         QCOMPARE(chances().text(), flanking);
     }
 

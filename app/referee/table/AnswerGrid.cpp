@@ -56,7 +56,7 @@ AnswerGrid::AnswerGrid(QWidget* parent) : QTableWidget(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    // It is read, not answered with: the keys stay where they answer.
+    // The keys stay where they answer.
     setFocusPolicy(Qt::NoFocus);
     for (QHeaderView* head : {horizontalHeader(), verticalHeader()}) {
         head->setSectionResizeMode(QHeaderView::Fixed);
@@ -64,6 +64,9 @@ AnswerGrid::AnswerGrid(QWidget* parent) : QTableWidget(parent)
         head->setSectionsClickable(false);
         head->setHighlightSections(false);
     }
+    verticalHeader()->setSectionsClickable(true);
+    connect(verticalHeader(), &QHeaderView::sectionClicked, this, &AnswerGrid::picked);
+    connect(this, &QTableWidget::cellClicked, this, [this](int row) { emit picked(row); });
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     mCorner = new QLabel(this);
     mCorner->setObjectName("answerCorner");

@@ -24,6 +24,10 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    /// A row or its head was clicked.
+    void picked(int row);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -68,6 +68,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
 
     connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
+    connect(mReckoning, &ReckoningPanel::answerPicked, mChoices, &ChoiceList::pickNumbered);
     mAhead = new Prospect(mReferee, this);
     connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,

@@ -92,6 +92,7 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastH
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(6);
     mGrid = new AnswerGrid;
+    connect(mGrid, &AnswerGrid::picked, this, [this](int row) { emit answerPicked(row + 1); });
     layout->addWidget(mGrid);
     mReckoningOf = headLabel("reckoningOf");
     layout->addWidget(mReckoningOf);

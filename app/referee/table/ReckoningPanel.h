@@ -28,6 +28,8 @@ public:
 signals:
     /// What stands behind a case number is to be shown.
     void caseWanted(const QString& cite);
+    /// The answer with that number was clicked.
+    void answerPicked(int number);
 
 private:
     void sayTrace(const QString& of, const Trace& trace);
