@@ -209,6 +209,29 @@ private slots:
         QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));
     }
 
+    /// Of a stack the one below is meant where the uppermost cannot be; and who was named goes when it is dragged.
+    void whoLiesBelowIsMeant()
+    {
+        sit("battles-of-the-american-revolution", "germantown-brigades", "british: march 2nd-light to 2514 2414");
+        // Musgrave has marched there and lies on the 40th, which has not.
+        QCOMPARE(map()->uppermost(rules().place("2314")), rules().unit("musgrave"));
+        QTest::mouseClick(map()->viewport(), Qt::LeftButton, {}, *map()->unitPoint(rules().unit("musgrave")));
+        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
+        QCOMPARE(table().draft().arg("unit"), std::vector<std::string>{"40th"});
+        carry(map()->viewport(), onMap("musgrave"), "2414");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("2414"));
+        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
+        QCOMPARE(table().draft().arg("unit"), std::vector<std::string>{"40th"});
+        QCOMPARE(table().shown().arg("way"), std::vector<std::string>{"2414"});
+        // What was refused before is no reason against what is dragged next.
+        QVERIFY(!table().order("no such thing"));
+        QVERIFY(table().refusal());
+        carry(map()->viewport(), onMap("musgrave"), "2414");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("2414"));
+        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
+        QCOMPARE(table().shown().arg("way"), std::vector<std::string>{"2414"});
+    }
+
     /// What is let go beside the map was not dragged; the attack that was begun before stands.
     void letGoBesideTheMapIsNoOrderLost()
     {
@@ -321,7 +344,7 @@ private slots:
         QVERIFY2(QToolTip::text().isEmpty(), qPrintable(QToolTip::text()));
         send(map()->viewport(), QEvent::MouseMove, of("1313"));
         const QString why = QToolTip::text();
-        QVERIFY2(why.contains('['), qPrintable(why));
+        QVERIFY2(why.startsWith("1313 is out of reach: ") && why.contains('['), qPrintable(why)); // not where it stops
         shot(*mPage, "drag-why");
         // The words lie over hexes that may be clicked next.
         for (QWidget* window : QApplication::topLevelWidgets())

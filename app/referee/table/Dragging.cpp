@@ -48,8 +48,22 @@ bool RefereePage::clickPlace(int cell, const std::string& but)
     if (mReferee->clickCell(cell) || mReferee->refusal())
         return !mReferee->refusal();
     const int there = mMap->uppermost(cell);
-    return there >= 0 && mReferee->rules().scenario().units[std::size_t(there)].side != but
-           && mReferee->clickUnit(there);
+    return there >= 0 && mReferee->rules().scenario().units[std::size_t(there)].side != but && clickStack(there);
+}
+
+/// Who lies uppermost, or where he is no answer the first below him who is.
+bool RefereePage::clickStack(int unit)
+{
+    if (mReferee->clickUnit(unit))
+        return true;
+    const bool refused = mReferee->refusal().has_value();
+    for (const int below : stackBelow(unit)) {
+        mReferee->forgive();
+        if (!names(below) && mReferee->clickUnit(below))
+            return true;
+    }
+    mReferee->forgive();
+    return refused && mReferee->clickUnit(unit); // it is he whom it speaks of
 }
 
 /// Whether what was given so far names a counter; -1 for any.
@@ -87,8 +101,11 @@ std::vector<int> RefereePage::stackBelow(int unit) const
 void RefereePage::lift(int unit, bool alone)
 {
     mLiftRefused = false;
-    // Who retreats is named by the question, and by nothing that was given.
-    const bool goes = mShownRow < 0 && (names(unit) || (mReferee->onItsWay() && !names(-1)));
+    mReferee->forgive(); // what was refused before is no reason against this
+    // Who retreats is named by the question, and by nothing that was given; of a stack anybody may be.
+    const std::vector<int> below = alone ? std::vector<int>() : stackBelow(unit);
+    const bool named = names(unit) || std::ranges::any_of(below, [this](int other) { return names(other); });
+    const bool goes = mShownRow < 0 && (named || (mReferee->onItsWay() && !names(-1)));
     // It is dragged from where it lies: what was left of a way is none of the new one.
     while (goes && mReferee->onItsWay())
         mReferee->back();
@@ -97,14 +114,13 @@ void RefereePage::lift(int unit, bool alone)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
-    mReferee->forgive(); // what was refused before is no reason against this
     bool taken = mReferee->clickUnit(unit);
     // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
     const bool refused = mReferee->refusal().has_value();
-    for (const int below : taken || alone || waits ? std::vector<int>() : stackBelow(unit))
-        if (!taken && !names(below)) { // a click would give it up
+    for (const int other : taken || alone || waits ? std::vector<int>() : stackBelow(unit))
+        if (!taken && !names(other)) { // a click would give it up
             mReferee->forgive();
-            taken = mReferee->clickUnit(below);
+            taken = mReferee->clickUnit(other);
         }
     if (!taken && !refused)
         mReferee->forgive();
@@ -115,6 +131,8 @@ void RefereePage::lift(int unit, bool alone)
         const std::string& id = mReferee->rules().scenario().units[std::size_t(unit)].id;
         mLiftRefused = clickOn(mReferee->rules(), mReferee->state(), blank, id).drafts.empty();
         if (!mLiftRefused) {
+            if (mReferee->mayEnter())
+                sayAtPointer(mMap->lastPoint(), tr("What was ready before this was not entered."), mMap);
             mReferee->drop();
             mLiftedFrom = mReferee->clicks();
             taken = mReferee->clickUnit(unit);

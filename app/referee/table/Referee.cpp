@@ -325,7 +325,10 @@ bool Referee::clickCell(int cell)
     if (!asksForClicks() || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
-    return takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
+    if (takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place)))
+        return true;
+    refuseEnd(cell);
+    return false;
 }
 
 void Referee::back()

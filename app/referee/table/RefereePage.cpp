@@ -91,7 +91,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
         const int place = mReferee->state().position.units[std::size_t(unit)].place.index();
         if (mayClick())
-            sayIfNothing(mReferee->faceTowards(place) || mReferee->clickUnit(unit));
+            sayIfNothing(mReferee->faceTowards(place) || clickStack(unit));
     });
     connect(mTray, &Tray::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)

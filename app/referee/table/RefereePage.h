@@ -98,6 +98,7 @@ private:
     void connectDrags();
     bool mayClick();
     void sayIfNothing(bool taken);
+    bool clickStack(int unit);
     bool clickPlace(int cell, const std::string& but = {});
     void lift(int unit, bool alone);
     void dropOn(int unit, int cell);

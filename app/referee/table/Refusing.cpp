@@ -35,13 +35,46 @@ std::optional<Problem> Referee::whyNot(const std::string& value) const
     return why;
 }
 
+/// A reason that speaks of a place on the way, said of the place where it should lead.
+static Problem ofTheEnd(const Rules& rules, Problem why, int cell)
+{
+    const std::string said = plain(why.text), end = rules.placeName(cell);
+    bool other = false;
+    for (std::size_t from = 0; from < said.size();) {
+        const std::size_t to = std::min(said.find_first_of(" ,:;-", from), said.size());
+        const std::string word = said.substr(from, to - from);
+        if (word == end)
+            return why;
+        const int place = rules.place(word);
+        other = other || (place >= 0 && place < rules.cellCount());
+        from = to + 1;
+    }
+    if (other)
+        why.text = Text("{0} is out of reach: {1}", {end, said});
+    return why;
+}
+
+void Referee::refuseEnd(int cell)
+{
+    if (!mRefusal)
+        return;
+    Problem why = ofTheEnd(rules(), *mRefusal, cell);
+    if (why.text == mRefusal->text)
+        return;
+    mRefusal = std::move(why);
+    emit refusedSomething();
+}
+
 std::optional<Problem> Referee::whyNotTo(int cell) const
 {
     const std::string place = rules().placeName(cell);
     if (mQuestion.wait == Wait::Over || !clickOn(rules(), state(), draft(), place).drafts.empty())
         return std::nullopt;
     // A half-said order is no breach of a rule.
-    return lacking(rules(), state(), whatIf(place)).empty() ? whyNot(place) : std::nullopt;
+    if (!lacking(rules(), state(), whatIf(place)).empty())
+        return std::nullopt;
+    const std::optional<Problem> why = whyNot(place);
+    return why ? std::optional(ofTheEnd(rules(), *why, cell)) : why;
 }
 
 /// Goes on in a draft to the way that it asks for: where it begins somewhere else than at the counters, as at one of
@@ -153,8 +186,10 @@ bool Referee::refuseGoing(int unit, int cell)
                 goes = true;
             }
         }
-        if (goes && going.args.size() == 2 && !refuse({}, going) && mRefusal)
+        if (goes && going.args.size() == 2 && !refuse({}, going) && mRefusal) {
+            refuseEnd(cell);
             return true;
+        }
     }
     return false;
 }
