@@ -207,7 +207,7 @@ private slots:
         for (int k = 0; k < chances.topLevelItemCount(); ++k)
             said << chances.topLevelItem(k)->text(0);
         QCOMPARE(said.size(), qsizetype(r.forecast()->chances.size()));
-        QVERIFY2(said.first().contains("each primary unit loses a step"), qPrintable(said.join('\n')));
+        QVERIFY2(said.first().contains("exchange, a step of each primary unit"), qPrintable(said.join('\n')));
         QVERIFY2(said.contains("Dr   defenders disrupt or retreat"), qPrintable(said.join('\n')));
         QVERIFY2(said.contains("Dr, Leader   defenders disrupt or retreat"), qPrintable(said.join('\n')));
         shot(*shown.get(), "attack");
@@ -225,7 +225,7 @@ private slots:
         QCOMPARE(r.game().entries().back().action.kind, Action::Kind::Dice);
         QCOMPARE(child<QLabel>(*shown, "aloud").text(),
                  QString("Differential 3, combat die: 2, morale die: 3: Dc(Ex). Morale, Left (2nd Light Infantry): 3 "
-                         "against 5, passed; each primary unit loses a step"));
+                         "against 5, passed; exchange, a step of each primary unit"));
         shot(*shown.get(), "attack-ruled");
     }
 
