@@ -119,6 +119,9 @@ void MapView::setCounters(std::vector<CounterFace> counters)
         delete item;
     contentsChanged();
     mLoupe->renew();
+    // What is told of the cell under the pointer is told of who lies there now.
+    if (viewport()->underMouse())
+        emit hovered(describeAt(viewport()->mapFromGlobal(QCursor::pos())));
 }
 
 Cell MapView::cellAt(QPoint point) const

@@ -137,6 +137,7 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     mAfter = addList(tr("&What follows from it:"), "after");
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
     addReason();
+    holdStill();
 
     for (const SaidRow& said : saidRows(game)) {
         if (!said.dice)

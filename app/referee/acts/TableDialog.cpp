@@ -99,6 +99,12 @@ void TableDialog::judge()
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(mRefused.isEmpty() && !silent);
 }
 
+void TableDialog::holdStill()
+{
+    mWhyNot->setMinimumHeight(2 * mWhyNot->fontMetrics().lineSpacing());
+    mWhyNot->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
 void TableDialog::fill(QListWidget* list, const QStringList& lines, const QString& nothing)
 {
     list->clear();

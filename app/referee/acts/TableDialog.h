@@ -40,6 +40,8 @@ protected:
     QLineEdit* reasonField() const { return mReason; }
     /// Says whether a reason has to be given.
     void setReasonNeeded(bool needed);
+    /// Keeps room for a reason of two lines: what is clicked above it does not move when there is more to say.
+    void holdStill();
     /// What keeps the button off, said at the bottom; empty when nothing does.
     void refuse(const QString& why);
     /// Looks again whether the button may be pressed.
