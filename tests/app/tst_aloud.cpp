@@ -196,6 +196,18 @@ private slots:
                  qPrintable(aloud(sample.game->rules(), now, now)));
     }
 
+    /// Once something is taken back, what was ruled before it is what stands.
+    void whatStandsAfterATakeBackIsReadAloud()
+    {
+        SampleGame sample;
+        sample.playTo("dice combat").play(1);
+        const std::size_t thrown = sample.game->entries().size() - 1;
+        sample.play(1);
+        sample.say("take back because it was too soon");
+        QVERIFY(sample.game->entries().back().kind == RowKind::TakeBack);
+        QCOMPARE(ruledLast(*sample.game), thrown);
+    }
+
     /// The figures for the other end of the room: the number, the dice, the result; older news go.
     void theFiguresOfARulingAreAnnounced()
     {

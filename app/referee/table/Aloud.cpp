@@ -210,10 +210,11 @@ std::size_t ruledLast(const Game& game)
 {
     const auto& rows = game.entries();
     const Entry& last = rows.back();
-    if (last.kind != RowKind::Correct || last.target <= 0)
-        return rows.size() - 1;
+    // What follows a die that was corrected has been ruled anew; after anything else that is no ruling, as what was
+    // taken back, the last one that counts stands.
+    const std::size_t least = last.kind == RowKind::Correct && last.target > 0 ? std::size_t(last.target) : 0;
     std::size_t at = rows.size() - 1;
-    while (at > std::size_t(last.target) && (rows[at].kind != RowKind::Action || rows[at].struck))
+    while (at > least && (rows[at].kind != RowKind::Action || rows[at].struck))
         --at;
     return at;
 }

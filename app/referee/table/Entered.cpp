@@ -199,9 +199,11 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
     const auto last = std::find_if(soFar.rbegin(), soFar.rend(),
                                    [&](const TraceLine& line) { return readsCell(rules, line); });
     const std::vector<const TraceLine*> found = uppermost(last.base(), soFar.end());
-    const std::size_t at = tableOfResult(ahead);
-    if (at >= ahead.size() || found.empty())
+    if (found.empty())
         return {};
+    const std::size_t at = tableOfResult(ahead);
+    if (at >= ahead.size()) // a check is read against its number
+        return valueOf(*found.back());
     if (!readsOdds(*ahead[at].table))
         return valueOf(*found.back());
     if (found.size() < 2)

@@ -191,9 +191,22 @@ void QuestionPanel::sayAloud(const CardText* card)
     const Trace before = reckonedSince(mReferee.game(), ruledLast(mReferee.game()));
     QString words = plain && now ? aloud(rules, before, last->trace) : QString();
     // An answer that changes no number: those reckoned before it stand.
+    const std::optional<DiceAhead>& ahead = mAhead->dice();
     if (plain && dice && card != nullptr) {
-        const QString with = mAhead->dice() ? aheadWords(rules, card->reckoned, mAhead->dice()->tables) : QString();
+        const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
+                                                             : QString();
         words = !with.isEmpty() ? with : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled) : words;
+    }
+    // Of a check what it is read against, below what led to it.
+    if (const QString against = plain && dice && ahead && ahead->tables.empty() ? aheadWords(rules, ahead->certain, {})
+                                                                                : QString();
+        !against.isEmpty())
+        words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
+    // What an order that is ready would meet is reckoned, whoever hears of it when it is entered.
+    if (const std::optional<Forecast>& met = mReferee.forecast()) {
+        words = aheadWords(rules, met->trace, mReferee.tables());
+        if (words.isEmpty())
+            words = readingWords(rules, met->trace, met->trace);
     }
     for (const AnswerAhead& one : mAhead->answers()) {
         if (!plain || one.chances.size() != 1)
