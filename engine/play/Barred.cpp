@@ -11,10 +11,10 @@ namespace fw {
 
 namespace {
 
-/// That nothing is left that could be given for a field.
-Text nobodyLeft(const Field& field)
+/// That nothing is left that could be given for a field of an entry.
+Text nobodyLeft(const MenuEntry& entry, const Field& field)
 {
-    const std::string what = captionOf(field);
+    const std::string& what = entry.label.empty() ? captionOf(field) : entry.label;
     if (field.pick == "unit" || field.pick == "units" || field.pick == "formation")
         return Text("{0}: nobody can be named now", {what});
     if (field.pick == "place" || field.pick == "places" || field.pick == "path")
@@ -26,7 +26,7 @@ Text nobodyLeft(const Field& field)
 struct Reason {
     std::string label;
     std::string cite;
-    int often = 0;
+    int often = 0; ///< 0 for one that bars the entry whoever is named
 };
 
 /// Why none of its side's counters may be named for a field, by the rules that say so; the commonest reason first, or
@@ -49,7 +49,7 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
         const bool said = why != nullptr && why->key == "{0}: {1}" && why->args.size() == 2
                           && !tried.error().cite.empty();
         if (said && why->args[0] == entry.label)
-            return {{why->args[1], tried.error().cite, 1}};
+            return {{why->args[1], tried.error().cite, 0}};
         const int place = state.position.units[u].place.index();
         if (!said || why->args[0] != rules.counterName(state.position, UnitId(std::int32_t(u)))
             || why->args[1].starts_with(captionOf(field) + ": ")) {
@@ -70,11 +70,11 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
 /// That nothing is left that could be given for a field of an entry, and why, where it is counters.
 Problem lacks(const Rules& rules, const State& state, const Action& bare, const CEntry& entry, const std::string& field)
 {
-    constexpr std::size_t most = 3; // more is read up
+    constexpr std::size_t most = 2; // more is read up
     const auto wanted = std::ranges::find_if(entry.fields, [&](const CField& f) { return f.src->name == field; });
     if (wanted == entry.fields.end())
         return Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}), entry.src->cite);
-    Problem out(Trouble::Refused, nobodyLeft(*wanted->src), entry.src->cite);
+    Problem out(Trouble::Refused, nobodyLeft(*entry.src, *wanted->src), entry.src->cite);
     const std::string& pick = wanted->src->pick;
     if ((pick != "unit" && pick != "units") || wanted != entry.fields.begin())
         return out;
@@ -84,7 +84,8 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
         said += (k == 0 ? "" : ", or ") + why[k].label;
     if (why.empty())
         return out;
-    out.text = Text("{0}: nobody can be named now: {1}", {captionOf(*wanted->src), said});
+    out.text = why.front().often == 0 ? Text("{0}: {1}", {entry.src->label, said})
+                                      : Text("{0}: nobody can be named: {1}", {entry.src->label, said});
     out.cite = why.front().cite;
     return out;
 }

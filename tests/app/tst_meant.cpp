@@ -45,19 +45,18 @@ private slots:
                             "germantown-brigades-sample", "battles-of-the-american-revolution");
         while (brigades.more() && why(brigades, "rally").isEmpty())
             brigades.play(1);
-        QCOMPARE(why(brigades, "rally"), QString("Unit: nobody can be named now: it is in parade order [Rally]"));
+        QCOMPARE(why(brigades, "rally"), QString("Rally: nobody can be named: it is in parade order [Rally]"));
         // What bars the entry whoever is named comes before what bars a few of them.
         SampleGame germantown;
         while (germantown.more() && why(germantown, "form-square").isEmpty())
             germantown.play(1);
-        QCOMPARE(why(germantown, "form-square"),
-                 QString("Infantry: nobody can be named now: a unit has moved already [9.3]"));
+        QCOMPARE(why(germantown, "form-square"), QString("Form square: a unit has moved already [9.3]"));
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         int asked = 0;
         for (; leuthen.more(); leuthen.play(1)) {
             const QString card = why(leuthen, "steel");
             asked += card.isEmpty() ? 0 : 1;
-            QVERIFY2(card.isEmpty() || card == "Card: nobody can be named now: it is not in this hand [5.0]",
+            QVERIFY2(card.isEmpty() || card == "Charge with cold steel: nobody can be named: it is not in this hand [5.0]",
                      qPrintable(card));
         }
         QVERIFY(asked > 3);
