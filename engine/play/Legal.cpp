@@ -191,7 +191,7 @@ void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& o
     // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
     // against the rules can be said, and who keeps them goes on.
     if (view.pendingAs<WindowInstr>() || (out.empty() && view.nobodyCan(side)))
-        out.push_back({Choice::Kind::Entry, {}, "pass", "pass", i.node->cite, 0, {}});
+        out.push_back({Choice::Kind::Entry, {}, "pass", "Pass", i.node->cite, 0, {}});
 }
 
 /// Whether a rule that refuses nothing is broken by what was said: nothing legal follows, so whoever could be named is.
