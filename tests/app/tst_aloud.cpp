@@ -140,6 +140,33 @@ private slots:
                          "Attackers 4 against Defenders 8: 1-2"));
     }
 
+    /// What a check was read against is over with it, and dice that are compared are told with what is added to them.
+    void eachNumberIsToldWhereItCounts()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        const Rules& rules = sample.game->rules();
+        const auto line = [](TraceKind kind, Text text, int value, int depth = 0) {
+            TraceLine made(kind, "row", {}, std::move(text));
+            made.after = value;
+            made.depth = depth;
+            return made;
+        };
+        const TraceLine hit = line(TraceKind::Quantity, Text("To hit"), 6);
+        const TraceLine check = line(TraceKind::Check, Text("Fire: 6 against 6, hit"), 6);
+        const TraceLine die = line(TraceKind::Roll, Text("{0} die: {1}", {"damage", "7"}), 7);
+        TraceLine read(TraceKind::Table, "damage", {}, Text("Damage"));
+        read.word = "D";
+        QCOMPARE(aloud(rules, {hit, check, die, read}, {die, read}), QString("Damage die: 7: D"));
+        const Trace tie{line(TraceKind::Roll, Text("{0} die: {1}", {"American", "3"}), 3),
+                        line(TraceKind::Roll, Text("{0} die: {1}", {"British", "5"}), 5),
+                        line(TraceKind::Quantity, Text("Initiative, American"), 4),
+                        line(TraceKind::Base, Text("die"), 3, 1),
+                        line(TraceKind::Quantity, Text("Initiative, British"), 5),
+                        line(TraceKind::Base, Text("die"), 5, 1)};
+        QCOMPARE(aloud(rules, tie, tie), QString("American die: 3, British die: 5, Initiative, American 4"));
+    }
+
     /// Of a result for both sides each half is told that does something.
     void bothHalvesOfAResultAreTold()
     {

@@ -56,7 +56,8 @@ private slots:
         for (; leuthen.more(); leuthen.play(1)) {
             const QString card = why(leuthen, "steel");
             asked += card.isEmpty() ? 0 : 1;
-            QVERIFY2(card.isEmpty() || card == "Charge with cold steel: nobody can be named: it is not in this hand [5.0]",
+            QVERIFY2(card.isEmpty()
+                         || card == "Charge with cold steel: nobody can be named: it is not in this hand [5.0]",
                      qPrintable(card));
         }
         QVERIFY(asked > 3);

@@ -105,6 +105,8 @@ Entered numbers(const Rules& rules, const Trace& trace)
             continue;
         }
         fell = false;
+        if (line->kind == TraceKind::Check) // what a check was read against is no number of a table
+            from = std::next(line);
         if (const Table* table = tableOf(rules, *line); table != nullptr)
             enter(trace, *table, *line, std::exchange(from, line), line, out);
     }
@@ -180,6 +182,24 @@ std::string oddsAhead(const TableRead& read)
     return bands.size() == 1 ? odds->bands[*bands.begin()].label : std::string();
 }
 
+/// What dice come to that no table and no check is read with, where it is not what fell, as two rolls that are
+/// compared.
+QStringList modified(const Trace& trace)
+{
+    QStringList out;
+    bool thrown = false;
+    for (auto line = trace.begin(); line != trace.end(); ++line) {
+        if (line->kind == TraceKind::Check)
+            return {};
+        thrown = thrown || line->kind == TraceKind::Roll;
+        const auto base = std::next(line);
+        if (thrown && line->kind == TraceKind::Quantity && line->depth == 0 && base != trace.end()
+            && base->kind == TraceKind::Base && base->after != line->after)
+            out << valueOf(*line);
+    }
+    return out;
+}
+
 } // namespace
 
 QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& trace)
@@ -187,7 +207,7 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
     const auto last = std::find_if(trace.rbegin(), trace.rend(),
                                    [&](const TraceLine& line) { return readsCell(rules, line); });
     if (last == trace.rend())
-        return diceWords(trace);
+        return diceWords(trace) + modified(trace);
     const Entered entered = numbers(rules, soFar);
     QStringList out = thrownWords(entered, trace);
     const bool odds = last->column == entered.odds && !entered.strengths.empty();
@@ -196,8 +216,9 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
 
 QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead)
 {
-    const auto last = std::find_if(soFar.rbegin(), soFar.rend(),
-                                   [&](const TraceLine& line) { return readsCell(rules, line); });
+    const auto last = std::find_if(soFar.rbegin(), soFar.rend(), [&](const TraceLine& line) {
+        return readsCell(rules, line) || line.kind == TraceKind::Check;
+    });
     const std::vector<const TraceLine*> found = uppermost(last.base(), soFar.end());
     if (found.empty())
         return {};
