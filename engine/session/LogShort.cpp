@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <string_view>
 
 namespace fw {
 
@@ -26,6 +27,17 @@ bool namesAnother(const std::vector<std::string>& units, const Names& known)
 bool namesItsColumn(const LogLine& line)
 {
     return !line.word.empty() && line.word == line.column;
+}
+
+/// Whether the last column of a table is one of odds, as "3-1".
+bool isOdds(const std::string& column)
+{
+    const std::size_t dash = column.find('-');
+    const auto digits = [](std::string_view part) {
+        return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return dash != std::string::npos && digits(std::string_view(column).substr(0, dash))
+           && digits(std::string_view(column).substr(dash + 1));
 }
 
 /// Whether a table that was read says itself what a side had chosen unseen: "[attacker Storm, defender Stand]".
@@ -82,7 +94,9 @@ std::vector<LogLine> told(const LogBlock& block)
             std::erase_if(declared, [&](const LogLine& shown) { return saysWhatWasShown(line, shown); });
             tell();
             if (line.kind == TraceKind::Table) {
-                const std::size_t tells = std::min<std::size_t>(numbers.size(), namesItsColumn(line) ? 2 : 1);
+                // A table of odds by dice takes both strengths and the number beside them.
+                const std::size_t most = namesItsColumn(line) ? 2 : isOdds(line.column) ? 3 : 1;
+                const std::size_t tells = std::min(numbers.size(), most);
                 out.insert(out.end(), numbers.end() - std::ptrdiff_t(tells), numbers.end());
                 numbers.clear();
             }
@@ -160,8 +174,10 @@ std::optional<LogBlock> ruling(LogBlock block)
 {
     block.lines = told(block);
     withoutStopovers(block.lines);
-    if (block.lines.empty())
-        return {};
+    if (block.lines.empty()) { // but who shoots at whom is told before what comes of it
+        block.inOne = true;
+        return block.units.size() > 1 ? std::optional(block) : std::nullopt;
+    }
     // Where nothing was reckoned, who went where says what was asked for, unless it also asked for somebody who did
     // nothing but turn up, as one that supports, or go off the map, as a card that is played.
     Names acted;

@@ -159,6 +159,7 @@ void tst_Short::aFightThatBeginsByItselfIsOneRuling()
     QVERIFY2(played.refusal.empty(), played.refusal.c_str());
     const QString brief = textOf(logOf(played, true)).simplified();
     QVERIFY2(brief.contains("resolved now: Attack on Nostitz; combat die: 4"), qPrintable(brief));
+    QVERIFY2(brief.contains("Attack = 10; Defence = 2; Die = 5; Combat results [odds 4-1, die 5]"), qPrintable(brief));
     const LogDoc whole = logOf(played, false);
     const auto fight = std::find_if(whole.blocks.begin(), whole.blocks.end(), [](const LogBlock& block) {
         return plain(block.title) == "Prussia: End the declarations";
