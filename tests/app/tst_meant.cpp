@@ -5,6 +5,8 @@
 #include "engine/session/Orders.h"
 #include "tests/app/SampleGame.h"
 
+#include <QLabel>
+#include <QLineEdit>
 #include <QTest>
 #include <algorithm>
 
@@ -61,6 +63,42 @@ private slots:
                      qPrintable(card));
         }
         QVERIFY(asked > 3);
+    }
+
+    /// A digit picks a line of the list; where a letter follows that makes it the beginning of a name, it was that.
+    void aNameMayBeginWithADigit()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("british: end");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.order("march"));
+        QCoreApplication::processEvents();
+        const std::size_t clicks = r.clicks();
+        QTest::keyClick(shown->map(), Qt::Key_3);
+        QVERIFY(r.clicks() > clicks); // somebody is picked
+        QTest::keyClick(shown->map(), Qt::Key_R);
+        QCOMPARE(r.clicks(), clicks);
+        const auto* line = shown->findChild<QLineEdit*>("orderLine");
+        QCOMPARE(line->text(), QString("3r"));
+        QVERIFY(line->hasFocus());
+    }
+
+    /// A whole order that is typed beside one that is ready takes its place, and that is said.
+    void anOrderThatGivesWayIsSaid()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.clickUnit(r.rules().unit("sullivans-division")) && r.clickCell(r.rules().place("0605")));
+        QVERIFY(r.mayEnter() && !r.untouched());
+        auto* line = shown->findChild<QLineEdit*>("orderLine");
+        line->setText("end");
+        QTest::keyClick(line, Qt::Key_Return);
+        const auto* words = shown->findChild<QLabel*>("refusalWords");
+        QVERIFY2(words->isVisible() && words->text().startsWith("Not entered: Move") && words->text().contains("0605"),
+                 qPrintable(words->text()));
     }
 
     /// Whoever may begin something is ringed, also where it takes a while to find out.

@@ -21,6 +21,7 @@
 
 namespace fw {
 
+static constexpr int inOneGo = 500;      ///< milliseconds between two keys of one word
 static constexpr int readingTime = 2500; ///< milliseconds in which a refusal may have been overlooked
 
 QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
@@ -213,9 +214,37 @@ bool QuestionPanel::typeWord(const QString& begin)
 {
     if (!mLine->isVisible() || !mLine->isEnabled())
         return false;
+    // What picked a line of the list was the beginning of a name.
+    QString typed = begin;
+    if (beginsName(begin)) {
+        while (mReferee.clicks() > mDigit.before)
+            mReferee.back();
+        typed.prepend(QString::number(mDigit.value));
+    }
+    mDigit = {};
     mLine->setFocus(Qt::ShortcutFocusReason);
-    mLine->insert(begin);
+    mLine->insert(typed);
     return true;
+}
+
+/// Whether a letter goes on with a digit that has just picked a line to the name of a counter: where it begins
+/// something that may be given next, only when it was typed in one go with it.
+bool QuestionPanel::beginsName(const QString& letter) const
+{
+    if (mDigit.value < 0 || mReferee.clicks() != mDigit.after || mReferee.game().entries().size() != mDigit.rows)
+        return false;
+    const auto begins = [](const std::string& word, const QString& with) {
+        return QString::fromStdString(word).startsWith(with, Qt::CaseInsensitive);
+    };
+    const std::vector<Choice>& open = mReferee.choices();
+    const bool otherwise = std::ranges::any_of(open, [&](const Choice& choice) {
+        return choice.kind == Choice::Kind::Value && (begins(choice.value, letter) || begins(choice.label, letter));
+    });
+    if (otherwise && mDigitTyped.elapsed() > inOneGo)
+        return false;
+    const QString both = QString::number(mDigit.value) + letter;
+    return std::ranges::any_of(mReferee.rules().scenario().units,
+                               [&](const Unit& unit) { return begins(unit.name, both) || begins(unit.id, both); });
 }
 
 bool QuestionPanel::digit(int value)
@@ -226,7 +255,13 @@ bool QuestionPanel::digit(int value)
         mReferee.digit(value);
         return true;
     }
-    return mChoices->pickNumbered(value) || mReferee.instead(std::to_string(value));
+    mDigitTyped.start();
+    mDigit = {value, mReferee.game().entries().size(), mReferee.clicks(), 0};
+    const bool picked = mChoices->pickNumbered(value);
+    mDigit.after = mReferee.clicks();
+    if (!picked)
+        mDigit = {};
+    return picked || mReferee.instead(std::to_string(value));
 }
 
 bool QuestionPanel::beginsPlace(int digit) const
@@ -273,6 +308,16 @@ bool QuestionPanel::picksLine(const QString& said)
            && mReferee.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
 }
 
+/// Whether all that was given for one order stands in another one as well.
+static bool goesOnWith(const Action& order, const Action& given)
+{
+    return std::ranges::all_of(given.args, [&](const Argument& part) {
+        const std::vector<std::string>& values = order.arg(part.name);
+        return std::ranges::all_of(
+            part.values, [&](const std::string& value) { return std::ranges::find(values, value) != values.end(); });
+    });
+}
+
 void QuestionPanel::enterLine()
 {
     if (mPages->currentWidget() == mHandOver && mLine->text().isEmpty()) {
@@ -295,6 +340,9 @@ void QuestionPanel::enterLine()
         return;
     }
     const bool blank = mReferee.draft().verb.empty();
+    const Draft ready = mReferee.mayEnter() && !mReferee.untouched() ? mReferee.draft() : Draft();
+    const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.shown()).join(tr(" · "));
+    const std::size_t rows = mReferee.game().entries().size();
     // Who types ahead has not read yet that the order before was not entered: that stays in sight.
     mOverlooked = mUnread.isValid() && mUnread.elapsed() < readingTime ? mLastRefusal : QString();
     mUnread.invalidate();
@@ -310,6 +358,13 @@ void QuestionPanel::enterLine()
         return;
     }
     emptyLine();
+    // A whole order takes the place of one that was ready, and that is said.
+    const std::size_t now = mReferee.game().entries().size();
+    const Action& instead = now > rows ? mReferee.game().entries()[rows].action : mReferee.draft();
+    if (!ready.verb.empty() && (instead.verb != ready.verb || (now > rows && !goesOnWith(instead, ready)))) {
+        mOverlooked = tr("Not entered: %1", "an order that was ready").arg(readyWords);
+        sayRefusal();
+    }
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
     if (blank && mReferee.mayEnter() && mReferee.ready() && mReferee.ready()->args.empty())
         mReferee.accept();

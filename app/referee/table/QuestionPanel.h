@@ -101,6 +101,7 @@ private:
     std::map<std::string, QString> foreseen() const;
     void sayEnter();
     void sayAloud(const CardText* card);
+    bool beginsName(const QString& letter) const;
 
     Referee& mReferee;
     Prospect* mAhead = nullptr;
@@ -124,8 +125,15 @@ private:
     ReckoningPanel* mReckoning = nullptr;
     QLabel* mAloud = nullptr; ///< what was ruled last, to be read aloud
     QLineEdit* mLine = nullptr;
-    QTimer mReading;        ///< the question has just come into sight
-    bool mRead = false;     ///< and can have been read
+    QTimer mReading;    ///< the question has just come into sight
+    bool mRead = false; ///< and can have been read
+    /// The digit by which a line was picked last, and where the game and the draft stood then: it may have been the
+    /// first of a name, as of "3rd Brigade".
+    struct Digit {
+        int value = -1;
+        std::size_t rows = 0, before = 0, after = 0;
+    } mDigit;
+    QElapsedTimer mDigitTyped;
     QString mRefused;       ///< the line that was refused, as long as it stands there
     QElapsedTimer mUnread;  ///< since an order was refused and nothing else was entered
     QString mLastRefusal;   ///< that order and why
