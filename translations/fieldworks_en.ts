@@ -248,6 +248,11 @@
         <comment>what a result does, what a rule says of it there</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>who makes a check, how it ends</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -668,26 +673,6 @@ what the command line says goes before them.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks log GAME [--format text|json|html|markdown|pdf|short] [--side SIDE]
-                      [--full|--short] [-o FILE]
-
-Prints the turn log of a game. In place of GAME stands a log that was kept as json: it is
-printed in another form, in the language it was kept in.
-
-  --format FORMAT      text (default), json, html, markdown, pdf, or short: text with a line or
-                       two a ruling. json is data: each action with its fields, dice, every
-                       row looked at with number and case, results, and how the position
-                       changed, as &apos;fieldworks schema log&apos; describes it. html and markdown
-                       need nothing else; &apos;#row-57&apos; leads to the ruling of row 57
-  --side SIDE          only what that side may know
-  --full               every row looked at, applied or not; json has them always
-  --short              the short form, also as html, markdown or pdf: who, where, dice, result,
-                       what it did
-  -o, --output FILE    where it goes instead of standard output
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks orders GAME [-o FILE]
 
 Turns a game back into an orders file that gives the same game; under another chain where
@@ -710,6 +695,27 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>stated  read as: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks log GAME [--format text|json|html|markdown|pdf|short] [--side SIDE]
+                      [--full|--short] [-o FILE]
+
+Prints the turn log of a game. In place of GAME stands a log that was kept as json: it is
+printed in another form, in the language it was kept in.
+
+  --format FORMAT      text (default), json, html, markdown, pdf, or short: text with a line or
+                       two a ruling. json is data: each action with its fields, dice, every
+                       row looked at with number and case, results, and how the position
+                       changed, as &apos;fieldworks schema log&apos; describes it. html and markdown
+                       need nothing else; &apos;#row-57&apos; leads to the ruling of row 57
+  --log FORMAT         the same, as of adjudicate
+  --side SIDE          only what that side may know
+  --full               every row looked at, applied or not; json has them always
+  --short              the short form, also as html, markdown or pdf: who, where, dice, result,
+                       what it did
+  -o, --output FILE    where it goes instead of standard output
+</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9571,6 +9577,14 @@ is what &apos;fieldworks log --format json&apos; writes.
         <source>{0}: {1} against {2}, {3}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0}: nobody can be named: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -9660,11 +9674,6 @@ is what &apos;fieldworks log --format json&apos; writes.
     <message>
         <source> + %1</source>
         <comment>what the row carries besides the cell</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <comment>two strengths</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11639,6 +11648,42 @@ is what &apos;fieldworks log --format json&apos; writes.
     </message>
     <message>
         <source>What is being fought out, with its case</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fw::Entering</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>what was reckoned, its value</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two strengths</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>two strengths, odds</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 dice: %2</source>
+        <comment>name of the dice, their faces</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total modifier %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>number and dice, result of the table</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14537,6 +14582,25 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>⏎ Goes on with: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>To be read aloud</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not entered: %1</source>
+        <comment>an order that was ready</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an answer, what the dice come to by it</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::RecentCard</name>
@@ -14652,10 +14716,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <comment>whose answers stand in the columns</comment>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>To be read aloud</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>fw::RecoveryFile</name>
@@ -14727,6 +14787,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Nothing that may be done now puts it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was ready before this was not entered.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
