@@ -63,6 +63,7 @@ std::vector<LogLine> told(const LogBlock& block)
             named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
     std::vector<LogLine> numbers;  // reckoned since the last table
+    std::vector<LogLine> shifts;   // of columns, likewise
     std::vector<LogLine> declared; // one act, or what all showed who had answered unseen
     for (const LogLine& line : block.lines) {
         // What a correction has made void stays in the full log.
@@ -77,6 +78,12 @@ std::vector<LogLine> told(const LogBlock& block)
         };
         switch (line.style) {
         case LogStyle::Quantity: numbers.push_back(line); break;
+        case LogStyle::Applied:
+            if (line.rule.ends_with(".shift")) { // by how many columns the odds are shifted
+                shifts.push_back(line);
+                shifts.back().value.clear();
+            }
+            break;
         case LogStyle::Declared:
             if (!declared.empty() && line.row != declared.back().row)
                 declared.clear();
@@ -98,7 +105,9 @@ std::vector<LogLine> told(const LogBlock& block)
                 const std::size_t most = namesItsColumn(line) ? 2 : isOdds(line.column) ? 3 : 1;
                 const std::size_t tells = std::min(numbers.size(), most);
                 out.insert(out.end(), numbers.end() - std::ptrdiff_t(tells), numbers.end());
+                out.insert(out.end(), shifts.begin(), shifts.end());
                 numbers.clear();
+                shifts.clear();
             }
             out.push_back(line);
             break;

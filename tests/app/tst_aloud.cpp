@@ -167,6 +167,33 @@ private slots:
         QCOMPARE(aloud(rules, tie, tie), QString("American die: 3, British die: 5, Initiative, American 4"));
     }
 
+    /// A column shift is told with the odds, which the strengths alone do not make.
+    void aColumnShiftIsTold()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        const auto quantity = [](const char* name, int value) {
+            TraceLine line(TraceKind::Quantity, name, {}, Text(name));
+            line.after = value;
+            return line;
+        };
+        TraceLine shift(TraceKind::Stage, "odds.shift", {}, Text("{0} column(s) to the left: {1}", {"1", "3-2"}));
+        shift.after = -1;
+        TraceLine odds(TraceKind::Table, "odds", {}, Text("Odds"));
+        odds.word = odds.column = "3-2";
+        const Trace trace{quantity("Attackers", 5), quantity("Defenders", 2), shift, odds};
+        QCOMPARE(aloud(sample.game->rules(), trace, trace),
+                 QString("Attackers 5 against Defenders 2, one column to the left: 3-2"));
+        TraceLine read(TraceKind::Table, "close-combat", {}, Text("Close combat"));
+        read.word = "R/R";
+        read.column = "3-2";
+        Trace all = trace;
+        all.push_back(quantity("Modified die", 5));
+        all.push_back(read);
+        QCOMPARE(aloud(sample.game->rules(), all, {all[4], all[5]}),
+                 QString("Attackers 5 against Defenders 2 (3-2, one column to the left), Modified die 5: R/R"));
+    }
+
     /// Of a result for both sides each half is told that does something.
     void bothHalvesOfAResultAreTold()
     {

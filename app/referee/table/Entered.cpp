@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <utility>
 
@@ -80,6 +81,9 @@ void enter(const Trace& trace, const Table& table, const TraceLine& read, Trace:
             found.erase(found.begin(), found.end() - 2);
         out.strengths = found.size() == 2 ? found : std::vector<const TraceLine*>();
         out.odds = read.column;
+        const auto stage = std::find_if(from, line,
+                                        [&](const TraceLine& one) { return one.row == table.id + ".shift"; });
+        out.shifted = stage == line ? 0 : static_cast<int>(stage->after.num());
     } else if (!found.empty()) {
         out.number = found.back();
         if (read.column != out.odds)
@@ -126,8 +130,16 @@ QString strengthWords(const Entered& entered, bool alone)
 {
     const QString both = Entering::tr("%1 against %2", "two strengths")
                              .arg(valueOf(*entered.strengths[0]), valueOf(*entered.strengths[1]));
-    return alone || entered.odds.empty() ? both
-                                         : Entering::tr("%1 (%2)", "two strengths, odds").arg(both, said(entered.odds));
+    const int by = std::abs(entered.shifted);
+    const QString shifted = entered.shifted == 0  ? QString()
+                            : by == 1             ? (entered.shifted > 0 ? Entering::tr("one column to the right")
+                                                                         : Entering::tr("one column to the left"))
+                            : entered.shifted > 0 ? Entering::tr("%1 columns to the right").arg(by)
+                                                  : Entering::tr("%1 columns to the left").arg(by);
+    const QString odds = said(entered.odds) + (shifted.isEmpty() ? QString() : Entering::tr(", %1").arg(shifted));
+    if (alone && !shifted.isEmpty())
+        return Entering::tr("%1, %2", "two strengths, by how many columns their odds are shifted").arg(both, shifted);
+    return alone || entered.odds.empty() ? both : Entering::tr("%1 (%2)", "two strengths, odds").arg(both, odds);
 }
 
 /// The dice of a ruling, those of one name together: "combat dice: 3, 4".
@@ -229,7 +241,7 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
         return valueOf(*found.back());
     if (found.size() < 2)
         return {};
-    const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, {}, nullptr, {}}, true);
+    const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, 0, {}, nullptr, {}}, true);
     const std::string odds = oddsAhead(ahead[at]);
     return odds.empty() ? both : Entering::tr("%1: %2", "number and dice, result of the table").arg(both, said(odds));
 }

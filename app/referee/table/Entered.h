@@ -17,6 +17,7 @@ bool readsCell(const Rules& rules, const TraceLine& line);
 struct Entered {
     std::vector<const TraceLine*> strengths; ///< attackers', defenders'; none where no odds are reckoned
     std::string odds;                        ///< as a column, once they are known
+    int shifted = 0;                         ///< columns to the right, of the odds that the strengths make
     std::vector<const TraceLine*> dice;      ///< those that fell last
     const TraceLine* number = nullptr;       ///< what is looked up besides: a difference, a modified die
     std::optional<Rational> added;           ///< what the modifiers add up to, where that number began as the dice
