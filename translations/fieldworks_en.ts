@@ -11686,6 +11686,31 @@ printed in another form, in the language it was kept in.
         <comment>number and dice, result of the table</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>one column to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one column to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 columns to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 columns to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two strengths, by how many columns their odds are shifted</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::EraserTool</name>
