@@ -167,6 +167,29 @@ private slots:
         QCOMPARE(aloud(rules, tie, tie), QString("American die: 3, British die: 5, Initiative, American 4"));
     }
 
+    /// A die that is read as six at most is modified all the same.
+    void whatIsCutOffIsNoModifier()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        const auto line = [](TraceKind kind, Text text, int before, int after, int depth) {
+            TraceLine made(kind, "row", {}, std::move(text));
+            made.before = before;
+            made.after = after;
+            made.depth = depth;
+            return made;
+        };
+        TraceLine read(TraceKind::Table, "combat", {}, Text("Combat results"));
+        read.word = "DM";
+        const Trace trace{line(TraceKind::Roll, Text("{0} die: {1}", {"combat", "6"}), 0, 6, 0),
+                          line(TraceKind::Quantity, Text("Die"), 0, 6, 0),
+                          line(TraceKind::Base, Text("die"), 0, 6, 1),
+                          line(TraceKind::Modifier, Text("supporting fire"), 6, 7, 1),
+                          line(TraceKind::Stage, Text("at most six"), 7, 6, 1),
+                          read};
+        const QString words = aloud(sample.game->rules(), trace, trace);
+        QVERIFY2(words.startsWith("Combat die: 6, total modifier +1, Die 6: DM"), qPrintable(words));
+    }
+
     /// A column shift is told with the odds, which the strengths alone do not make.
     void aColumnShiftIsTold()
     {

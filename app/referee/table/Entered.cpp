@@ -63,7 +63,12 @@ std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator nu
     if (dice.empty() || &*number < dice.back() || base == trace.end() || base->kind != TraceKind::Base
         || base->after != thrown)
         return std::nullopt;
-    return number->after - thrown;
+    // What a rule cuts off, as of a die that is read as six at most, is no modifier.
+    Rational added(0);
+    for (auto line = base; line != trace.end() && line->depth > number->depth; ++line)
+        if (line->kind == TraceKind::Modifier && line->depth == number->depth + 1)
+            added = added + (line->after - line->before);
+    return added;
 }
 
 /// Takes what was reckoned since the table before to what this one was entered with.
