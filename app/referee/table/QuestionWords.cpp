@@ -188,7 +188,10 @@ void QuestionPanel::sayAloud(const CardText* card)
     const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
     const bool now = card == nullptr || std::ranges::find(fight, last) != fight.end();
     const Rules& rules = mReferee.rules();
-    const Trace before = reckonedSince(mReferee.game(), ruledLast(mReferee.game()));
+    // What came before is looked up where a table was read with it: in a phase of many moves that is nowhere.
+    const bool reads = plain && std::ranges::find(last->trace, TraceKind::Table, &TraceLine::kind) != last->trace.end();
+    const bool stands = plain && !mAhead->answers().empty();
+    const Trace before = reads || stands ? reckonedSince(mReferee.game(), ruledLast(mReferee.game())) : Trace();
     QString words = plain && now ? aloud(rules, before, last->trace) : QString();
     // An answer that changes no number: those reckoned before it stand.
     const std::optional<DiceAhead>& ahead = mAhead->dice();
