@@ -70,7 +70,6 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
 /// That nothing is left that could be given for a field of an entry, and why, where it is counters.
 Problem lacks(const Rules& rules, const State& state, const Action& bare, const CEntry& entry, const std::string& field)
 {
-    constexpr std::size_t most = 2; // more is read up
     const auto wanted = std::ranges::find_if(entry.fields, [&](const CField& f) { return f.src->name == field; });
     if (wanted == entry.fields.end())
         return Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}), entry.src->cite);
@@ -79,13 +78,15 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
     if ((pick != "unit" && pick != "units") || wanted != entry.fields.begin())
         return out;
     const std::vector<Reason> why = reasons(rules, state, bare, *entry.src, *wanted->src);
-    std::string said;
-    for (std::size_t k = 0; k < std::min(why.size(), most); ++k)
-        said += (k == 0 ? "" : ", or ") + why[k].label;
     if (why.empty())
         return out;
-    out.text = why.front().often == 0 ? Text("{0}: {1}", {entry.src->label, said})
-                                      : Text("{0}: nobody can be named: {1}", {entry.src->label, said});
+    const std::string& what = entry.src->label;
+    if (why.front().often == 0)
+        out.text = Text("{0}: {1}", {what, why.front().label});
+    else if (why.size() == 1)
+        out.text = Text("{0}: nobody can be named: {1}", {what, why.front().label});
+    else // more is read up
+        out.text = Text("{0}: nobody can be named: {1}, or {2}", {what, why[0].label, why[1].label});
     out.cite = why.front().cite;
     return out;
 }
