@@ -9585,6 +9585,10 @@ printed in another form, in the language it was kept in.
         <source>{0}: to {1}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0}: nobody can be named: {1}, or {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
