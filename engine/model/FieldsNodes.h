@@ -27,6 +27,7 @@ void fields(auto& v, IsRow<Field> auto& x)
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
     v("mustCite", x.mustCite, flag::none, "case number cited when one of them is missing");
     v("need", x.need, flag::none, "rules on each candidate, as `it`");
+    v("why", x.why, flag::none, "why nothing can be picked when nothing can, in a player's words");
     v("labels", x.labels, flag::none, "labels to pick from");
     v("min", x.min, flag::none, "how many at least, or the smallest number; 1 when absent");
     v("max", x.max, flag::none, "how many at most, or the largest number");

@@ -32,7 +32,7 @@ inline constexpr std::array kindFields{
 };
 
 inline constexpr std::array readFields{
-    ReadFields{"field", "", "name|label|word|cite|when|pick|optional|check"},
+    ReadFields{"field", "", "name|label|word|cite|when|pick|why|optional|check"},
     ReadFields{"field", "unit", "auto|from|need|must|mustCite|min|prefer"},
     ReadFields{"field", "units", "auto|from|need|must|mustCite|min|max"},
     ReadFields{"field", "place", "auto|from|need|must|mustCite|min|prefer"},

@@ -75,12 +75,15 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
         return Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}), entry.src->cite);
     Problem out(Trouble::Refused, nobodyLeft(*entry.src, *wanted->src), entry.src->cite);
     const std::string& pick = wanted->src->pick;
-    if ((pick != "unit" && pick != "units") || wanted != entry.fields.begin())
-        return out;
-    const std::vector<Reason> why = reasons(rules, state, bare, *entry.src, *wanted->src);
-    if (why.empty())
-        return out;
     const std::string& what = entry.src->label;
+    std::vector<Reason> why;
+    if ((pick == "unit" || pick == "units") && wanted == entry.fields.begin())
+        why = reasons(rules, state, bare, *entry.src, *wanted->src);
+    if (why.empty()) {
+        if (!wanted->src->why.empty())
+            out.text = Text("{0}: {1}", {what, wanted->src->why});
+        return out;
+    }
     if (why.front().often == 0)
         out.text = Text("{0}: {1}", {what, why.front().label});
     else if (why.size() == 1)

@@ -53,6 +53,12 @@ private slots:
         while (germantown.more() && why(germantown, "form-square").isEmpty())
             germantown.play(1);
         QCOMPARE(why(germantown, "form-square"), QString("Form square: a unit has moved already [9.3]"));
+        // Where a place is named first the rules say it themselves.
+        SampleGame bombards;
+        while (bombards.more() && why(bombards, "bombard").isEmpty())
+            bombards.play(1);
+        QCOMPARE(why(bombards, "bombard"),
+                 QString("Bombard: no guns have an enemy in reach and sight at whom they may still fire [8.4]"));
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         int asked = 0;
         for (; leuthen.more(); leuthen.play(1)) {

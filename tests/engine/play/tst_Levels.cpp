@@ -21,6 +21,7 @@ private slots:
     void whatNobodyCanDoByTheRulesMayBePassed();
     void aDutyThatIsLeftUndoneIsOffered();
     void whatBreaksARuleIsFilledInFurther();
+    void whatNobodyCanBeNamedForSaysWhy();
     void aRetreatAsksForItsWay();
     void aDecisionSaysSomething();
     void theWholeOrderIsShown();
@@ -239,6 +240,21 @@ void tst_Levels::whatBreaksARuleIsFilledInFurther()
         QCOMPARE(next.size(), std::size_t(level == Level::Refuse ? 0 : 2));
         QCOMPARE(legal(*t.rules, t.state, {}).size(), std::size_t(1));
     }
+}
+
+void tst_Levels::whatNobodyCanBeNamedForSaysWhy()
+{
+    const auto told = [](const std::string& why) {
+        const Sitting t(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go", "cite": "3.1",
+            "fields": [{"name": "where", "pick": "place", "from": "@map-units/place",
+                        "need": [{"label": "nobody is there", "cite": "3.2", "need": "#it/units <= 0"}])"
+                            + why + R"(}], "do": []}, {"id": "stop", "label": "Stop", "do": []}]})",
+                        rows);
+        const std::vector<Barred> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
+        return barred.size() == 1 ? QString::fromStdString(plain(barred.front().why.text)) : QString();
+    };
+    QCOMPARE(told(""), QString("Go: no place can be named now"));
+    QCOMPARE(told(R"(, "why": "every hex is held")"), QString("Go: every hex is held"));
 }
 
 void tst_Levels::aRetreatAsksForItsWay()
