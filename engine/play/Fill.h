@@ -78,6 +78,8 @@ public:
     static bool several(const CField& field);
     /// Whether the field may be left out.
     bool optional(const CField& field);
+    /// Where the way of a path field begins; none where it comes in from outside.
+    PlaceId startOf(const CField& field) { return startOf(field, unitsOf(field)); }
     /// Next items of a path with their costs.
     std::vector<PathFinder::Next> nextItems(const CField& field, const Value& partial);
     /// How good a candidate is for its owner, by what the field prefers; nothing where it prefers none.

@@ -2,6 +2,8 @@
 #include "engine/play/Routes.h"
 
 #include "engine/base/Nth.h"
+#include "engine/play/Lacking.h"
+#include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 
 #include <algorithm>
@@ -29,6 +31,23 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
             facing = facingOf(items[k]);
     }
     return {start, facing};
+}
+
+/// Whether the open path of a draft begins on the map, and not next to a place.
+bool beginsApart(const Rules& rules, const State& state, const Draft& draft, int end)
+{
+    StateView view(rules, state);
+    const CEntry* entry = entryOf(view, draft.verb);
+    if (entry == nullptr)
+        return false;
+    const std::vector<std::int32_t> sides = view.answering();
+    Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
+    const Standing at = stand(fill, *entry, draft);
+    if (at.bad || at.field >= entry->fields.size())
+        return false;
+    const PlaceId from = fill.startOf(entry->fields[at.field]);
+    const Grid& grid = rules.scenario().map.grid;
+    return view.c.onMap(from) && grid.contains(Cell(end)) && grid.distance(Cell(from.index()), Cell(end)) > 1;
 }
 
 } // namespace
@@ -99,6 +118,35 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
         }
     }
     return out;
+}
+
+std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order)
+{
+    Draft draft(order.kind, order.seat, order.verb);
+    std::string end;
+    for (const MenuEntry* entry : openMenu(rules, state)) {
+        if (entry->id != order.verb)
+            continue;
+        const auto way = std::ranges::find(entry->fields, "path", &Field::pick);
+        if (way == entry->fields.end() || order.arg(way->name).size() != 1)
+            return std::nullopt;
+        end = order.arg(way->name).front();
+        for (auto field = entry->fields.begin(); field != way; ++field)
+            draft.args.push_back({field->name, order.arg(field->name)});
+        draft.args.push_back({way->name, {}});
+    }
+    if (!beginsApart(rules, state, draft, rules.place(end)) || !objection(rules, state, order))
+        return std::nullopt;
+    for (const Route& route : routes(rules, state, draft)) {
+        if (route.cell != end || !route.ends)
+            continue;
+        Action out = order;
+        for (Argument& a : out.args)
+            if (a.name == draft.args.back().name)
+                a.values = route.through;
+        return out;
+    }
+    return std::nullopt;
 }
 
 } // namespace fw

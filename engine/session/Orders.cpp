@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Routes.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/OrderFields.h"
@@ -61,11 +62,22 @@ Problem inFile(Problem p, const std::string& file, int line)
     return p;
 }
 
-/// One entry of the menu and how much of the line its word covers.
+/// One entry of the menu and how much of the line says that it is meant: its word, its id, or what the list calls it.
 struct Entered {
     const MenuEntry* entry = nullptr;
     std::size_t length = 0;
+    bool listed = false; ///< only what the list calls it does
+
+    /// The longest words mean it most; among as long ones those that orders are written with.
+    std::size_t fit() const { return 2 * length + (listed ? 0 : 1); }
 };
+
+Entered beginning(const MenuEntry& entry, const OrderCursor& cursor)
+{
+    const std::size_t word = std::max(cursor.match(entry.word), cursor.match(entry.id));
+    const std::size_t listed = cursor.match(entry.label);
+    return {&entry, std::max(word, listed), listed > word};
+}
 
 /// Takes "SIDE:"; the id of the side, "referee", or nothing.
 std::string takeSeat(const Rules& rules, OrderCursor& cursor)
@@ -85,6 +97,24 @@ std::string takeSeat(const Rules& rules, OrderCursor& cursor)
     return seat;
 }
 
+/// What a line with those dice looks like. Several of one name, as cards of a pile that was shuffled, are given one
+/// after another.
+std::string diceForm(const std::vector<DieAsked>& dice)
+{
+    std::string out = "dice";
+    std::string last;
+    for (const DieAsked& die : dice) {
+        const std::string name = die.name.substr(0, die.name.find('.'));
+        if (name != last)
+            out += ' ' + name;
+        last = name;
+        out += ' '
+               + (die.names.empty() ? std::to_string(die.low) + "-" + std::to_string(die.high)
+                                    : "<" + die.faceName(die.low) + " ... " + die.faceName(die.high) + ">");
+    }
+    return out;
+}
+
 Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
 {
     Problem p;
@@ -93,12 +123,8 @@ Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
     switch (asked.wait) {
     case Wait::Over: p.text = "the game is over"; return p;
     case Wait::Dice: {
-        std::string line = "dice";
-        for (const DieAsked& die : asked.dice)
-            line += ' ' + die.name + ' '
-                    + (die.names.empty() ? std::to_string(die.low) + "-" + std::to_string(die.high)
-                                         : die.faceName(die.low) + " ... " + die.faceName(die.high));
         p.text = Text("dice are asked for: {0}", {plain(asked.text)});
+        const std::string line = diceForm(asked.dice);
         p.alternatives.push_back(Text("{0}", {line}));
         return p;
     }
@@ -119,7 +145,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
 {
     std::vector<std::string> entries = entryWords(rules.ruleset());
     for (const MenuEntry* entry : menu)
-        entries.insert(entries.end(), {entry->word, entry->id});
+        entries.insert(entries.end(), {entry->word, entry->id, entry->label});
     const auto begins = [&](const std::string& word) { return cursor.match(word) > 0; };
     if (cursor.end() || begins("pass") || std::ranges::any_of(entries, begins))
         return std::nullopt;
@@ -169,12 +195,12 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         return fail(Trouble::BadInput, Text("say which side answers: {0}", {commaList(asked.seats)}));
     std::vector<Entered> entered;
     for (const MenuEntry* entry : menu) {
-        const std::size_t length = std::max(cursor.match(entry->word), cursor.match(entry->id));
-        if (length == 0 || (!entered.empty() && length < entered.front().length))
+        const Entered said = beginning(*entry, cursor);
+        if (said.length == 0 || (!entered.empty() && said.fit() < entered.front().fit()))
             continue;
-        if (!entered.empty() && length > entered.front().length)
+        if (!entered.empty() && said.fit() > entered.front().fit())
             entered.clear();
-        entered.push_back({entry, length});
+        entered.push_back(said);
     }
     if (entered.empty() && cursor.match("pass") > 0) {
         cursor.take("pass");
@@ -207,6 +233,8 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
                 refused = action.error();
             continue;
         }
+        if (std::optional<Action> whole = allTheWay(rules, state, *action))
+            action = std::move(*whole);
         if (entered.size() == 1 || apply(rules, state, *action, false))
             return action;
         if (!first)

@@ -62,6 +62,8 @@ private slots:
     void sameNameIsResolved();
     void fieldsInAnyOrder();
     void pathsAndFacings();
+    void whereAWayEndsIsEnough();
+    void whatTheListCallsAnEntryBeginsItsOrder();
     void whoAnswers();
     void dice();
     void refereeLines();
@@ -178,6 +180,41 @@ void TestOrders::pathsAndFacings()
     QVERIFY(parsed(square, "march ash to b3 C4").arg("way") == (Values{"B3", "C4"}));
     QVERIFY(parsed(square, "face birch to SW").arg("where") == Values{"5"});
     QVERIFY(parsed(square, "face birch to 5").arg("where") == Values{"5"});
+}
+
+void TestOrders::whereAWayEndsIsEnough()
+{
+    Game game = played::fresh("a/outposts");
+    const Action whole = parsed(game, "march dale to 0402");
+    QCOMPARE(whole.arg("way").size(), std::size_t(2));
+    QCOMPARE(whole.arg("way").back(), std::string("0402"));
+    QVERIFY(apply(game.rules(), game.state(), whole, false));
+    // One step is taken as it stands, and what is too far is refused as before.
+    QVERIFY(parsed(game, "march dale to 0302").arg("way") == Values{"0302"});
+    const Action far = parsed(game, "march dale to 0803");
+    QVERIFY(far.arg("way") == Values{"0803"});
+    QVERIFY(!apply(game.rules(), game.state(), far, false));
+    // Where nothing is refused nobody leaps either.
+    GameStart start = played::start("a/outposts");
+    start.setup.level = Level::Record;
+    auto recorded = Game::create(start, {}, "2024-05-04 10:00");
+    QVERIFY(recorded.has_value());
+    QVERIFY(parsed(*recorded, "march dale to 0402") == whole);
+    Game turned = played::fresh("c/vertices");
+    QCOMPARE(played::play(turned, "white: hasten adler\n"), std::string());
+    const Action round = parsed(turned, "march adler to 0504");
+    QVERIFY(round.arg("way").size() > 1);
+    QVERIFY(apply(turned.rules(), turned.state(), round, false));
+}
+
+void TestOrders::whatTheListCallsAnEntryBeginsItsOrder()
+{
+    Game game = played::fresh("a/outposts");
+    QCOMPARE(parsed(game, "end the movement phase").verb, std::string("halt"));
+    QCOMPARE(parsed(game, "red: End the movement phase").verb, std::string("halt"));
+    QVERIFY(says(refused(game, "end the attacks").text, "'end' is not understood"));
+    Game cards = played::fresh("c/vertices");
+    QVERIFY(parsed(cards, "white: Keep the card") == parsed(cards, "white: keep"));
 }
 
 void TestOrders::whoAnswers()
