@@ -17,6 +17,12 @@ bool came(const LogLine& line)
     return line.depth == 0 && !line.meaning && (line.style == LogStyle::Result || line.style == LogStyle::Effect);
 }
 
+/// Whether a retreat found no way: what follows becomes of it.
+bool leadsNowhere(const LogLine& line)
+{
+    return line.kind == TraceKind::Choice && line.rule.empty() && !line.units.empty();
+}
+
 /// Whether a line names a counter that is not among these.
 bool namesAnother(const std::vector<std::string>& units, const Names& known)
 {
@@ -40,6 +46,28 @@ bool isOdds(const std::string& column)
            && digits(std::string_view(column).substr(dash + 1));
 }
 
+/// What a number was made of: " (attack 13, -3 defence)"; nothing where it is a sum of long rows.
+std::string madeOf(const std::vector<std::string>& parts)
+{
+    constexpr std::size_t most = 4;
+    if (parts.size() < 2 || parts.size() > most)
+        return {};
+    std::string out;
+    for (const std::string& part : parts)
+        out += (out.empty() ? " (" : ", ") + part;
+    return out + ")";
+}
+
+/// What a table said, where the number and the dice it was read with have been told.
+LogLine withoutColumn(LogLine table)
+{
+    const std::string text = plain(table.text); // a log that was kept as data has no more
+    const std::size_t from = text.find(" ["), to = text.rfind("] = ");
+    if (from != std::string::npos && to != std::string::npos)
+        table.text = Text("{0} = {1}", {text.substr(0, from), text.substr(to + 4)});
+    return table;
+}
+
 /// Whether a table that was read says itself what a side had chosen unseen: "[attacker Storm, defender Stand]".
 bool saysWhatWasShown(const LogLine& table, const LogLine& line)
 {
@@ -50,6 +78,52 @@ bool saysWhatWasShown(const LogLine& table, const LogLine& line)
     const std::string chosen = ' ' + shown.substr(colon + 2);
     return cell.find(chosen + ',') != std::string::npos || cell.find(chosen + ']') != std::string::npos;
 }
+
+/// What was reckoned since the last table.
+class Reckoned
+{
+public:
+    /// Takes a line of a ruling, whatever it is.
+    void take(const LogLine& line)
+    {
+        const bool part = line.style == LogStyle::Base || line.style == LogStyle::Applied;
+        if (line.depth == 1 && part)
+            mParts.push_back(plain(line.text));
+        if (line.depth > 0)
+            return;
+        if (line.style == LogStyle::Quantity) {
+            mNumbers.push_back(line);
+            mParts.clear();
+            mModified = mThrown;
+        }
+        if (line.style == LogStyle::Applied && line.rule.ends_with(".shift")) { // by how many columns
+            mShifts.push_back(line);
+            mShifts.back().value.clear();
+        }
+        mThrown = mThrown || line.kind == TraceKind::Roll;
+    }
+    /// Tells what a table was entered with, then its cell, and begins anew.
+    void tell(const LogLine& table, std::vector<LogLine>& out)
+    {
+        // A table of odds by dice takes both strengths and the number beside them.
+        const std::size_t most = namesItsColumn(table) ? 2 : isOdds(table.column) ? 3 : 1;
+        const std::size_t tells = std::min(mNumbers.size(), most);
+        const bool alone = tells == 1 && most == 1 && !mModified;
+        if (alone)
+            mNumbers.back().value += madeOf(mParts);
+        out.insert(out.end(), mNumbers.end() - std::ptrdiff_t(tells), mNumbers.end());
+        out.insert(out.end(), mShifts.begin(), mShifts.end());
+        out.push_back(alone && mShifts.empty() && mThrown ? withoutColumn(table) : table);
+        *this = {};
+    }
+
+private:
+    std::vector<LogLine> mNumbers;
+    std::vector<std::string> mParts; ///< of the last number
+    std::vector<LogLine> mShifts;    ///< of columns
+    bool mThrown = false;
+    bool mModified = false; ///< the last number is one of dice that had fallen
+};
 
 /// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, both strengths
 /// before odds, and of what was declared whom nothing else names, as who leads; what led to more dice after some had
@@ -62,12 +136,14 @@ std::vector<LogLine> told(const LogBlock& block)
         if (came(line))
             named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
-    std::vector<LogLine> numbers;  // reckoned since the last table
-    std::vector<LogLine> shifts;   // of columns, likewise
+    Reckoned reckoned;
     std::vector<LogLine> declared; // one act, or what all showed who had answered unseen
     for (const LogLine& line : block.lines) {
         // What a correction has made void stays in the full log.
-        if ((line.depth > 0 && line.style != LogStyle::Warning) || (line.struck && !block.struck))
+        if (line.struck && !block.struck)
+            continue;
+        reckoned.take(line);
+        if (line.depth > 0 && line.style != LogStyle::Warning)
             continue;
         const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
         const auto tell = [&] {
@@ -77,17 +153,10 @@ std::vector<LogLine> told(const LogBlock& block)
             declared.clear();
         };
         switch (line.style) {
-        case LogStyle::Quantity: numbers.push_back(line); break;
-        case LogStyle::Applied:
-            if (line.rule.ends_with(".shift")) { // by how many columns the odds are shifted
-                shifts.push_back(line);
-                shifts.back().value.clear();
-            }
-            break;
         case LogStyle::Declared:
             if (!declared.empty() && line.row != declared.back().row)
                 declared.clear();
-            if (namesAnother(line.units, named))
+            if (namesAnother(line.units, named) || leadsNowhere(line))
                 out.push_back(line);
             else
                 declared.push_back(line);
@@ -100,16 +169,10 @@ std::vector<LogLine> told(const LogBlock& block)
                 break;
             std::erase_if(declared, [&](const LogLine& shown) { return saysWhatWasShown(line, shown); });
             tell();
-            if (line.kind == TraceKind::Table) {
-                // A table of odds by dice takes both strengths and the number beside them.
-                const std::size_t most = namesItsColumn(line) ? 2 : isOdds(line.column) ? 3 : 1;
-                const std::size_t tells = std::min(numbers.size(), most);
-                out.insert(out.end(), numbers.end() - std::ptrdiff_t(tells), numbers.end());
-                out.insert(out.end(), shifts.begin(), shifts.end());
-                numbers.clear();
-                shifts.clear();
-            }
-            out.push_back(line);
+            if (line.kind == TraceKind::Table)
+                reckoned.tell(line, out);
+            else
+                out.push_back(line);
             break;
         case LogStyle::Effect:
             if (std::all_of(declared.begin(), declared.end(), word))
@@ -187,15 +250,20 @@ std::optional<LogBlock> ruling(LogBlock block)
         block.inOne = true;
         return block.units.size() > 1 ? std::optional(block) : std::nullopt;
     }
-    // Where nothing was reckoned, who went where says what was asked for, unless it also asked for somebody who did
-    // nothing but turn up, as one that supports, or go off the map, as a card that is played.
+    // Where nothing was reckoned, who went where says what was asked for, but not what became of him where he stands.
+    // Nor does it where it also asked for somebody who did nothing but turn up, as one that supports, or go off the
+    // map, as a card that is played.
     Names acted;
     for (const LogLine& line : block.lines)
         if (line.rule != "reveal" && line.rule != "remove")
             acted.insert(line.units.begin(), line.units.end());
-    block.untitled = !namesAnother(block.units, acted) && std::ranges::none_of(block.lines, [](const LogLine& line) {
-        return line.style == LogStyle::Result || line.style == LogStyle::Warning || line.style == LogStyle::Remark;
-    });
+    const auto went = [](const LogLine& line) { return line.kind == TraceKind::Moved || !line.places.empty(); };
+    block.untitled = !namesAnother(block.units, acted)
+                     && (block.units.empty() || std::ranges::any_of(block.lines, went))
+                     && std::ranges::none_of(block.lines, [](const LogLine& line) {
+                            return line.style == LogStyle::Result || line.style == LogStyle::Warning
+                                   || line.style == LogStyle::Remark;
+                        });
     block.inOne = true;
     return block;
 }

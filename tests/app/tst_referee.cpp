@@ -224,7 +224,8 @@ private slots:
         QVERIFY(r.question().wait != Wait::Dice || r.untouched());
         QCOMPARE(r.game().entries().back().action.kind, Action::Kind::Dice);
         QCOMPARE(child<QLabel>(*shown, "aloud").text(),
-                 QString("Differential 3, combat die: 2, morale die: 3: Dc(Ex). Morale, Left (2nd Light Infantry): 3 "
+                 QString("Differential 3 (attack 6, -3 defence), combat die: 2, morale die: 3: Dc(Ex). Morale, Left "
+                         "(2nd Light Infantry): 3 "
                          "against 5, passed; exchange, a step of each primary unit"));
         shot(*shown.get(), "attack-ruled");
     }

@@ -23,6 +23,8 @@ private slots:
     void eachFightIsNamed();
     void aFightThatBeginsByItselfIsOneRuling();
     void whatIsChosenInsteadIsTold();
+    void aDifferenceSaysWhatItIsMadeOf();
+    void whyItCameSoIsTold();
     void whoTookPartIsNamed_data() { rows(); }
     void whoTookPartIsNamed();
     void whatIsSpentIsToldAfterWhatItWasSpentOn();
@@ -92,10 +94,15 @@ void tst_Short::nothingThatHappenedIsLeftOut()
     auto whole = happened(logOf(mPlayed.at(name), false));
     QVERIFY(!whole.empty());
     const auto brief = happened(logOf(mPlayed.at(name), true));
+    // Where the number and the dice of a table are told its column goes without saying too.
+    const auto withoutColumn = [](std::string line) {
+        const std::size_t from = line.find(" ["), to = line.find("] = ");
+        return from == std::string::npos || to == std::string::npos ? line : line.erase(from, to + 1 - from);
+    };
     // Where somebody was placed goes without saying when the next words are whence he went on.
     std::size_t at = 0, over = 0;
     for (const std::string& line : whole) {
-        if (at < brief.size() && brief[at] == line) {
+        if (at < brief.size() && (brief[at] == line || brief[at] == withoutColumn(line))) {
             ++at;
             continue;
         }
@@ -173,6 +180,24 @@ void tst_Short::whatIsChosenInsteadIsTold()
 {
     const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
     QVERIFY2(brief.contains("2 against 5, passed; British: Retreat instead; "), qPrintable(brief));
+}
+
+void tst_Short::aDifferenceSaysWhatItIsMadeOf()
+{
+    const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
+    QVERIFY2(brief.contains("Differential = 10 (attack 13, -3 defence); Combat results, Germantown = Dm(Dr); "),
+             qPrintable(brief));
+    // A modified die is announced as the die and what it comes to.
+    QVERIFY(!textOf(logOf(mPlayed.at("brandywine-sample"), true)).contains(" (die"));
+}
+
+void tst_Short::whyItCameSoIsTold()
+{
+    const QString brief = textOf(logOf(mPlayed.at("leuthen-sample"), true)).simplified();
+    QVERIFY(brief.contains("4 against 5, passed; Zieten: no way at all; Zieten: Eliminated"));
+    QVERIFY(brief.contains("Eugen rallies without a test. Eugen: shaken"));
+    // Who went where has not asked for anything else.
+    QVERIFY(!brief.contains("marches by"));
 }
 
 void tst_Short::whoTookPartIsNamed()

@@ -99,6 +99,12 @@ std::size_t nextFrom(const Trace& trace)
     return trace.size();
 }
 
+/// Whether a retreat found no way, which is why what follows becomes of it.
+bool leadsNowhere(const TraceLine& line)
+{
+    return line.kind == TraceKind::Choice && line.depth == 0 && line.row.empty() && !line.units.empty();
+}
+
 /// One ruling as it is said.
 QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
@@ -114,7 +120,7 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
         if (line.kind == TraceKind::Note && line.word == "code")
             code = done.size();
         if (withoutRow(line) || (line.kind == TraceKind::Note && line.word != "code" && line.depth == 0)
-            || line.kind == TraceKind::Check || line.kind == TraceKind::Moved
+            || line.kind == TraceKind::Check || line.kind == TraceKind::Moved || leadsNowhere(line)
             || (line.kind == TraceKind::Effect && !line.units.empty()))
             tell(translated(line.text), done.size());
     }

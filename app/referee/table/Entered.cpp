@@ -130,6 +130,19 @@ QString valueOf(const TraceLine& line)
         .arg(translated(line.text), QString::fromStdString(line.after.mixed()));
 }
 
+/// A number and, where it is no sum of long rows, what it was made of: "Differential 10 (attack 13, -3 defence)".
+QString madeOf(const Trace& trace, const TraceLine& number)
+{
+    constexpr qsizetype most = 4;
+    QStringList parts;
+    for (const TraceLine* line = &number + 1; line < trace.data() + trace.size() && line->depth > number.depth; ++line)
+        if (line->depth == number.depth + 1 && (line->kind == TraceKind::Base || line->applied))
+            parts << translated(line->text);
+    return parts.size() < 2 || parts.size() > most ? valueOf(number)
+                                                   : Entering::tr("%1 (%2)", "a number, what it was made of")
+                                                         .arg(valueOf(number), parts.join(Entering::tr(", ")));
+}
+
 /// Both strengths and the odds that they make.
 QString strengthWords(const Entered& entered, bool alone)
 {
@@ -172,7 +185,7 @@ QStringList diceWords(const Trace& trace)
 }
 
 /// The number with which a ruling was read, and its dice, in the order in which they come about.
-QStringList thrownWords(const Entered& entered, const Trace& trace)
+QStringList thrownWords(const Entered& entered, const Trace& soFar, const Trace& trace)
 {
     QStringList out = diceWords(trace);
     if (entered.number == nullptr)
@@ -181,7 +194,7 @@ QStringList thrownWords(const Entered& entered, const Trace& trace)
         for (const TraceLine* die : entered.dice)
             out << translated(die->text);
     if (!entered.added)
-        return QStringList(valueOf(*entered.number)) + out;
+        return QStringList(madeOf(soFar, *entered.number)) + out;
     const QString more = QString::fromStdString(entered.added->mixed());
     out << Entering::tr("total modifier %1").arg(*entered.added > Rational(0) ? '+' + more : more)
         << valueOf(*entered.number);
@@ -226,7 +239,7 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
     if (last == trace.rend())
         return diceWords(trace) + modified(trace);
     const Entered entered = numbers(rules, soFar);
-    QStringList out = thrownWords(entered, trace);
+    QStringList out = thrownWords(entered, soFar, trace);
     const bool odds = last->column == entered.odds && !entered.strengths.empty();
     return odds ? QStringList(strengthWords(entered, last->word == entered.odds)) + out : out;
 }
@@ -240,10 +253,9 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
     if (found.empty())
         return {};
     const std::size_t at = tableOfResult(ahead);
-    if (at >= ahead.size()) // a check is read against its number
-        return valueOf(*found.back());
-    if (!readsOdds(*ahead[at].table))
-        return valueOf(*found.back());
+    // A check is read against its number.
+    if (at >= ahead.size() || !readsOdds(*ahead[at].table))
+        return madeOf(soFar, *found.back());
     if (found.size() < 2)
         return {};
     const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, 0, {}, nullptr, {}}, true);
