@@ -109,6 +109,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
     out.title = std::move(title);
     const Scenario& scenario = rules.scenario();
     const std::vector<std::string>& weak = rules.ruleset().noStrength;
+    const bool whole = std::ranges::all_of(scenario.units, [](const Unit& unit) { return unit.steps <= 1; });
     for (const Army& army : scenario.sides) {
         std::vector<std::pair<const Box*, std::vector<std::string>>> gone;
         std::vector<std::string> steps;
@@ -143,13 +144,16 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
             }
         }
         if (lost > 0) {
-            out.lines.push_back(line(Text("{0}: steps lost", {army.name}), std::to_string(lost)));
+            out.lines.push_back(
+                line(whole ? Text("{0}: units lost", {army.name}) : Text("{0}: steps lost", {army.name}),
+                     std::to_string(lost)));
             if (byType.size() > 1)
                 out.lines.push_back(byTypes(byType, Text("of these: {0}")));
         } else {
             out.lines.push_back(line(gone.empty() && steps.empty() && regained == 0
                                          ? Text("{0}: no losses", {army.name})
-                                         : Text("{0}: no steps lost", {army.name})));
+                                     : whole ? Text("{0}: no units lost", {army.name})
+                                             : Text("{0}: no steps lost", {army.name})));
         }
         if (!besides.empty())
             out.lines.push_back(byTypes(besides, Text("besides, not counted as strength: {0}")));

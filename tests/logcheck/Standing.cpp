@@ -454,7 +454,8 @@ void Standing::losses(const Block& block, const Complain& complain) const
     std::set<std::string> named;
     for (std::size_t i = 0; i < block.lines.size(); ++i) {
         const Line& l = block.lines[i];
-        if (l.depth == 0 && (l.text.ends_with(": steps lost") || l.text.ends_with(": no steps lost"))) {
+        const bool lost = l.text.ends_with(" steps lost") || l.text.ends_with(" units lost");
+        if (l.depth == 0 && lost) {
             std::vector<const Line*> group{&l};
             while (i + 1 < block.lines.size() && block.lines[i + 1].depth > 0)
                 group.push_back(&block.lines[++i]);
