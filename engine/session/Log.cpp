@@ -79,6 +79,7 @@ private:
         std::int32_t from = 0;
         std::int32_t to = 0;
     } mRuling;
+    std::map<std::int64_t, Ruling> mRulings;  ///< as it stood after each row: what is taken back goes on from there
     std::map<int, State> mStarts;             ///< the state in which each turn began
     std::map<int, Toll> mTurnTolls;           ///< of each turn, in all the time the clock stood there
     std::map<std::string, std::string> mCame; ///< where units have come while an entry is written
@@ -413,7 +414,7 @@ void Writer::takenBack(const Entry& e)
             l.units.push_back(change.unit);
         add(e, std::move(l));
     }
-    mRuling = {};
+    mRuling = mRulings[e.target];
     mTurn = e.after.position.turn;
 }
 
@@ -496,6 +497,7 @@ void Writer::write()
         else if (e.kind == RowKind::Action && !e.struck)
             addToll(*e.rules, seen(*stands), seen(e.after), mTurnTolls[mTurn]);
         entry(e, *before);
+        mRulings[e.n] = mRuling;
         before = &e.after;
         if (!e.struck)
             stands = before;

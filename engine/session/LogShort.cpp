@@ -148,7 +148,8 @@ std::vector<LogLine> told(const LogBlock& block)
         const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
         const auto tell = [&] {
             // The title has said what began it; who answers the same question unseen is told.
-            const bool titled = out.empty() && !declared.empty() && declared.front().rule != block.rule;
+            const bool titled = out.empty() && !declared.empty() && !block.rule.empty()
+                                && declared.front().rule != block.rule;
             out.insert(out.end(), declared.begin() + (titled ? 1 : 0), declared.end());
             declared.clear();
         };
@@ -258,8 +259,8 @@ std::optional<LogBlock> ruling(LogBlock block)
         if (line.rule != "reveal" && line.rule != "remove")
             acted.insert(line.units.begin(), line.units.end());
     const auto went = [](const LogLine& line) { return line.kind == TraceKind::Moved || !line.places.empty(); };
-    block.untitled = !namesAnother(block.units, acted)
-                     && (block.units.empty() || std::ranges::any_of(block.lines, went))
+    block.untitled = block.of < 0 && !namesAnother(block.units, acted)
+                     && ((block.units.empty() && block.places.empty()) || std::ranges::any_of(block.lines, went))
                      && std::ranges::none_of(block.lines, [](const LogLine& line) {
                             return line.style == LogStyle::Result || line.style == LogStyle::Warning
                                    || line.style == LogStyle::Remark;

@@ -293,6 +293,16 @@ void TestLog::takenBackIsStruckThrough()
     QVERIFY(text.contains("Taken back to row 6, because wrong hex"));
     QVERIFY(text.contains("put back clock: from turn 1, Red: combat, to turn 1, Red: movement"));
     QVERIFY(!text.contains("~~Red: March"));
+    // A ruling that goes on after it is still that ruling.
+    Game retreat = germantown();
+    const std::string orders = played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
+    const std::size_t end = orders.find("british: retreat\n", orders.find("attack 1006 with Stephen")) + 17;
+    QCOMPARE(played::play(retreat, orders.substr(0, end) + "take back 1 because he pointed at another\n"
+                                       + "british: retreat\nbritish: fall-back 1007 1008\n"),
+             std::string());
+    QVERIFY2(
+        printed(retreat).contains(QRegularExpression("\n65\\. +Ruling of row 60, continued\n +British: All retreat")),
+        qPrintable(printed(retreat)));
     // What comes after it stands under the heading that holds again.
     const qsizetype combat = text.indexOf("~~Red: combat~~");
     const qsizetype movement = text.indexOf("Red: movement", text.indexOf("put back clock") + 60);
@@ -324,7 +334,7 @@ void TestLog::lossesAgreeWithThePosition()
             for (const LogLine& line : block.lines) {
                 qint64& sum = block.kind == LogBlock::Kind::Losses ? inTurns : inTotals;
                 const qint64 count = QString::fromStdString(line.value).toLongLong();
-                if (plain(line.text).find("steps lost") != std::string::npos)
+                if (plain(line.text).find(" lost") != std::string::npos)
                     sum += count;
                 else if (plain(line.text) == "steps regained")
                     sum -= count;
