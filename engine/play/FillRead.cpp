@@ -155,6 +155,8 @@ bool Fill::readPath(const CField& field, Value& value)
             by = row;
         }
     }
+    if (value.items.size() == 1 && worst.label == PathRefusal::apart) // orders take the whole way where one leads there
+        worst.label = "it is out of reach";
     Items stopped;
     for (const UnitId u : units.units())
         if (!worst.unit.valid() || u == worst.unit)

@@ -33,7 +33,7 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
     return {start, facing};
 }
 
-/// Whether the open path of a draft begins on the map, and not next to a place.
+/// Whether the open path of a draft begins outside the map, or on it and not next to a place.
 bool beginsApart(const Rules& rules, const State& state, const Draft& draft, int end)
 {
     StateView view(rules, state);
@@ -47,7 +47,7 @@ bool beginsApart(const Rules& rules, const State& state, const Draft& draft, int
         return false;
     const PlaceId from = fill.startOf(entry->fields[at.field]);
     const Grid& grid = rules.scenario().map.grid;
-    return view.c.onMap(from) && grid.contains(Cell(end)) && grid.distance(Cell(from.index()), Cell(end)) > 1;
+    return grid.contains(Cell(end)) && (!view.c.onMap(from) || grid.distance(Cell(from.index()), Cell(end)) > 1);
 }
 
 } // namespace

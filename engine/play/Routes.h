@@ -19,8 +19,8 @@ struct Route {
 /// search over what `legal` offers; empty when no path is open.
 std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft);
 
-/// An order whose way says only where it ends, which is not next to where they stand: the same with the cheapest way
-/// there. None where it can be carried out as it stands or no way leads there.
+/// An order whose way says only where it ends, which is not next to where they stand on the map: the same with the
+/// cheapest way there. None where it can be carried out as it stands or no way leads there.
 std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order);
 
 } // namespace fw

@@ -38,6 +38,7 @@ struct WayFound {
 
 /// Which rule said no to a path, and where.
 struct PathRefusal {
+    static constexpr const char* apart = "the path is not contiguous"; ///< what is said of places that do not touch
     std::string cite;
     std::string label;
     PlaceId place;

@@ -439,7 +439,7 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
                 direction = d;
     }
     if (!s.board.onMap(to) || (!entering && direction < 0))
-        return no(mRow.src->cite, "the path is not contiguous", to);
+        return no(mRow.src->cite, PathRefusal::apart, to);
     if (entering && std::ranges::find(s.c.entryCells, item) == s.c.entryCells.end())
         return no(mRow.src->cite, "nobody enters the map there", to);
     if (node.stopped)

@@ -193,7 +193,9 @@ void TestOrders::whereAWayEndsIsEnough()
     QVERIFY(parsed(game, "march dale to 0302").arg("way") == Values{"0302"});
     const Action far = parsed(game, "march dale to 0803");
     QVERIFY(far.arg("way") == Values{"0803"});
-    QVERIFY(!apply(game.rules(), game.state(), far, false));
+    const auto tried = apply(game.rules(), game.state(), far, false);
+    QVERIFY(!tried);
+    QCOMPARE(QString::fromStdString(plain(tried.error().text)), QString("Dale's Militia to 0803: it is out of reach"));
     // Where nothing is refused nobody leaps either.
     GameStart start = played::start("a/outposts");
     start.setup.level = Level::Record;
