@@ -34,6 +34,23 @@ private:
 
 private slots:
     /// What nobody can do stands in the list with the rules by which each is barred, and tells nothing of a hand.
+    /// One more hex than an order takes that is ready is refused by the rule, not by silence.
+    void oneMoreThanAnOrderTakesSaysWhy()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("american: attack conway-1 conway-2 dragoons-2 at 2313");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        for (const char* who : {"conway-1", "conway-2"})
+            QVERIFY(r.clickUnit(r.rules().unit(who)));
+        QVERIFY(r.clickCell(r.rules().place("2313")));
+        QVERIFY(!r.clickCell(r.rules().place("2314")));
+        QVERIFY(r.refusal().has_value());
+        QVERIFY2(plain(r.refusal()->text).find("no enemy whom one more may attack is there") != std::string::npos,
+                 plain(r.refusal()->text).c_str());
+    }
+
     void whatNobodyCanDoSaysWhy()
     {
         const auto why = [](const SampleGame& sample, const std::string& entry) {

@@ -237,6 +237,7 @@ Action Referee::whatIf(const std::string& value) const
     if (const std::optional<Action> way = unit ? std::nullopt : wayTo(value))
         return *way;
     Action best = tidied(draft());
+    const bool whole = !draft().verb.empty() && openField().empty(); // one more is meant for what it ends with
     std::optional<Action> other; // into a field that so far takes counters of the other side alone
     for (const MenuEntry* entry : openMenu(rules(), state())) {
         if (!draft().verb.empty() && entry->id != draft().verb)
@@ -244,7 +245,9 @@ Action Referee::whatIf(const std::string& value) const
         bool reached = false; // who clicks a cell, or an enemy, may have no more units to pick
         for (const Field& field : entry->fields) {
             const bool units = field.pick == "unit" || field.pick == "units";
-            reached = field.name == openField() || (reached && (!unit || other));
+            const bool more = whole && &field == &entry->fields.back()
+                              && (field.pick == "places" || field.pick == "units");
+            reached = field.name == openField() || more || (reached && (!unit || other));
             const bool open = draft().verb.empty() || reached;
             const bool counted = field.pick == "facing" || field.pick == "number" || field.pick == "label";
             if (!open || units != unit || counted) // a place is no number
