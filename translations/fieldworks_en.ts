@@ -9589,6 +9589,26 @@ printed in another form, in the language it was kept in.
         <source>{0}: nobody can be named: {1}, or {2}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>it is out of reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why nothing can be picked when nothing can, in a player&apos;s words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} = {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no units lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: units lost</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -11713,6 +11733,11 @@ printed in another form, in the language it was kept in.
     <message>
         <source>%1, %2</source>
         <comment>two strengths, by how many columns their odds are shifted</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a number, what it was made of</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,3 +1,5 @@
+// Long because: each kind of line that an orders file may hold is read here, and what is said of one that is not
+// understood.
 #include "engine/session/Orders.h"
 
 #include "engine/base/Nth.h"

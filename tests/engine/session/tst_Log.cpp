@@ -1,3 +1,4 @@
+// Long because: each way in which a row is written, struck, corrected or taken back is a few lines here.
 #include "tests/engine/session/Played.h"
 
 #include "engine/rules/Compiled.h"
