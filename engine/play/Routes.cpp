@@ -33,40 +33,53 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
     return {start, facing};
 }
 
-/// Whether the open path of a draft begins outside the map, or on it and not next to a place.
-bool beginsApart(const Rules& rules, const State& state, const Draft& draft, int end)
+/// The path that a draft fills in next, with what was filled in before it.
+class OpenWay
 {
-    StateView view(rules, state);
-    const CEntry* entry = entryOf(view, draft.verb);
-    if (entry == nullptr)
-        return false;
-    const std::vector<std::int32_t> sides = view.answering();
-    Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
-    const Standing at = stand(fill, *entry, draft);
-    if (at.bad || at.field >= entry->fields.size())
-        return false;
-    const PlaceId from = fill.startOf(entry->fields[at.field]);
-    const Grid& grid = rules.scenario().map.grid;
-    return grid.contains(Cell(end)) && (!view.c.onMap(from) || grid.distance(Cell(from.index()), Cell(end)) > 1);
-}
+public:
+    OpenWay(const Rules& rules, const State& state, const Draft& draft) : mView(rules, state)
+    {
+        const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(mView, draft.verb);
+        if (entry == nullptr)
+            return;
+        const std::vector<std::int32_t> sides = mView.answering();
+        mFill.emplace(mView, *entry, sides.empty() ? -1 : sides[0]);
+        Standing at = stand(*mFill, *entry, draft);
+        if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != CField::Pick::Path)
+            return;
+        mField = &entry->fields[at.field];
+        mCome = std::move(at.partial);
+    }
+    /// Null when no path is open; what follows then means nothing.
+    const CField* field() const { return mField; }
+    Fill& fill() { return *mFill; }
+    /// How far it has come.
+    const Value& come() const { return mCome; }
+    /// Whether it begins outside the map, or on it and not next to a place.
+    bool beginsApart(int end)
+    {
+        const PlaceId from = mFill->startOf(*mField);
+        const Grid& grid = mView.rules.scenario().map.grid;
+        return grid.contains(Cell(end)) && (!mView.c.onMap(from) || grid.distance(Cell(from.index()), Cell(end)) > 1);
+    }
+
+private:
+    StateView mView;
+    std::optional<Fill> mFill;
+    const CField* mField = nullptr;
+    Value mCome;
+};
 
 } // namespace
 
 std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft)
 {
     std::vector<Route> out;
-    StateView view(rules, state);
-    const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(view, draft.verb);
-    if (entry == nullptr)
+    OpenWay way(rules, state, draft);
+    if (way.field() == nullptr)
         return out;
-    const std::vector<std::int32_t> sides = view.answering();
-    Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
-    const Standing at = stand(fill, *entry, draft);
-    if (at.bad || at.field >= entry->fields.size())
-        return out;
-    const CField& field = entry->fields[at.field];
-    if (field.pick != CField::Pick::Path)
-        return out;
+    Fill& fill = way.fill();
+    const CField& field = *way.field();
 
     // Of two ways to a place the cheaper is kept, and the shorter where the dearer is shorter.
     struct Best {
@@ -75,10 +88,10 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     };
     std::map<std::pair<std::int32_t, std::int32_t>, std::vector<Best>> known;
     std::map<std::int32_t, std::size_t> found; // place, index in out
-    std::vector<Step> open{{at.partial, 0}};
-    const std::size_t had = at.partial.items.size();
+    std::vector<Step> open{{way.come(), 0}};
+    const std::size_t had = way.come().items.size();
     // Back to where it stands or has come leads nowhere.
-    known[endOf(at.partial.items, -1)].push_back({0, 0});
+    known[endOf(way.come().items, -1)].push_back({0, 0});
     for (const Argument& a : draft.args)
         for (const std::string& value : a.values)
             if (const int unit = rules.unit(value); unit >= 0)
@@ -94,13 +107,13 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
             const bool ends = fill.enough(field, here.path);
             const auto [entered, fresh] = found.emplace(place, out.size());
             if (fresh || (ends && !out[entered->second].ends)) {
-                Route way{fill.text(field, place), {}, here.cost, ends};
+                Route route{fill.text(field, place), {}, here.cost, ends};
                 for (std::size_t k = had; k < here.path.items.size(); ++k)
-                    way.through.push_back(fill.text(field, here.path.items[k]));
+                    route.through.push_back(fill.text(field, here.path.items[k]));
                 if (fresh)
-                    out.push_back(std::move(way));
+                    out.push_back(std::move(route));
                 else
-                    out[entered->second] = std::move(way);
+                    out[entered->second] = std::move(route);
             }
         }
         for (const PathFinder::Next& next : fill.nextItems(field, here.path)) {
@@ -135,7 +148,8 @@ std::optional<Action> allTheWay(const Rules& rules, const State& state, const Ac
             draft.args.push_back({field->name, order.arg(field->name)});
         draft.args.push_back({way->name, {}});
     }
-    if (!beginsApart(rules, state, draft, rules.place(end)) || !objection(rules, state, order))
+    OpenWay open(rules, state, draft);
+    if (open.field() == nullptr || !open.beginsApart(rules.place(end)) || !objection(rules, state, order))
         return std::nullopt;
     for (const Route& route : routes(rules, state, draft)) {
         if (route.cell != end || !route.ends)
