@@ -24,7 +24,7 @@ struct Field {
     RolePath must;          ///< candidates that have to be among the picked, given those picked so far
     std::string mustCite;   ///< cited when one of them is missing
     std::vector<Rule> need; ///< rules on each candidate, bound to `it`
-    std::string why;        ///< what players are told where nothing can be picked; sought among the rules when empty
+    std::string why;        ///< told where nothing can be picked and no rule on counters is the reason
     std::vector<std::string> labels; ///< candidates for pick label
     std::optional<Amount> min;       ///< how many, or smallest number; 1 when absent
     std::optional<Amount> max;       ///< how many, or largest number; 1 when absent (units, places: any)
