@@ -202,6 +202,18 @@ void TestOrders::whereAWayEndsIsEnough()
     auto recorded = Game::create(start, {}, "2024-05-04 10:00");
     QVERIFY(recorded.has_value());
     QVERIFY(parsed(*recorded, "march dale to 0402") == whole);
+    // A leap that stands in a game all the same comes back as the leap that it was.
+    Order leap;
+    leap.action = whole;
+    for (Argument& a : leap.action.args)
+        if (a.name == "way")
+            a.values = {"0402"};
+    QVERIFY(carryOut(*recorded, leap, "2024-05-04 10:00").has_value());
+    const std::string written = writeOrders(*recorded);
+    auto again = readOrders(written, "again.orders");
+    QVERIFY(again.has_value() && !again->empty());
+    const Action back = parsed(played::fresh("a/outposts"), again->back().text.c_str());
+    QVERIFY(back.arg("way") == Values{"0402"});
     Game turned = played::fresh("c/vertices");
     QCOMPARE(played::play(turned, "white: hasten adler\n"), std::string());
     const Action round = parsed(turned, "march adler to 0504");
