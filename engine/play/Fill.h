@@ -78,6 +78,8 @@ public:
     static bool several(const CField& field);
     /// Whether the field may be left out.
     bool optional(const CField& field);
+    /// Who goes the way of a path field.
+    Value unitsOf(const CField& field);
     /// Where the way of a path field begins; none where it comes in from outside.
     PlaceId startOf(const CField& field) { return startOf(field, unitsOf(field)); }
     /// Next items of a path with their costs.
@@ -153,7 +155,6 @@ private:
     /// Largest number or facing where the field names none.
     std::int64_t highest(const CField& field) const;
     std::vector<std::int32_t> rowsOpen(const CField& field, const Value& units, PlaceId start);
-    Value unitsOf(const CField& field);
     PlaceId startOf(const CField& field, const Value& units);
     bool readPath(const CField& field, Value& value);
     bool findWay(const CField& field, const Value& value, bool standing, WayFound& way);

@@ -155,16 +155,18 @@ bool Fill::readPath(const CField& field, Value& value)
             by = row;
         }
     }
-    if (value.items.size() == 1 && worst.label == PathRefusal::apart) // orders take the whole way where one leads there
+    if (value.items.size() == 1 && worst.apart) // orders take the whole way where one leads there
         worst.label = "it is out of reach";
     Items stopped;
     for (const UnitId u : units.units())
         if (!worst.unit.valid() || u == worst.unit)
             stopped.add(u.index());
     const std::string who = mView.unitNames(stopped);
-    const std::string where = worst.place.valid() && worst.place != start
-                                  ? who + " to " + mView.rules.placeName(worst.place)
-                                  : who;
+    std::string where = who;
+    if (worst.place.valid() && worst.place != start)
+        where += " to " + mView.rules.placeName(worst.place);
+    if (const PlaceId end(value.items.empty() ? -1 : value.items.back()); end.valid() && end != worst.place)
+        where += " on the way to " + mView.rules.placeName(end);
     if (refuse(worst.cite, worst.label, worst.level, where))
         return false;
     way = {};

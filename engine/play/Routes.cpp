@@ -7,6 +7,7 @@
 #include "engine/play/Standing.h"
 
 #include <algorithm>
+#include <climits>
 #include <map>
 
 namespace fw {
@@ -55,12 +56,11 @@ public:
     Fill& fill() { return *mFill; }
     /// How far it has come.
     const Value& come() const { return mCome; }
-    /// Whether it begins outside the map, or on it and not next to a place.
-    bool beginsApart(int end)
+    /// The cell from which it goes on; none where it comes in from outside.
+    Cell at()
     {
-        const PlaceId from = mFill->startOf(*mField);
-        const Grid& grid = mView.rules.scenario().map.grid;
-        return grid.contains(Cell(end)) && (!mView.c.onMap(from) || grid.distance(Cell(from.index()), Cell(end)) > 1);
+        const PlaceId from(endOf(mCome.items, mFill->startOf(*mField).index()).first);
+        return mView.c.onMap(from) ? Cell(from.index()) : noCell;
     }
 
 private:
@@ -133,6 +133,46 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     return out;
 }
 
+std::vector<std::string> wayfarers(const Rules& rules, const State& state, const Draft& draft)
+{
+    OpenWay open(rules, state, draft);
+    std::vector<std::string> out;
+    if (open.field() != nullptr)
+        for (const UnitId unit : open.fill().unitsOf(*open.field()).units())
+            out.push_back(nth(rules.scenario().units, unit.index()).id);
+    return out;
+}
+
+std::vector<std::string> wayTowards(const Rules& rules, const State& state, const Draft& draft, Cell to)
+{
+    const Grid& grid = rules.scenario().map.grid;
+    OpenWay open(rules, state, draft);
+    if (open.field() == nullptr || !grid.contains(to))
+        return {};
+    const auto left = [&](Cell cell) { return grid.contains(cell) ? grid.distance(cell, to) : INT_MAX; };
+    std::vector<std::string> out;
+    Cell at = open.at();
+    // A place as near to where they stand is barred itself: a way round about would only be too long.
+    for (const Route& route : routes(rules, state, draft))
+        if (const Cell cell = rules.place(route.cell); left(cell) < left(at)) {
+            out = route.through;
+            at = cell;
+        }
+    if (left(at) == INT_MAX)
+        return {};
+    while (at != to) {
+        Cell next = noCell;
+        for (const Cell beside : grid.neighbours(at))
+            if (left(beside) < left(next))
+                next = beside;
+        if (left(next) >= left(at))
+            return {};
+        out.push_back(rules.placeName(next));
+        at = next;
+    }
+    return out;
+}
+
 std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order)
 {
     Draft draft(order.kind, order.seat, order.verb);
@@ -148,19 +188,31 @@ std::optional<Action> allTheWay(const Rules& rules, const State& state, const Ac
             draft.args.push_back({field->name, order.arg(field->name)});
         draft.args.push_back({way->name, {}});
     }
+    const Grid& grid = rules.scenario().map.grid;
+    const Cell to = rules.place(end);
     OpenWay open(rules, state, draft);
-    if (open.field() == nullptr || !open.beginsApart(rules.place(end)) || !objection(rules, state, order))
+    if (open.field() == nullptr || !grid.contains(to) || !objection(rules, state, order))
         return std::nullopt;
-    for (const Route& route : routes(rules, state, draft)) {
-        if (route.cell != end || !route.ends)
-            continue;
+    const auto by = [&](const std::vector<std::string>& way) {
         Action out = order;
         for (Argument& a : out.args)
             if (a.name == draft.args.back().name)
-                a.values = route.through;
+                a.values = way;
         return out;
+    };
+    const bool beside = grid.contains(open.at()) && grid.distance(open.at(), to) == 1;
+    for (const Route& route : routes(rules, state, draft)) {
+        if (route.cell != end || !route.ends)
+            continue;
+        // A way round about is not what is meant by the place beside them: what bars that is told.
+        const bool around = std::ranges::any_of(
+            route.through, [&](const std::string& item) { return item != end && rules.place(item) >= 0; });
+        return beside && around ? std::nullopt : std::optional(by(route.through));
     }
-    return std::nullopt;
+    if (beside || apply(rules, state, order, false)) // a leap that is only recorded stays one
+        return std::nullopt;
+    const std::vector<std::string> way = wayTowards(rules, state, draft, to);
+    return way.empty() ? std::nullopt : std::optional(by(way));
 }
 
 } // namespace fw

@@ -19,8 +19,16 @@ struct Route {
 /// search over what `legal` offers; empty when no path is open.
 std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft);
 
-/// An order whose way says only where it ends, which is not next to where they stand on the map: the same with the
-/// cheapest way there. None where it can be carried out as it stands or no way leads there.
+/// The counters that go the open path of a draft, by id; none when no path is open.
+std::vector<std::string> wayfarers(const Rules& rules, const State& state, const Draft& draft);
+
+/// What leads the open path of a draft towards a cell that no way leads to: as far as one does, and straight on
+/// from there. What stops it is the reason. Empty where nothing goes on, or the cell is not on the map.
+std::vector<std::string> wayTowards(const Rules& rules, const State& state, const Draft& draft, Cell to);
+
+/// An order whose way says only where it ends: the same with the cheapest way there, to the place next to where they
+/// stand with no more than turns before it. Where none leads there and that is refused, with the way towards it that
+/// says why. None where it stands as it is.
 std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order);
 
 } // namespace fw

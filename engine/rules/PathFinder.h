@@ -38,13 +38,13 @@ struct WayFound {
 
 /// Which rule said no to a path, and where.
 struct PathRefusal {
-    static constexpr const char* apart = "the path is not contiguous"; ///< what is said of places that do not touch
     std::string cite;
     std::string label;
     PlaceId place;
     bool refused = false;
     std::string level = {}; ///< of the rule that refused; empty takes the game's
     UnitId unit = {};       ///< whom of the group it holds back; none where it is what they do together
+    bool apart = false;     ///< two places of the path do not touch
 };
 
 /// What is found out for all paths of one row, one group and one start while the position stays as it is.
@@ -142,6 +142,7 @@ private:
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
     bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     bool tired();
+    bool shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
     /// The last step, which leads off the map.
     bool leave(Node& node, PathRefusal* refusal);
     /// Whether the map may be left from a cell.

@@ -413,6 +413,16 @@ bool PathFinder::tired()
     return false;
 }
 
+/// A place nobody may enter is named before what could be mended: the facing, or where the move ended.
+bool PathFinder::shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal)
+{
+    PathRefusal barred;
+    if (!refusal || judged(gait, node, to, &barred).open || !barred.level.empty())
+        return false;
+    *refusal = std::move(barred);
+    return true;
+}
+
 bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
                       PathRefusal* refusal)
 {
@@ -438,22 +448,22 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
             if (beside[d] == item)
                 direction = d;
     }
-    if (!s.board.onMap(to) || (!entering && direction < 0))
-        return no(mRow.src->cite, PathRefusal::apart, to);
+    if (!s.board.onMap(to) || (!entering && direction < 0)) {
+        no(mRow.src->cite, "the path is not contiguous", to);
+        if (refusal)
+            refusal->apart = true;
+        return false;
+    }
     if (entering && std::ranges::find(s.c.entryCells, item) == s.c.entryCells.end())
         return no(mRow.src->cite, "nobody enters the map there", to);
-    if (node.stopped)
-        return no(mStopCite, "the move ended on entering", node.place);
+    if (node.stopped) {
+        const std::string cite = mStopCite; // whoever judges another step finds other stops
+        return !shut(gait, node, to, refusal) && no(cite, "the move ended on entering", node.place);
+    }
     if (!mRow.src->repeats && (to == mStart || std::ranges::find(before, item) != before.end()))
         return no(mRow.src->cite, "the path enters a place twice", to);
-    if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front) {
-        // A place nobody may enter is named before the facing, which could be mended.
-        if (PathRefusal barred; refusal && !judged(gait, node, to, &barred).open && barred.level.empty()) {
-            *refusal = std::move(barred);
-            return false;
-        }
-        return no(mRow.src->cite, "the place is not in front", to);
-    }
+    if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front)
+        return !shut(gait, node, to, refusal) && no(mRow.src->cite, "the place is not in front", to);
     const Verdict said = gait.kept && !refusal && !entering ? recalled(gait, node, to, direction)
                                                             : judged(gait, node, to, refusal);
     if (!said.open)

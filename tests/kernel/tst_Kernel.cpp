@@ -184,7 +184,7 @@ private slots:
         row("b", "blue: halt", "blue: battle moray on cedar", "7.2");
         row("b", "red: retreat B4 A4", "blue: battle moray on cedar", "7.2");
         row("b", "dice combat 2", "red: retreat B4 B3", "6.6");
-        row("c", "white: hasten adler", "white: march adler to 0304", "2.2");
+        row("c", "white: hasten adler", "white: march adler to 0304 0404", "2.2");
         row("c", "white: hasten adler", "white: march adler to @7 0304", "2.0");
         row("c", "white: hasten adler", "white: march dachs to 0404 0403 0502 0501", "2.1");
         row("c", "", "white: keep\nwhite: march bock to 0303 0403 0503 @3", "2.1");
@@ -194,7 +194,7 @@ private slots:
         row("d", "dice damage 6", "league: fire falk on lark", "3.1");
         row("d", "league: cease", "league: assault jost on D3", "5.0");
         row("e", "dice wind 3", "white: fire argo at corsair", "1.1");
-        row("e", "dice wind 3", "white: sail argo to 0306", "3.0");
+        row("e", "dice wind 3", "white: sail argo to 0306 0307", "3.0");
         row("e", "dice wind 3", "white: sail argo to 0404 0504 @4", "3.1");
         row("e", "white: anchor", "white: fire bellona at corsair", "4.1");
         row("e", "green: grapple Corsair on Argo", "green: grapple dryad on argo", "5.1");

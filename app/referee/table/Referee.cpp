@@ -325,10 +325,7 @@ bool Referee::clickCell(int cell)
     if (!asksForClicks() || refuseClosed())
         return false;
     const std::string place = rules().placeName(cell);
-    if (takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place)))
-        return true;
-    refuseEnd(cell);
-    return false;
+    return takeValue(place) || takeUnlisted(whatIf(place)) || refuse({}, whatIf(place));
 }
 
 void Referee::back()

@@ -201,10 +201,8 @@ private:
     Action whatIf(const std::string& value) const;
     bool takeUnlisted(const Action& tried);
     const Field* toTheWay(Draft& draft, Cell to) const;
-    Cell stands(const Action& going, const Field& way) const;
     Cell cameTo() const;
     std::optional<Action> wayTo(const std::string& place) const;
-    void refuseEnd(int cell);
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
     std::optional<Action> finished(const Draft& draft) const;

@@ -35,36 +35,6 @@ std::optional<Problem> Referee::whyNot(const std::string& value) const
     return why;
 }
 
-/// A reason that speaks of a place on the way, said of the place where it should lead.
-static Problem ofTheEnd(const Rules& rules, Problem why, int cell)
-{
-    const std::string said = plain(why.text), end = rules.placeName(cell);
-    bool other = false;
-    for (std::size_t from = 0; from < said.size();) {
-        const std::size_t to = std::min(said.find_first_of(" ,:;-", from), said.size());
-        const std::string word = said.substr(from, to - from);
-        if (word == end)
-            return why;
-        const int place = rules.place(word);
-        other = other || (place >= 0 && place < rules.cellCount());
-        from = to + 1;
-    }
-    if (other)
-        why.text = Text("{0} is out of reach: {1}", {end, said});
-    return why;
-}
-
-void Referee::refuseEnd(int cell)
-{
-    if (!mRefusal)
-        return;
-    Problem why = ofTheEnd(rules(), *mRefusal, cell);
-    if (why.text == mRefusal->text)
-        return;
-    mRefusal = std::move(why);
-    emit refusedSomething();
-}
-
 std::optional<Problem> Referee::whyNotTo(int cell) const
 {
     const std::string place = rules().placeName(cell);
@@ -73,8 +43,7 @@ std::optional<Problem> Referee::whyNotTo(int cell) const
     // A half-said order is no breach of a rule.
     if (!lacking(rules(), state(), whatIf(place)).empty())
         return std::nullopt;
-    const std::optional<Problem> why = whyNot(place);
-    return why ? std::optional(ofTheEnd(rules(), *why, cell)) : why;
+    return whyNot(place);
 }
 
 /// Goes on in a draft to the way that it asks for: where it begins somewhere else than at the counters, as at one of
@@ -104,65 +73,23 @@ const Field* Referee::toTheWay(Draft& draft, Cell to) const
     return nullptr;
 }
 
-/// Where a way goes on from: where it has come to, or where its first counter stands; none where it comes in from
-/// outside.
-Cell Referee::stands(const Action& going, const Field& way) const
-{
-    if (const std::vector<std::string>& come = going.arg(way.name); !come.empty())
-        return rules().place(come.back());
-    std::string first;
-    for (const Argument& a : going.args)
-        if (first.empty() && !a.values.empty() && rules().unit(a.values.front()) >= 0)
-            first = a.values.front();
-    if (first.empty() && mQuestion.wait == Wait::Path)
-        for (const TraceLine& line : mGame.entries().back().trace)
-            if (!line.units.empty())
-                first = line.units.front();
-    const int unit = rules().unit(first);
-    return unit < 0 ? noCell : Cell(state().position.units[std::size_t(unit)].place.index());
-}
-
-/// The way to a cell that none leads to: as far as one does, and straight on from there. What stops it is the reason.
+/// The way to a cell that none leads to. What stops it is the reason.
 std::optional<Action> Referee::wayTo(const std::string& place) const
 {
-    const Grid& grid = rules().scenario().map.grid;
     const Cell to = rules().place(place);
-    if (!grid.contains(to) || draft().verb.empty())
+    if (!rules().scenario().map.grid.contains(to) || draft().verb.empty())
         return std::nullopt;
     Draft way = draft();
     const Field* const field = toTheWay(way, to);
-    const std::vector<Route> reach = field == nullptr ? std::vector<Route>() : fw::routes(rules(), state(), way);
-    if (reach.empty())
-        return std::nullopt;
-    const Route* nearest = nullptr;
-    const auto left = [&](const Route& route) {
-        const Cell cell = rules().place(route.cell);
-        return grid.contains(cell) ? grid.distance(cell, to) : INT_MAX;
-    };
-    for (const Route& route : reach)
-        if (nearest == nullptr || left(route) < left(*nearest))
-            nearest = &route;
-    if (left(*nearest) == INT_MAX)
+    const std::vector<std::string> further = field == nullptr ? std::vector<std::string>()
+                                                              : wayTowards(rules(), state(), way, to);
+    if (further.empty())
         return std::nullopt;
     Action out = tidied(way);
-    const Cell from = stands(out, *field);
     if (out.args.empty() || out.args.back().name != field->name)
         out.args.push_back({field->name, {}});
     std::vector<std::string>& values = out.args.back().values;
-    // A place as near to where he stands is barred itself: a way round about would only be too long.
-    const bool straight = grid.contains(from) && grid.distance(from, to) <= left(*nearest);
-    if (!straight)
-        values.insert(values.end(), nearest->through.begin(), nearest->through.end());
-    for (Cell at = straight ? from : rules().place(nearest->cell); at != to;) {
-        Cell next = noCell;
-        for (const Cell beside : grid.neighbours(at))
-            if (next == noCell || grid.distance(beside, to) < grid.distance(next, to))
-                next = beside;
-        if (next == noCell || grid.distance(next, to) >= grid.distance(at, to))
-            return std::nullopt;
-        values.push_back(rules().placeName(next));
-        at = next;
-    }
+    values.insert(values.end(), further.begin(), further.end());
     return out;
 }
 
@@ -186,10 +113,10 @@ bool Referee::refuseGoing(int unit, int cell)
                 goes = true;
             }
         }
-        if (goes && going.args.size() == 2 && !refuse({}, going) && mRefusal) {
-            refuseEnd(cell);
+        if (const std::optional<Action> way = allTheWay(rules(), state(), going))
+            going = *way;
+        if (goes && going.args.size() == 2 && !refuse({}, going) && mRefusal)
             return true;
-        }
     }
     return false;
 }

@@ -189,13 +189,13 @@ void TestOrders::whereAWayEndsIsEnough()
     QCOMPARE(whole.arg("way").size(), std::size_t(2));
     QCOMPARE(whole.arg("way").back(), std::string("0402"));
     QVERIFY(apply(game.rules(), game.state(), whole, false));
-    // One step is taken as it stands, and what is too far is refused as before.
+    // One step is taken as it stands, and of what is too far it is told where the way there ends, and by which rule.
     QVERIFY(parsed(game, "march dale to 0302").arg("way") == Values{"0302"});
     const Action far = parsed(game, "march dale to 0803");
-    QVERIFY(far.arg("way") == Values{"0803"});
+    QCOMPARE(far.arg("way").back(), std::string("0803"));
     const auto tried = apply(game.rules(), game.state(), far, false);
     QVERIFY(!tried);
-    QCOMPARE(QString::fromStdString(plain(tried.error().text)), QString("Dale's Militia to 0803: it is out of reach"));
+    QCOMPARE(QString::fromStdString(plain(tried.error().text)), QString("Dale's Militia to 0502 on the way to 0803: the move ended on entering"));
     // Where nothing is refused nobody leaps either.
     GameStart start = played::start("a/outposts");
     start.setup.level = Level::Record;
@@ -219,6 +219,10 @@ void TestOrders::whereAWayEndsIsEnough()
     const Action round = parsed(turned, "march adler to 0504");
     QVERIFY(round.arg("way").size() > 1);
     QVERIFY(apply(turned.rules(), turned.state(), round, false));
+    // To the hex beside it a turn may be needed, and that is no way round.
+    const Action aside = parsed(turned, "march adler to 0304");
+    QVERIFY(aside.arg("way") == (Values{"@1", "0304"}));
+    QVERIFY(apply(turned.rules(), turned.state(), aside, false));
 }
 
 void TestOrders::whatTheListCallsAnEntryBeginsItsOrder()
