@@ -137,9 +137,9 @@ std::vector<std::string> wayfarers(const Rules& rules, const State& state, const
 {
     OpenWay open(rules, state, draft);
     std::vector<std::string> out;
-    if (open.field() != nullptr)
-        for (const UnitId unit : open.fill().unitsOf(*open.field()).units())
-            out.push_back(nth(rules.scenario().units, unit.index()).id);
+    const Value going = open.field() == nullptr ? Value() : open.fill().unitsOf(*open.field());
+    for (const UnitId unit : going.units())
+        out.push_back(nth(rules.scenario().units, unit.index()).id);
     return out;
 }
 

@@ -175,6 +175,21 @@ private slots:
         QVERIFY2(why.contains("a commander is attacked by himself"), qPrintable(why));
     }
 
+    /// Who is asked to go a way is ringed, and not who was reckoned with before.
+    void whoRetreatsIsRinged()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("american: retreat");
+        auto shown = page(std::move(*sample.game));
+        const Referee& r = shown->referee();
+        const Pointing seen = pointing(r);
+        QCOMPARE(seen.chosen.size(), std::size_t(1));
+        QCOMPARE(seen.chosen.count(r.rules().unit("maxwells-light-infantry")), std::size_t(1));
+        QVERIFY(!r.routes().empty());
+        for (const Route& way : r.routes())
+            QVERIFY(r.rules().scenario().map.grid.adjacent(standing(r), r.rules().place(way.cell)));
+    }
+
     /// Beside who goes a place is barred for what it is itself, not because a way round about would be too long.
     void whyNobodyGoesBesideHimIsTold()
     {

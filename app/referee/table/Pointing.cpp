@@ -3,6 +3,7 @@
 #include "editor/view/Arcs.h"
 #include "engine/play/Looks.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Routes.h"
 
 namespace fw {
 
@@ -34,13 +35,26 @@ void offer(const Rules& rules, const std::vector<Choice>& choices, Pointing& to)
     }
 }
 
+/// The counters that go the way which the question itself is about; none where it asks for something else.
+std::vector<std::string> sentOff(const Referee& r)
+{
+    if (r.question().wait != Wait::Path)
+        return {};
+    Draft begun = r.draft();
+    begun.args.clear();
+    return wayfarers(r.rules(), r.state(), begun);
+}
+
 /// The cells a path has come through, from where its first unit stands.
 void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing& to)
 {
     if (values.empty())
         return;
-    for (const Argument& a : r.draft().args) {
-        const int unit = a.values.empty() ? -1 : r.rules().unit(a.values.front());
+    std::vector<std::string> going = sentOff(r);
+    for (const Argument& a : r.draft().args)
+        going.insert(going.end(), a.values.begin(), a.values.end());
+    for (const std::string& value : going) {
+        const int unit = r.rules().unit(value);
         const int place = unit < 0 ? -1 : r.state().position.units[std::size_t(unit)].place.index();
         if (place >= 0 && place < r.rules().cellCount()) {
             to.path.push_back(place);
@@ -85,14 +99,8 @@ Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
         if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
             out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
                                  costs ? QString::fromStdString(route.cost.mixed()) : QString()});
-    // Who goes a way that is asked for says the reckoning that led to the question.
-    if (r.question().wait == Wait::Path)
-        for (const TraceLine& line : r.game().entries().back().trace)
-            if (!line.units.empty()) {
-                out.chosen.clear();
-                for (const std::string& unit : line.units)
-                    out.chosen.insert(rules.unit(unit));
-            }
+    for (const std::string& unit : sentOff(r))
+        out.chosen.insert(rules.unit(unit));
     if (r.routes().empty())
         drawArcs(r, out);
     // What a gun that was refused looked at is drawn with those that were picked.
