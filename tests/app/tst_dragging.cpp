@@ -334,6 +334,43 @@ private slots:
         QVERIFY(!map()->carries());
     }
 
+    /// Who is dragged while another order is ready takes its place: he is no square to which that one goes on, and what
+    /// was not entered is said as long as nothing is.
+    void whatIsNotEnteredForADragIsSaid()
+    {
+        sit("brandywine", "brandywine", "american: march Woodford to G16 facing NW");
+        const Grid& grid = rules().scenario().map.grid;
+        const Cell scott = table().state().position.units[std::size_t(rules().unit("4th-virginia-brigade"))].place.index();
+        QVERIFY(table().clickUnit(rules().unit("3rd-virginia-brigade")));
+        std::string beside;
+        for (const Route& way : table().routes())
+            if (way.ends && grid.adjacent(scott, rules().place(way.cell)))
+                beside = way.cell;
+        QVERIFY(!beside.empty());
+        table().drop();
+        const auto drag = [this](const char* unit, const std::string& to) {
+            carry(map()->viewport(), onMap(unit), to.c_str());
+            send(map()->viewport(), QEvent::MouseButtonRelease, of(to.c_str()));
+            QCoreApplication::processEvents();
+        };
+        drag("3rd-virginia-brigade", beside);
+        QVERIFY(table().mayEnter());
+        std::string on;
+        for (const Cell cell : grid.neighbours(scott))
+            on = rules().placeName(cell) == beside || grid.distance(cell, scott) > 1 ? on : rules().placeName(cell);
+        drag("4th-virginia-brigade", on);
+        for (const Argument& a : table().draft().args)
+            for (const std::string& value : a.values)
+                QVERIFY2(value != "3rd-virginia-brigade" && value != beside, value.c_str());
+        QVERIFY(!table().draft().args.empty());
+        QCOMPARE(table().draft().args.front().values, std::vector<std::string>{"4th-virginia-brigade"});
+        const auto* words = mPage->findChild<QLabel*>("refusalWords");
+        const auto said = [words] { return words->isVisible() && words->text().contains("Not entered: March"); };
+        QVERIFY2(said() && words->text().contains(QString::fromStdString(beside)), qPrintable(words->text()));
+        QVERIFY(table().accept());
+        QVERIFY(!said());
+    }
+
     /// Over a hex where it may not go the reason stands at the pointer, as a click would have it; over others nothing.
     void anIllegalHexSaysWhyAtThePointer()
     {

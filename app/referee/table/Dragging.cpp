@@ -2,6 +2,7 @@
 // it.
 #include "app/referee/table/Clicks.h"
 #include "app/referee/table/Pointing.h"
+#include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/referee/table/Tray.h"
 #include "app/widgets/ProblemText.h"
@@ -114,32 +115,33 @@ void RefereePage::lift(int unit, bool alone)
         return;
     const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
+    // Another counter is taken in hand: what was begun with the one before is not what is dragged now, and it is no
+    // hex to which that one goes on.
+    const auto offered = [this](const Draft& draft, int one) {
+        const std::string& id = mReferee->rules().scenario().units[std::size_t(one)].id;
+        return !clickOn(mReferee->rules(), mReferee->state(), draft, id).drafts.empty();
+    };
+    const std::vector<int> others = waits ? std::vector<int>() : below;
+    Draft blank;
+    blank.seat = mReferee->seat();
+    if (!mReferee->untouched() && offered(blank, unit) && !offered(mReferee->draft(), unit)
+        && std::ranges::none_of(others, [&](int other) { return offered(mReferee->draft(), other); })) {
+        mPanel->giveWay();
+        mReferee->drop();
+        mLiftedFrom = mReferee->clicks();
+    }
     bool taken = mReferee->clickUnit(unit);
     // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
     const bool refused = mReferee->refusal().has_value();
-    for (const int other : taken || alone || waits ? std::vector<int>() : stackBelow(unit))
+    for (const int other : taken ? std::vector<int>() : others)
         if (!taken && !names(other)) { // a click would give it up
             mReferee->forgive();
             taken = mReferee->clickUnit(other);
         }
     if (!taken && !refused)
         mReferee->forgive();
-    if (!taken && !mReferee->untouched()) {
-        // Another counter is taken in hand: what was begun with the one before is not what is dragged now.
-        Draft blank;
-        blank.seat = mReferee->seat();
-        const std::string& id = mReferee->rules().scenario().units[std::size_t(unit)].id;
-        mLiftRefused = clickOn(mReferee->rules(), mReferee->state(), blank, id).drafts.empty();
-        if (!mLiftRefused) {
-            if (mReferee->mayEnter())
-                sayAtPointer(mMap->lastPoint(), tr("What was ready before this was not entered."), mMap);
-            mReferee->drop();
-            mLiftedFrom = mReferee->clicks();
-            taken = mReferee->clickUnit(unit);
-        }
-    }
     if (!taken)
-        mLiftRefused = mLiftRefused || mReferee->refusal().has_value();
+        mLiftRefused = mReferee->refusal().has_value() || !mReferee->untouched();
     else if (!alone && !waits)
         mReferee->takeStack();
 }
@@ -175,7 +177,7 @@ void RefereePage::dropOn(int unit, int cell)
     // One more of those who attack is dragged onto what they attack already, or one onto where it goes already.
     if (!mLiftRefused && given(cell, side))
         return;
-    const bool taken = !mLiftRefused && clickPlace(cell, side);
+    const bool taken = !mLiftRefused && !mReferee->refusePassing(cell) && clickPlace(cell, side);
     if (!taken && !mReferee->refusal()) {
         while (mReferee->clicks() > mLiftedFrom)
             mReferee->back();

@@ -75,7 +75,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     connect(mChoices, &QListWidget::currentRowChanged, this,
             [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
     connect(&mReferee, &Referee::drafted, this, [this] {
-        if (!mEntering)
+        if (!mEntering && mGaveWay != mReferee.game().entries().size())
             mOverlooked.clear();
     });
     connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
@@ -368,6 +368,14 @@ void QuestionPanel::enterLine()
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
     if (blank && mReferee.mayEnter() && mReferee.ready() && mReferee.ready()->args.empty())
         mReferee.accept();
+}
+
+void QuestionPanel::giveWay()
+{
+    if (mReferee.untouched() || !mReferee.mayEnter())
+        return;
+    mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.shown()).join(tr(" · ")));
+    mGaveWay = mReferee.game().entries().size();
 }
 
 int QuestionPanel::pause()

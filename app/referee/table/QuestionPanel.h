@@ -52,6 +52,8 @@ public:
     bool read() const { return mRead; }
     /// Whether Enter would enter an answer of which nothing was given, since there is no other.
     bool unasked() const { return mReferee.untouched() && mReferee.mayEnter(); }
+    /// An order that is ready gives way to another: it was not entered, and that is said until something is.
+    void giveWay();
     /// Enters what says that nothing more is done, where one entry does; false where none does.
     bool endStep();
     /// How long after it came into sight a question is no longer answered by a key struck twice, in milliseconds.
@@ -138,6 +140,7 @@ private:
     QElapsedTimer mUnread;  ///< since an order was refused and nothing else was entered
     QString mLastRefusal;   ///< that order and why
     QString mOverlooked;    ///< the same, when another order came right after it
+    std::size_t mGaveWay = 0; ///< rows of the game when a drag took the place of an order that was ready
     bool mEntering = false; ///< a line is being carried out
     QPushButton* mAccept = nullptr;
     QWidget* mHandOver = nullptr;

@@ -108,6 +108,8 @@ public:
     /// Refuses, with the rule that stops it, that a counter goes to a cell by any way that the menu has; false where no
     /// rule says so.
     bool refuseGoing(int unit, int cell);
+    /// Refuses to end a way in a cell through which it may only pass; false where none does so.
+    bool refusePassing(int cell);
     /// Tries what cannot be done, an entry of the menu or a value: it is refused with its reason.
     void tryAllTheSame(const std::string& value, bool entry);
     /// Whether a way has been given, or a part of one.
@@ -203,6 +205,7 @@ private:
     const Field* toTheWay(Draft& draft, Cell to) const;
     Cell cameTo() const;
     std::optional<Action> wayTo(const std::string& place) const;
+    std::optional<Action> passing(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
     std::optional<Action> finished(const Draft& draft) const;

@@ -38,6 +38,8 @@ std::optional<Problem> Referee::whyNot(const std::string& value) const
 std::optional<Problem> Referee::whyNotTo(int cell) const
 {
     const std::string place = rules().placeName(cell);
+    if (const std::optional<Action> through = passing(place))
+        return objection(rules(), state(), *through);
     if (mQuestion.wait == Wait::Over || !clickOn(rules(), state(), draft(), place).drafts.empty())
         return std::nullopt;
     // A half-said order is no breach of a rule.
@@ -91,6 +93,28 @@ std::optional<Action> Referee::wayTo(const std::string& place) const
     std::vector<std::string>& values = out.args.back().values;
     values.insert(values.end(), further.begin(), further.end());
     return out;
+}
+
+/// The way to a cell through which it may only pass, as if it ended there.
+std::optional<Action> Referee::passing(const std::string& place) const
+{
+    for (const Route& route : mRoutes) {
+        if (route.cell != place || route.ends)
+            continue;
+        Action out = tidied(draft());
+        if (out.args.empty() || out.args.back().name != openField())
+            out.args.push_back({openField(), {}});
+        std::vector<std::string>& values = out.args.back().values;
+        values.insert(values.end(), route.through.begin(), route.through.end());
+        return out;
+    }
+    return std::nullopt;
+}
+
+bool Referee::refusePassing(int cell)
+{
+    const std::optional<Action> through = passing(rules().placeName(cell));
+    return through && !refuse({}, *through) && mRefusal;
 }
 
 std::optional<Problem> Referee::broken() const
