@@ -173,6 +173,35 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     return out;
 }
 
+/// An order that leaves out where its way begins: the same from the one place from which it leads to its end.
+static std::optional<Action> fromWhere(const Rules& rules, const State& state, const MenuEntry& entry,
+                                       const Action& order)
+{
+    const std::string lacks = lacking(rules, state, order);
+    const auto field = std::ranges::find(entry.fields, lacks, &Field::name);
+    if (lacks.empty() || field == entry.fields.end() || field->pick != "place")
+        return std::nullopt;
+    Draft draft(order.kind, order.seat, order.verb);
+    for (auto before = entry.fields.begin(); before != field; ++before)
+        draft.args.push_back({before->name, order.arg(before->name)});
+    draft.args.push_back({lacks, {}});
+    std::optional<Action> found;
+    for (const Choice& choice : legal(rules, state, draft)) {
+        if (choice.kind != Choice::Kind::Value)
+            continue;
+        Action from = order;
+        std::erase_if(from.args, [&](const Argument& a) { return a.name == lacks; });
+        from.args.push_back({lacks, {choice.value}});
+        from = allTheWay(rules, state, from).value_or(from);
+        if (objection(rules, state, from))
+            continue;
+        if (found)
+            return std::nullopt; // it has to be said
+        found = std::move(from);
+    }
+    return found;
+}
+
 std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order)
 {
     Draft draft(order.kind, order.seat, order.verb);
@@ -187,6 +216,8 @@ std::optional<Action> allTheWay(const Rules& rules, const State& state, const Ac
         for (auto field = entry->fields.begin(); field != way; ++field)
             draft.args.push_back({field->name, order.arg(field->name)});
         draft.args.push_back({way->name, {}});
+        if (std::optional<Action> from = fromWhere(rules, state, *entry, order))
+            return from;
     }
     const Grid& grid = rules.scenario().map.grid;
     const Cell to = rules.place(end);

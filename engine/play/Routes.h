@@ -28,7 +28,8 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
 
 /// An order whose way says only where it ends: the same with the cheapest way there, to the place next to where they
 /// stand with no more than turns before it. Where none leads there and that is refused, with the way towards it that
-/// says why. None where it stands as it is.
+/// says why. One that leaves out where it begins, as at which hex of entry, begins at the only place that leads
+/// there. None where it stands as it is.
 std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order);
 
 } // namespace fw

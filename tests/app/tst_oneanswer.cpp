@@ -446,6 +446,45 @@ private slots:
         QCOMPARE(r.game().entries().back().action.arg("attackers").size(), std::size_t(1));
     }
 
+    /// The one place from which a way leads where it shall end need not be typed.
+    void whereAWayBeginsIsFound()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: enter Potter, Irvine at 0108 to 0109");
+        sit(sample);
+        const std::size_t before = rows();
+        type("enter Potter, Irvine to 0109");
+        QCOMPARE(rows(), before + 1);
+        const Action& came = table().game().entries().back().action;
+        QVERIFY(came.arg("at") == std::vector<std::string>{"0108"});
+        QVERIFY(came.arg("way") == std::vector<std::string>{"0109"});
+        type("enter Sullivan's Division, Sullivan to 0503");
+        QCOMPARE(rows(), before + 2);
+    }
+
+    /// What an order lacks and can be only one thing is shown beside what it said; the next Enter takes it, and one
+    /// struck twice does not.
+    void whatCanBeOnlyOneThingIsNotTypedAgain()
+    {
+        SampleGame sample("scenarios/musket-and-saber", "germantown", "germantown-clear-sample", "musket-and-saber");
+        sample.playTo("british: recover Left from ineffectiveness");
+        sit(sample);
+        const std::size_t before = rows();
+        auto& line = child<QLineEdit>(*mPage, "orderLine");
+        type("recover Left");
+        QVERIFY(line.text().isEmpty());
+        QVERIFY(child<QLabel>(*mPage, "refusalWords").text().contains("Recovery of is missing"));
+        QVERIFY(table().proposed());
+        QVERIFY(table().proposed()->action->arg("what") == std::vector<std::string>{"ineffectiveness"});
+        QElapsedTimer shown;
+        shown.start();
+        QTest::keyClick(&line, Qt::Key_Return);
+        QVERIFY(rows() == before || shown.elapsed() >= QuestionPanel::pause());
+        QTRY_VERIFY(shown.elapsed() > QuestionPanel::pause());
+        QTest::keyClick(&line, Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+    }
+
     /// A press that waited in the queue of a busy machine was meant for what stood on the screen then.
     void whatWasPressedBeforeTheQuestionWasSeen()
     {

@@ -1,6 +1,7 @@
 #include "app/referee/table/Proposal.h"
 
 #include "engine/play/Lacking.h"
+#include "engine/play/Routes.h"
 
 #include <algorithm>
 
@@ -69,6 +70,8 @@ private:
             add(extend(mRules, mState, mAt, *said));
             return true;
         }
+        if (field != nullptr && field->pick == "path" && goesAsSaid(*field))
+            return true;
         if (enough != nullptr) {
             // How far a counter goes on is asked for: once it is entered it has gone nowhere.
             if (!mWhole && !mOut.added.empty() && field != nullptr && field->pick == "path" && choices.size() > 1)
@@ -104,6 +107,26 @@ private:
             return choice.kind == Choice::Kind::Value && choice.value == said[has.size()];
         });
         return next == choices.end() ? nullptr : &*next;
+    }
+
+    /// Goes the way of which an order said only where it ends; false where it said none, or none leads there.
+    bool goesAsSaid(const Field& field)
+    {
+        const std::vector<std::string>& said = mSaid.arg(field.name);
+        if (mSaid.verb != mAt.verb || said.size() != 1 || !mAt.arg(field.name).empty())
+            return false;
+        for (const Route& route : routes(mRules, mState, mAt)) {
+            if (route.cell != said.front() || !route.ends)
+                continue;
+            for (const std::string& item : route.through) {
+                Choice step;
+                step.field = field.name;
+                step.value = item;
+                add(extend(mRules, mState, mAt, step));
+            }
+            return true;
+        }
+        return false;
     }
 
     /// Takes all who may join, where they may all at once: who shall stay out is said.

@@ -75,6 +75,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     connect(mChoices, &QListWidget::currentRowChanged, this,
             [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
     connect(&mReferee, &Referee::drafted, this, [this] {
+        mLacked.invalidate();
         if (!mEntering && mGaveWay != mReferee.game().entries().size())
             mOverlooked.clear();
     });
@@ -331,7 +332,11 @@ void QuestionPanel::enterLine()
     if (said.isEmpty()) {
         // Digits that wait are a face first, and that is seen before it is entered.
         if (mLine->text().isEmpty() && !mReferee.settle()) {
-            if (mayEnter())
+            // What an order that was refused lacks has been asked for just now, and cannot have been read.
+            const bool struckTwice = mLacked.isValid() && mLacked.elapsed() < pause();
+            if (struckTwice)
+                QApplication::beep();
+            else if (mayEnter())
                 mReferee.accept();
             else if (unasked() || !mReferee.goOn())
                 QApplication::beep(); // struck twice: this question can hardly have been read
@@ -352,6 +357,12 @@ void QuestionPanel::enterLine()
         if (mReferee.refusal()) {
             mLastRefusal = tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords());
             mUnread.start();
+        }
+        // What it lacks is asked for, and the next Enter goes on with what it said.
+        if (!mReferee.untouched() && (mReferee.mayEnter() || mReferee.further() != nullptr)) {
+            emptyLine();
+            mLacked.start();
+            return;
         }
         mRefused = mLine->text();
         mLine->selectAll();

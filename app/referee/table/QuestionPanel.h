@@ -137,6 +137,7 @@ private:
     } mDigit;
     QElapsedTimer mDigitTyped;
     QString mRefused;       ///< the line that was refused, as long as it stands there
+    QElapsedTimer mLacked;  ///< since what an order lacks was asked for
     QElapsedTimer mUnread;  ///< since an order was refused and nothing else was entered
     QString mLastRefusal;   ///< that order and why
     QString mOverlooked;    ///< the same, when another order came right after it
