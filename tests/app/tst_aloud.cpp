@@ -62,6 +62,45 @@ private slots:
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
     }
 
+    /// A commander of the defence changes no odds: they stand while he is named.
+    void theOddsStandWhileACommanderIsNamed()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.playTo("american: decline");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        Referee& r = page.referee();
+        QVERIFY(r.clickUnit(r.rules().unit("washington")));
+        QVERIFY(r.mayEnter());
+        QVERIFY2(child<QLabel>(page, "aloud").text().startsWith("Attackers 4 against Defenders 4: 1-1"),
+                 qPrintable(child<QLabel>(page, "aloud").text()));
+    }
+
+    /// Of a fight that was typed whole the numbers stand as long as no answer changes them, however many are asked for.
+    void theNumbersStandWhileItIsAnswered()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("british: name 40th under musgrave");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 3 against Defenders 3: 1-1"));
+    }
+
+    /// What an order reckons that leads to no dice is no number to be announced.
+    void anAdvanceMeetsNoNumbers()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("british: advance 40th");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        Referee& r = page.referee();
+        QVERIFY(r.clickUnit(r.rules().unit("40th")));
+        QVERIFY(r.mayEnter());
+        QVERIFY2(child<QLabel>(page, "aloud").text().isEmpty(), qPrintable(child<QLabel>(page, "aloud").text()));
+    }
+
     /// Both strengths, the die, what is added to it and what that comes to, in the order in which they come about.
     void theTotalModifierIsReadAloud()
     {

@@ -138,7 +138,7 @@ QString madeOf(const Trace& trace, const TraceLine& number)
     for (const TraceLine* line = &number + 1; line < trace.data() + trace.size() && line->depth > number.depth; ++line)
         if (line->depth == number.depth + 1 && (line->kind == TraceKind::Base || line->applied))
             parts << translated(line->text);
-    return parts.size() < 2 || parts.size() > most ? valueOf(number)
+    return parts.isEmpty() || parts.size() > most ? valueOf(number)
                                                    : Entering::tr("%1 (%2)", "a number, what it was made of")
                                                          .arg(valueOf(number), parts.join(Entering::tr(", ")));
 }

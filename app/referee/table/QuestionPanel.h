@@ -103,6 +103,8 @@ private:
     std::map<std::string, QString> foreseen() const;
     void sayEnter();
     void sayAloud(const CardText* card);
+    QString enteredWith(const Trace& reckoned) const;
+    QString stillStands(const Entry& began, const Trace& reckoned);
     bool beginsName(const QString& letter) const;
 
     Referee& mReferee;
@@ -137,6 +139,13 @@ private:
     } mDigit;
     QElapsedTimer mDigitTyped;
     QString mRefused;       ///< the line that was refused, as long as it stands there
+    /// What the order met that began the fight under way: the tables, and the numbers as they were said.
+    struct Began {
+        std::int64_t row = -1;
+        bool dice = false;
+        std::vector<TableRead> tables;
+        QString words;
+    } mBegan;
     QElapsedTimer mLacked;  ///< since what an order lacks was asked for
     QElapsedTimer mUnread;  ///< since an order was refused and nothing else was entered
     QString mLastRefusal;   ///< that order and why

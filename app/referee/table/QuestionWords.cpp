@@ -177,6 +177,35 @@ QString QuestionPanel::refusalWords() const
     return words;
 }
 
+/// Whether what an order would meet is read by dice, so that the numbers reckoned are those they are read with.
+static bool leadsToDice(const Forecast& met, const std::vector<TableRead>& tables)
+{
+    return !tables.empty() || std::ranges::any_of(met.chances, [](const Chance& one) { return !one.result.empty(); });
+}
+
+/// The numbers with which a fight was begun, as long as no answer to it has changed them.
+QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
+{
+    if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
+        return {};
+    const Rules& rules = mReferee.rules();
+    if (mBegan.row != began.n) {
+        const State& before = mReferee.game().entries()[std::size_t(began.n) - 1].after;
+        std::vector<TableRead> tables;
+        const Result<Forecast> met = forecast(rules, before, began.action, tables);
+        mBegan = {began.n, met && leadsToDice(*met, tables), tables, {}};
+        mBegan.words = met ? enteredWith(met->trace) : QString();
+    }
+    return enteredWith(reckoned) == mBegan.words ? mBegan.words : QString();
+}
+
+/// What a reckoning says of the fight under way: what the dice will be read with, else what a table was read with.
+QString QuestionPanel::enteredWith(const Trace& reckoned) const
+{
+    const Rules& rules = mReferee.rules();
+    return mBegan.dice ? aheadWords(rules, reckoned, mBegan.tables) : readingWords(rules, reckoned, reckoned);
+}
+
 /// The ruling that was made last, as long as nothing else is under way; between an answer and its dice what they are
 /// read with stands, and beside an answer by which dice stand what they come to so.
 void QuestionPanel::sayAloud(const CardText* card)
@@ -207,10 +236,14 @@ void QuestionPanel::sayAloud(const CardText* card)
         words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
     // What an order that is ready would meet is reckoned, whoever hears of it when it is entered.
     if (const std::optional<Forecast>& met = mReferee.forecast()) {
-        words = aheadWords(rules, met->trace, mReferee.tables());
+        Trace reckoned = card != nullptr ? card->reckoned : Trace();
+        reckoned.insert(reckoned.end(), met->trace.begin(), met->trace.end());
+        words = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables()) : QString();
         if (words.isEmpty())
             words = readingWords(rules, met->trace, met->trace);
     }
+    if (card != nullptr && words.isEmpty() && !fight.empty())
+        words = stillStands(*fight.front(), card->reckoned);
     for (const AnswerAhead& one : mAhead->answers()) {
         if (!plain || one.chances.size() != 1)
             continue;
