@@ -164,9 +164,9 @@ bool Fill::readPath(const CField& field, Value& value)
     const std::string who = mView.unitNames(stopped);
     std::string where = who;
     if (worst.place.valid() && worst.place != start)
-        where += " to " + mView.rules.placeName(worst.place);
+        where += " to " + mView.placeName(worst.place);
     if (const PlaceId end(value.items.empty() ? -1 : value.items.back()); end.valid() && end != worst.place)
-        where += " on the way to " + mView.rules.placeName(end);
+        where += " on the way to " + mView.placeName(end);
     if (refuse(worst.cite, worst.label, worst.level, where))
         return false;
     way = {};

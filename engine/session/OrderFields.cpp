@@ -41,6 +41,20 @@ const Field* OrderFields::worded(const OrderCursor& cursor) const
             out = &field;
         }
     }
+    return out != nullptr ? out : wayMeant(cursor);
+}
+
+/// The way that is still to be given, where "to" or "by" stands before it and it goes by the other of the two.
+const Field* OrderFields::wayMeant(const OrderCursor& cursor) const
+{
+    const Field* out = nullptr;
+    for (std::size_t i = 0; i < mEntry.fields.size(); ++i) {
+        const Field& field = mEntry.fields[i];
+        if (cursor.match(field.word) > 0) // it stands before another one too
+            return nullptr;
+        if (!mGiven[i] && field.pick == "path" && !field.word.empty() && (cursor.match("to") > 0 || cursor.match("by") > 0))
+            out = &field;
+    }
     return out;
 }
 
@@ -57,9 +71,9 @@ Result<Action> OrderFields::read(OrderCursor cursor)
 {
     while (!cursor.end()) {
         const Field* field = worded(cursor);
-        if (field != nullptr)
-            cursor.take(field->word);
-        else
+        if (field != nullptr && !cursor.take(field->word))
+            cursor.takeWord();
+        if (field == nullptr)
             field = nextPlain();
         if (field == nullptr) {
             std::vector<std::string> words;
@@ -223,6 +237,22 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
     return nth(keys, found.front());
 }
 
+/// The cell of those that a name means, as the hex that is attacked; -1 where it means nobody, or some of several cells.
+int OrderFields::takeWhereSomebodyStands(OrderCursor& cursor) const
+{
+    std::size_t length = 0;
+    int out = -1;
+    for (const int unit : mNames.longestUnit(cursor, length)) {
+        const int place = nth(mState.position.units, unit).place.index();
+        if (!mRules.compiled().onMap(PlaceId(place)) || (out >= 0 && place != out))
+            return -1;
+        out = place;
+    }
+    if (out >= 0)
+        cursor.take(length);
+    return out;
+}
+
 Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& cursor) const
 {
     const auto refused = [&](Text text, const std::vector<std::string>& candidates) {
@@ -246,7 +276,9 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         return word;
     }
     if (field.pick == "place" || field.pick == "places" || field.pick == "path") {
-        const int place = mNames.takePlace(cursor);
+        int place = mNames.takePlace(cursor);
+        if (place < 0)
+            place = takeWhereSomebodyStands(cursor);
         if (place < 0)
             return refused(Text("there is no place '{0}'", {word}), {});
         return mRules.placeName(place);

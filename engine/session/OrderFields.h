@@ -17,11 +17,13 @@ public:
 
 private:
     const Field* worded(const OrderCursor& cursor) const;
+    const Field* wayMeant(const OrderCursor& cursor) const;
     const Field* nextPlain() const;
     Result<void> readField(const Field& field, OrderCursor& cursor);
     Result<std::string> readValue(const Field& field, OrderCursor& cursor) const;
     Result<std::string> readUnit(const Field& field, OrderCursor& cursor) const;
     Result<std::string> readEngagement(OrderCursor& cursor) const;
+    int takeWhereSomebodyStands(OrderCursor& cursor) const;
     /// Whether a word of a path says that it leads off the map.
     bool leaves(std::string_view word) const;
     bool startsValue(const Field& field, const OrderCursor& cursor) const;

@@ -124,6 +124,31 @@ private slots:
                  qPrintable(words->text()));
     }
 
+    /// Where something is asked for, the beginning of one of the names will do.
+    void theBeginningOfANameIsEnough()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("american: march conway-1 to 2213");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.order("march"));
+        QVERIFY(r.order("way"));
+        QCOMPARE(r.draft().args.front().values, std::vector<std::string>{"wayne"});
+        r.drop();
+        QVERIFY(r.order("march"));
+        QVERIFY(!r.order("conw")); // there are two
+        QVERIFY(r.refusal());
+        // A click that means nothing breaks no rule.
+        r.drop();
+        SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        leuthen.playTo("prussia: attack Wedell on");
+        auto other = page(std::move(*leuthen.game));
+        Referee& d = other->referee();
+        QVERIFY(!d.clickCell(d.rules().place("0611")));
+        QVERIFY(!d.refusal());
+    }
+
     /// Whoever may begin something is ringed, also where it takes a while to find out.
     void whoeverMayBeginIsRinged()
     {

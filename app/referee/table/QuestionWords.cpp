@@ -48,11 +48,14 @@ void QuestionPanel::sayDuties()
     QStringList lines;
     for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
         const int unit = mReferee.rules().unit(duty.unit);
-        const QString who = unit < 0 ? QString::fromStdString(duty.place)
+        const int there = mReferee.rules().place(duty.place);
+        const QString place = QString::fromStdString(
+            there < 0 ? duty.place : mReferee.rules().placeLabel(PlaceId(there)));
+        const QString who = unit < 0 ? place
                                      : tr("%1 in %2", "unit, place")
                                            .arg(QString::fromStdString(mReferee.rules().counterName(
                                                     mReferee.state().position, UnitId(unit))),
-                                                QString::fromStdString(duty.place));
+                                                place);
         lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
                      .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
     }

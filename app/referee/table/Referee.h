@@ -218,6 +218,7 @@ private:
     bool refuseFaces(const QString& said);
     /// Carries out a line as it stands in an orders file; what it leaves out is asked for.
     bool wholeOrder(const QString& said);
+    const Choice* begunWith(const QString& said) const;
 
     Game mGame;
     QString mFile;

@@ -244,6 +244,8 @@ bool Referee::refuse(const Problem& problem, const Action& action)
 {
     Problem shown = problem;
     if (shown.text.empty()) {
+        if (action.verb.empty())
+            return false; // nothing that is asked takes it
         const Result<Outcome> tried = fw::apply(rules(), state(), action, false);
         if (tried)
             return false;

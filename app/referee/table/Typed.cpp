@@ -224,10 +224,30 @@ bool Referee::order(const QString& line)
     return !mRefusal && wholeOrder(said); // the click has told why
 }
 
+/// The one choice of the list in which a word begins so; null where none does, or several.
+const Choice* Referee::begunWith(const QString& said) const
+{
+    const Choice* out = nullptr;
+    for (const Choice& choice : mChoices) {
+        const QStringList words = QString::fromStdString(choice.label).split(' ');
+        bool begins = false;
+        for (qsizetype at = 0; at < words.size() && !begins; ++at)
+            begins = words.mid(at).join(' ').startsWith(said, Qt::CaseInsensitive);
+        if (begins && out != nullptr)
+            return nullptr;
+        out = begins ? &choice : out;
+    }
+    return out;
+}
+
 bool Referee::wholeOrder(const QString& said)
 {
     Result<Order> order = readOrder(rules(), state(), said.toStdString());
     if (!order) {
+        if (const Choice* meant = draft().verb.empty() || handOver() ? nullptr : begunWith(said)) {
+            take(Choice(*meant));
+            return true;
+        }
         // A counter or a place is understood, though it is none that may be named now.
         const bool known = unitCalled(rules(), state().position, said) >= 0 || rules().place(said.toStdString()) >= 0;
         Problem none(Trouble::BadInput, Text("{0}", {tr("%1 cannot be named here now").arg(said).toStdString()}));

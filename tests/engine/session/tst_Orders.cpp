@@ -63,6 +63,7 @@ private slots:
     void fieldsInAnyOrder();
     void pathsAndFacings();
     void whereAWayEndsIsEnough();
+    void aWayAndAPlaceAreSaidAsPeopleSayThem();
     void whatTheListCallsAnEntryBeginsItsOrder();
     void whoAnswers();
     void dice();
@@ -223,6 +224,18 @@ void TestOrders::whereAWayEndsIsEnough()
     const Action aside = parsed(turned, "march adler to 0304");
     QVERIFY(aside.arg("way") == (Values{"@1", "0304"}));
     QVERIFY(apply(turned.rules(), turned.state(), aside, false));
+}
+
+void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
+{
+    Game game = played::fresh("a/outposts");
+    // "to" and "by" both lead to a way, and a hex is also said by who stands there.
+    QVERIFY(parsed(game, "march dale by 0302") == parsed(game, "march dale to 0302"));
+    QCOMPARE(played::play(game, "red: march dale to 0302 0402\ndice morale 5\nred: march cole to 0401 0502\n"
+                                "dice morale 2\nred: march ash to 0403\nred: halt\n"),
+             std::string());
+    QVERIFY(parsed(game, "attack ash, cole on Kent's Regiment") == parsed(game, "attack ash, cole on 0503"));
+    QVERIFY(says(refused(game, "attack ash on Nobody").text, "there is no place"));
 }
 
 void TestOrders::whatTheListCallsAnEntryBeginsItsOrder()
