@@ -350,8 +350,10 @@ void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const 
         moved.before = 0;
         moved.after = shifted;
         const std::string count = std::to_string(std::abs(shifted));
-        moved.text = shifted > 0 ? Text("{0} column(s) to the right: {1}", {count, l.column})
-                                 : Text("{0} column(s) to the left: {1}", {count, l.column});
+        moved.text = shifted == 1    ? Text("one column to the right: {0}", {l.column})
+                     : shifted == -1 ? Text("one column to the left: {0}", {l.column})
+                     : shifted > 0   ? Text("{0} columns to the right: {1}", {count, l.column})
+                                     : Text("{0} columns to the left: {1}", {count, l.column});
         s.reckoning.trace->push_back(std::move(moved));
     }
     l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});

@@ -239,7 +239,7 @@ private slots:
             line.after = value;
             return line;
         };
-        TraceLine shift(TraceKind::Stage, "odds.shift", {}, Text("{0} column(s) to the left: {1}", {"1", "3-2"}));
+        TraceLine shift(TraceKind::Stage, "odds.shift", {}, Text("one column to the left: {0}", {"3-2"}));
         shift.after = -1;
         TraceLine odds(TraceKind::Table, "odds", {}, Text("Odds"));
         odds.word = odds.column = "3-2";

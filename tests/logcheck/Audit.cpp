@@ -154,6 +154,23 @@ void Audit::line(const Line& line)
     declared(line, line.text);
 }
 
+std::optional<long long> columnsTold(const std::string& text)
+{
+    for (const auto& [words, sign] : {std::pair(" to the left: ", -1), std::pair(" to the right: ", 1)}) {
+        const std::size_t at = text.find(words);
+        if (at == std::string::npos)
+            continue;
+        const std::string count = text.substr(0, at);
+        if (count == "one column")
+            return sign;
+        const std::size_t end = count.find(" columns");
+        const auto many = end == std::string::npos ? std::nullopt : wholeNumber(count.substr(0, end));
+        if (many && *many > 1 && end + 8 == count.size())
+            return sign * *many;
+    }
+    return std::nullopt;
+}
+
 bool Audit::said(const Line& line)
 {
     // Remarks of the rules, and the end of the game, in their own words.
@@ -166,23 +183,21 @@ bool Audit::said(const Line& line)
             if (verb.verb == "end-game" && line.text.ends_with(verb.label))
                 cites.insert(verb.cite);
     // What chance named, and by how many columns a table was read farther on.
-    const std::size_t columns = line.text.find(" column(s) to the ");
+    const std::optional<long long> columns = columnsTold(line.text);
     const bool drawn = line.text.starts_with("drawn: ");
     for (const NodeRow& node : mRules.nodes)
         if (drawn && node.kind == "draw")
             cites.insert(node.cite);
-        else if (columns != std::string::npos && node.kind == "lookup" && node.json->contains("shift")) {
+        else if (columns && node.kind == "lookup" && node.json->contains("shift")) {
             // A reading without a case of its own is told under that of the table.
             const TableRow* table = mRules.table(wordOf(*node.json, "table"));
             cites.insert(node.cite.empty() && table ? table->cite : node.cite);
         }
-    if (columns != std::string::npos) {
+    if (columns) {
         const std::vector<std::string> two = split(line.value, " → ");
-        const auto many = wholeNumber(line.text.substr(0, columns));
         const auto from = Fraction::parse(two[0]);
         const auto to = Fraction::parse(two.back());
-        const long long sign = line.text.find(" to the left") != std::string::npos ? -1 : 1;
-        if (!many || !from || !to || *to != *from + Fraction(sign * *many))
+        if (!from || !to || *to != *from + Fraction(*columns))
             complain(line.at, "'" + line.text + "' from " + line.value);
     }
     if (!cites.empty() && !cites.contains(line.cite))

@@ -2,6 +2,8 @@
 
 #include "tests/logcheck/Standing.h"
 
+#include <optional>
+
 namespace logcheck {
 
 /// One thing that does not agree.
@@ -16,6 +18,9 @@ struct Verdict {
     int disagreeing = 0; ///< rulings and summaries with a disagreement
     std::vector<Disagreement> said;
 };
+
+/// By how many columns a line says that a table was read farther on, to the left below 0; nothing where it says none.
+std::optional<long long> columnsTold(const std::string& text);
 
 /// Goes through a log from its first ruling to its totals.
 class Audit

@@ -151,9 +151,9 @@ bool Audit::table(const Line& line)
 {
     const std::string& text = line.text;
     // How far the table that is read next was read beside its number.
-    if (const std::size_t to = text.find(" column(s) to the "); to != std::string::npos) {
-        mShift = std::stoi(text) * (text.compare(to + 18, 4, "left") == 0 ? -1 : 1);
-        const std::size_t colon = text.find(": ", to);
+    if (const std::optional<long long> columns = columnsTold(text)) {
+        mShift = static_cast<int>(*columns);
+        const std::size_t colon = text.find(": ");
         mShiftTo = colon == std::string::npos ? std::string() : text.substr(colon + 2);
         return said(line);
     }
