@@ -47,15 +47,22 @@ bool isOdds(const std::string& column)
 }
 
 /// What a number was made of: " (attack 13, -3 defence)"; nothing where it is a sum of long rows.
-std::string madeOf(const std::vector<std::string>& parts)
+std::string inBrackets(const std::vector<std::string>& parts, std::size_t least, std::size_t most)
 {
-    constexpr std::size_t most = 4;
-    if (parts.size() < 2 || parts.size() > most)
+    if (parts.size() < least || parts.size() > most)
         return {};
     std::string out;
     for (const std::string& part : parts)
         out += (out.empty() ? " (" : ", ") + part;
     return out + ")";
+}
+
+/// Who stands where, of a line about the number of one: "Defence, Left in 0504".
+std::string whoseIs(const LogLine& line)
+{
+    const std::string text = plain(line.text); // a log that was kept as data has no more
+    const std::size_t from = text.find(", ");
+    return from == std::string::npos ? std::string() : text.substr(from + 2);
 }
 
 /// What a table said, where the number and the dice it was read with have been told.
@@ -84,16 +91,24 @@ class Reckoned
 {
 public:
     /// Takes a line of a ruling, whatever it is.
-    void take(const LogLine& line)
+    void take(const LogLine& line, const Names& named)
     {
-        const bool part = line.style == LogStyle::Base || line.style == LogStyle::Applied;
-        if (line.depth == 1 && part)
-            mParts.push_back(plain(line.text));
+        if (line.depth == 1 && (line.style == LogStyle::Base || line.style == LogStyle::Applied)) {
+            mParts.push_back(plain(line.text) + mOthers);
+            mOthers.clear();
+            if (line.style == LogStyle::Applied)
+                mAdded.push_back(plain(line.text));
+        }
+        // Whom a part is the strength of, where nothing else tells it.
+        if (line.depth > 0 && line.style == LogStyle::Quantity && namesAnother(line.units, named))
+            mOthers += (mOthers.empty() ? " " : ", ") + whoseIs(line);
         if (line.depth > 0)
             return;
         if (line.style == LogStyle::Quantity) {
             mNumbers.push_back(line);
             mParts.clear();
+            mAdded.clear();
+            mOthers.clear();
             mModified = mThrown;
         }
         if (line.style == LogStyle::Applied && line.rule.ends_with(".shift")) { // by how many columns
@@ -109,8 +124,11 @@ public:
         const std::size_t most = namesItsColumn(table) ? 2 : isOdds(table.column) ? 3 : 1;
         const std::size_t tells = std::min(mNumbers.size(), most);
         const bool alone = tells == 1 && most == 1 && !mModified;
+        constexpr std::size_t mostParts = 4, mostAdded = 6;
         if (alone)
-            mNumbers.back().value += madeOf(mParts);
+            mNumbers.back().value += inBrackets(mParts, 2, mostParts);
+        else if (mModified && tells > 0)
+            mNumbers.back().value += inBrackets(mAdded, 1, mostAdded);
         out.insert(out.end(), mNumbers.end() - std::ptrdiff_t(tells), mNumbers.end());
         out.insert(out.end(), mShifts.begin(), mShifts.end());
         out.push_back(alone && mShifts.empty() && mThrown ? withoutColumn(table) : table);
@@ -120,6 +138,8 @@ public:
 private:
     std::vector<LogLine> mNumbers;
     std::vector<std::string> mParts; ///< of the last number
+    std::vector<std::string> mAdded; ///< of those what was added to it
+    std::string mOthers;             ///< whose strengths the next part is made of
     std::vector<LogLine> mShifts;    ///< of columns
     bool mThrown = false;
     bool mModified = false; ///< the last number is one of dice that had fallen
@@ -137,12 +157,13 @@ std::vector<LogLine> told(const LogBlock& block)
             named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
     Reckoned reckoned;
-    std::vector<LogLine> declared; // one act, or what all showed who had answered unseen
+    std::optional<LogLine> nothing; // what the last code means, as long as nothing changed by it
+    std::vector<LogLine> declared;  // one act, or what all showed who had answered unseen
     for (const LogLine& line : block.lines) {
         // What a correction has made void stays in the full log.
         if (line.struck && !block.struck)
             continue;
-        reckoned.take(line);
+        reckoned.take(line, named);
         if (line.depth > 0 && line.style != LogStyle::Warning)
             continue;
         const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
@@ -166,8 +187,11 @@ std::vector<LogLine> told(const LogBlock& block)
             // The cell has said it; but for a code that was chosen by a word, as a retreat instead of a loss.
             if (line.meaning && !declared.empty() && std::ranges::all_of(declared, word))
                 tell();
+            if (line.meaning)
+                nothing = line;
             if (line.meaning || line.column == "row-extra")
                 break;
+            nothing.reset();
             std::erase_if(declared, [&](const LogLine& shown) { return saysWhatWasShown(line, shown); });
             tell();
             if (line.kind == TraceKind::Table)
@@ -179,17 +203,22 @@ std::vector<LogLine> told(const LogBlock& block)
             if (std::all_of(declared.begin(), declared.end(), word))
                 tell();
             declared.clear();
+            nothing.reset();
             out.push_back(line);
             break;
         case LogStyle::Remark:
         case LogStyle::Warning: out.push_back(line); break;
         case LogStyle::Plain:
-            if (line.kind == TraceKind::Note) // a sentence of the rules
+            if (line.kind == TraceKind::Note) { // a sentence of the rules
+                nothing.reset();
                 out.push_back(line);
+            }
             break;
         default: break;
         }
     }
+    if (nothing && !out.empty())
+        out.push_back(*nothing);
     for (LogLine& line : out)
         line.depth = 0;
     return out;

@@ -166,7 +166,8 @@ void tst_Short::aFightThatBeginsByItselfIsOneRuling()
     QVERIFY2(played.refusal.empty(), played.refusal.c_str());
     const QString brief = textOf(logOf(played, true)).simplified();
     QVERIFY2(brief.contains("resolved now: Attack on Nostitz; combat die: 4"), qPrintable(brief));
-    QVERIFY2(brief.contains("Attack = 10; Defence = 2; Die = 5; Combat results [odds 4-1, die 5]"), qPrintable(brief));
+    QVERIFY2(brief.contains("Attack = 10; Defence = 2; Die = 5 (+1 supporting fire); Combat results [odds 4-1, die 5]"),
+             qPrintable(brief));
     const LogDoc whole = logOf(played, false);
     const auto fight = std::find_if(whole.blocks.begin(), whole.blocks.end(), [](const LogBlock& block) {
         return plain(block.title) == "Prussia: End the declarations";
@@ -187,8 +188,15 @@ void tst_Short::aDifferenceSaysWhatItIsMadeOf()
     const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
     QVERIFY2(brief.contains("Differential = 10 (attack 13, -3 defence); Combat results, Germantown = Dm(Dr); "),
              qPrintable(brief));
-    // A modified die is announced as the die and what it comes to.
-    QVERIFY(!textOf(logOf(mPlayed.at("brandywine-sample"), true)).contains(" (die"));
+    // Of a modified die what was added to it; the die has been told.
+    const QString dice = textOf(logOf(mPlayed.at("brandywine-sample"), true)).simplified();
+    QVERIFY(!dice.contains(" (die"));
+    QVERIFY2(dice.contains("Modified roll = 5 (-1 commander of the attackers); Dice roll table"), qPrintable(dice));
+    QVERIFY(textOf(logOf(mPlayed.at("germantown-brigades-sample"), true))
+                .simplified()
+                .contains("Modified die = 8 (+1 American surprise, +1 Wayne's fury, +2 commander of the attackers, "));
+    // What was checked and came to nothing says so.
+    QVERIFY2(brief.contains("Guards Brigade: 2 against 5, passed; result NE: no effect"), qPrintable(brief));
 }
 
 void tst_Short::whyItCameSoIsTold()
