@@ -13,6 +13,17 @@ namespace fw {
 
 namespace {
 
+/// The one counter whose side a path asks, as "unit/side"; empty for any other.
+std::string whoseSide(StateView& view, const CPath& by)
+{
+    if (by.parts.size() != 1 || by.parts.front().root != Root::Role)
+        return {};
+    CPath of = by;
+    of.parts.front().steps.clear();
+    const Items who = view.scope().resolve(of);
+    return who.kind == Kind::Units && who.size() == 1 ? view.unitNames(who) : std::string();
+}
+
 /// Whom or what a decision is about, when it is asked of one after another: who goes the way, else the member of
 /// the innermost loop around it; empty when it is asked once.
 std::string subjectOf(StateView& view, const Instr& instr)
@@ -22,15 +33,10 @@ std::string subjectOf(StateView& view, const Instr& instr)
         return who.kind == Kind::Units && !who.empty() ? view.unitNames(who) : std::string();
     }
     // A die that one counter's side rolls is that counter's: whose allowance it is, who is hit.
-    if (const auto* roll = std::get_if<RollInstr>(&instr); roll != nullptr && roll->by.parts.size() == 1) {
-        CPath of = roll->by;
-        of.parts.front().steps.clear();
-        if (of.parts.front().root != Root::Role)
-            return {};
-        const Items who = view.scope().resolve(of);
-        return who.kind == Kind::Units && who.size() == 1 ? view.unitNames(who) : std::string();
-    }
-    if (!isOneOf<ChooseInstr, WindowInstr>(instr))
+    if (const auto* roll = std::get_if<RollInstr>(&instr); roll != nullptr)
+        return whoseSide(view, roll->by);
+    const auto* choice = std::get_if<ChooseInstr>(&instr);
+    if (choice == nullptr && !isOneOf<WindowInstr>(instr))
         return {};
     const Frame& frame = view.now.frames.back();
     const auto& code = view.c.bodies[frame.body].code;
@@ -48,7 +54,7 @@ std::string subjectOf(StateView& view, const Instr& instr)
         }
         return {};
     }
-    return {};
+    return choice == nullptr ? std::string() : whoseSide(view, choice->by);
 }
 
 Text titleOf(StateView& view, const Instr& instr, const Node& node)
