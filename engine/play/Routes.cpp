@@ -2,6 +2,7 @@
 #include "engine/play/Routes.h"
 
 #include "engine/base/Nth.h"
+#include "engine/grid/Facing.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
@@ -56,6 +57,30 @@ public:
     Fill& fill() { return *mFill; }
     /// How far it has come.
     const Value& come() const { return mCome; }
+    /// The turn without which it cannot go on from one cell to the next, written as a part of a way, where `so far` is
+    /// what was added to it; none where it faces there, or turns nowhere.
+    std::string turnBefore(Cell from, Cell next, const std::vector<std::string>& soFar)
+    {
+        const bool turns = std::ranges::any_of(mField->rows, [&](std::int32_t row) {
+            return nth(mView.c.paths, row).faces && nth(mView.c.paths, row).frontOnly;
+        });
+        const Value going = mFill->unitsOf(*mField);
+        if (!turns || going.items.empty())
+            return {};
+        std::int32_t facing = -1;
+        for (const std::int32_t item : mCome.items)
+            facing = item < 0 ? facingOf(item) : facing;
+        if (facing < 0)
+            facing = mView.unit(UnitId(going.items.front())).facing;
+        std::int32_t item = 0;
+        for (const std::string& added : soFar)
+            if (mFill->parse(*mField, added, item) && item < 0)
+                facing = facingOf(item);
+        const int direction = mView.rules.scenario().map.grid.directionTo(from, next);
+        return arcOf(mView.c, facing, direction) == Arc::Front
+                   ? std::string()
+                   : mFill->text(*mField, turnTo(facingTo(facingSystem(mView.c.facings), direction)));
+    }
     /// The cell from which it goes on; none where it comes in from outside.
     Cell at()
     {
@@ -167,6 +192,8 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
                 next = beside;
         if (left(next) >= left(at))
             return {};
+        if (const std::string turn = open.turnBefore(at, next, out); !turn.empty())
+            out.push_back(turn);
         out.push_back(rules.placeName(next));
         at = next;
     }

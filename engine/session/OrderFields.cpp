@@ -52,7 +52,8 @@ const Field* OrderFields::wayMeant(const OrderCursor& cursor) const
         const Field& field = mEntry.fields[i];
         if (cursor.match(field.word) > 0) // it stands before another one too
             return nullptr;
-        if (!mGiven[i] && field.pick == "path" && !field.word.empty() && (cursor.match("to") > 0 || cursor.match("by") > 0))
+        if (!mGiven[i] && field.pick == "path" && !field.word.empty()
+            && (cursor.match("to") > 0 || cursor.match("by") > 0))
             out = &field;
     }
     return out;
@@ -155,6 +156,8 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
 {
     std::size_t length = 0;
     std::vector<int> found = mNames.longestUnit(cursor, length);
+    if (found.empty())
+        found = mNames.begunUnit(cursor, length);
     const auto& units = mRules.scenario().units;
     if (found.empty()) {
         // The nearest name to what stands there, up to the next comma.
@@ -237,7 +240,8 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
     return nth(keys, found.front());
 }
 
-/// The cell of those that a name means, as the hex that is attacked; -1 where it means nobody, or some of several cells.
+/// The cell of those that a name means, as the hex that is attacked; -1 where it means nobody, or some of several
+/// cells.
 int OrderFields::takeWhereSomebodyStands(OrderCursor& cursor) const
 {
     std::size_t length = 0;

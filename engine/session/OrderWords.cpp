@@ -156,6 +156,24 @@ std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t&
     return found;
 }
 
+std::vector<int> OrderNames::begunUnit(const OrderCursor& cursor, std::size_t& length) const
+{
+    constexpr std::size_t least = 3;
+    const std::string_view word = cursor.word();
+    std::vector<int> out;
+    for (const Called& called : mUnits) {
+        const std::string_view phrase = called.phrase;
+        bool begins = false;
+        for (std::size_t at = 0; at < phrase.size() && word.size() >= least && !begins; ++at)
+            begins = (at == 0 || phrase[at - 1] == ' ') && phrase.size() - at >= word.size()
+                     && OrderCursor(word).match(phrase.substr(at, word.size())) == word.size();
+        if (begins && std::ranges::find(out, called.index) == out.end())
+            out.push_back(called.index);
+    }
+    length = out.empty() ? 0 : word.size();
+    return out;
+}
+
 Result<std::string> OrderNames::takeFormation(OrderCursor& cursor) const
 {
     std::size_t length = 0;

@@ -55,6 +55,8 @@ public:
     static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length);
     /// The units that what comes next may mean; an id means its own unit, whatever else is called so.
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
+    /// The units in whose names a word begins as the next one does, which has three letters or more; its length.
+    std::vector<int> begunUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }
     const std::vector<Called>& sides() const { return mSides; }
     /// The names and ids of those who lie face down somewhere, nobody knows where.

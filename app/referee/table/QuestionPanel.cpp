@@ -381,14 +381,6 @@ void QuestionPanel::enterLine()
         mReferee.accept();
 }
 
-void QuestionPanel::giveWay()
-{
-    if (mReferee.untouched() || !mReferee.mayEnter())
-        return;
-    mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.shown()).join(tr(" · ")));
-    mGaveWay = mReferee.game().entries().size();
-}
-
 int QuestionPanel::pause()
 {
     return QApplication::doubleClickInterval();
@@ -471,19 +463,6 @@ void QuestionPanel::refresh()
 void QuestionPanel::sayEnter()
 {
     mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
-}
-
-/// What each of few whole answers comes to, by what picks it.
-std::map<std::string, QString> QuestionPanel::foreseen() const
-{
-    OutcomeSides sides(mReferee.rules());
-    for (const AnswerAhead& one : mAhead->answers())
-        for (const Chance& chance : one.chances)
-            sides.learn(chance.trace);
-    std::map<std::string, QString> out;
-    for (const AnswerAhead& one : mAhead->answers())
-        out[one.answer.value] = answerWords(mReferee.rules(), sides, one.chances);
-    return out;
 }
 
 void QuestionPanel::sayReckoning()

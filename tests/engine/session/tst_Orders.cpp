@@ -224,6 +224,11 @@ void TestOrders::whereAWayEndsIsEnough()
     const Action aside = parsed(turned, "march adler to 0304");
     QVERIFY(aside.arg("way") == (Values{"@1", "0304"}));
     QVERIFY(apply(turned.rules(), turned.state(), aside, false));
+    // What is too far is not barred by how they face: they turn on the way there.
+    const Action beyond = parsed(turned, "march adler to 0801");
+    const auto stopped = apply(turned.rules(), turned.state(), beyond, false);
+    QVERIFY(!stopped);
+    QVERIFY2(!plain(stopped.error().text).ends_with("not in front"), plain(stopped.error().text).c_str());
 }
 
 void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
@@ -236,6 +241,9 @@ void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
              std::string());
     QVERIFY(parsed(game, "attack ash, cole on Kent's Regiment") == parsed(game, "attack ash, cole on 0503"));
     QVERIFY(says(refused(game, "attack ash on Nobody").text, "there is no place"));
+    // The beginning of a name is enough where it is that of one.
+    QVERIFY(parsed(game, "attack ash, col on kent") == parsed(game, "attack ash, cole on 0503"));
+    QVERIFY(says(refused(game, "attack as on 0503").text, "no unit is called 'as'"));
 }
 
 void TestOrders::whatTheListCallsAnEntryBeginsItsOrder()
