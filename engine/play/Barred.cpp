@@ -27,11 +27,12 @@ struct Reason {
     std::string label;
     std::string cite;
     int often = 0; ///< 0 for one that bars the entry whoever is named
+    int rule = 0;  ///< which of the rules on a counter it is: who comes to a later one is nearer to being named
 };
 
-/// Why none of its side's counters may be named for a field, by the rules that say so; the commonest reason first, or
-/// by itself what bars the entry whoever is named. Nothing where it is not known of each counter on the map. Both sides
-/// read it: nothing is told of who lies face down or in a hand.
+/// Why none of its side's counters may be named for a field, by the rules that say so; the reason of those first who
+/// pass most of them, of several the commonest, or by itself what bars the entry whoever is named. Nothing where it is
+/// not known of each counter on the map. Both sides read it: nothing is told of who lies face down or in a hand.
 std::vector<Reason> reasons(const Rules& rules, const State& state, const Action& bare, const MenuEntry& entry,
                             const Field& field)
 {
@@ -59,11 +60,14 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
         }
         const auto known = std::ranges::find(out, why->args[1], &Reason::label);
         if (known == out.end())
-            out.push_back({why->args[1], tried.error().cite, 1});
+            out.push_back(
+                {why->args[1], tried.error().cite, 1,
+                 static_cast<int>(std::ranges::find(field.need, why->args[1], &Rule::label) - field.need.begin())});
         else
             ++known->often;
     }
-    std::ranges::stable_sort(out, std::greater<>(), &Reason::often);
+    std::ranges::stable_sort(
+        out, [](const Reason& a, const Reason& b) { return a.rule != b.rule ? a.rule > b.rule : a.often > b.often; });
     return out;
 }
 
