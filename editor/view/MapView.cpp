@@ -122,6 +122,8 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     // What is told of the cell under the pointer is told of who lies there now.
     if (viewport()->underMouse())
         emit hovered(describeAt(viewport()->mapFromGlobal(QCursor::pos())));
+    else if (mCursor != noCell)
+        emit hovered(remarked(mCursor));
 }
 
 Cell MapView::cellAt(QPoint point) const

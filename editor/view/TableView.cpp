@@ -417,7 +417,13 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     const Cell cell = cellAt(event->pos());
     if (cell != noCell && mFan == nullptr)
         setCursorCell(cell);
-    if (unit >= 0)
+    // A fan that came out by itself lies over cells that may be meant.
+    const CounterFace* touched = face(unit);
+    const bool meant = mRested && mFan != nullptr && touched != nullptr && touched->cell != cell
+                       && mOffered.count(unit) == 0 && std::ranges::find(mNotes, cell, &CellNote::cell) != mNotes.end();
+    if (meant)
+        foldUp();
+    if (unit >= 0 && !meant)
         emit unitClicked(unit);
     else if (cell != noCell)
         emit cellClicked(cell);
