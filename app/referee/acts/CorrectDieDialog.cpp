@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -136,7 +137,8 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     body()->addLayout(row);
     mAfter = addList(tr("&What follows from it:"), "after");
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
-    addReason();
+    addReason({tr("the die was read wrongly"), tr("the wrong face was entered"),
+               tr("the die lay askew and was thrown again")});
     holdStill();
 
     for (const SaidRow& said : saidRows(game)) {
@@ -150,6 +152,7 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     connect(mList, &QListWidget::currentRowChanged, this, &CorrectDieDialog::rollChosen);
     connect(mDie, &QComboBox::currentIndexChanged, this, &CorrectDieDialog::dieChosen);
     connect(mFace, &QSpinBox::valueChanged, this, &CorrectDieDialog::showAfter);
+    connect(reasonField(), &QLineEdit::textChanged, this, &CorrectDieDialog::showAfter);
     if (mRows.empty())
         rollChosen(-1);
     else
@@ -216,7 +219,9 @@ void CorrectDieDialog::showAfter()
             lines << tr("on the table: %1").arg(change);
     }
     fill(mAfter, lines, after ? tr("Nothing changes on the table.") : QString());
-    refuse(after ? QString() : refusal(after.error()));
+    // As it opens nothing is wrong yet.
+    const bool asItWas = mFace->value() == mDie->currentData(Qt::UserRole + 1).toString().toInt() && reason().isEmpty();
+    refuse(after ? QString() : refusal(after.error()), !asItWas);
 }
 
 } // namespace fw

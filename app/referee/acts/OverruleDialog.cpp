@@ -35,7 +35,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     body()->addSpacing(4);
     mAfter = addList(tr("&What happens when it is allowed:"), "after");
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
-    addReason();
+    addReason({tr("both players agree"), tr("a house rule"), tr("the umpire reads the rule so")});
     connect(mOrder, &QLineEdit::textChanged, this, &OverruleDialog::look);
     // With the refused order in place only the reason is left to be typed.
     setFirst(line.isEmpty() ? mOrder : reasonField());

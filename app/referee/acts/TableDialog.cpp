@@ -3,7 +3,10 @@
 #include "app/referee/log/LogLook.h"
 #include "app/widgets/Parts.h"
 
+#include <QHBoxLayout>
 #include <QListWidget>
+#include <QMenu>
+#include <QToolButton>
 
 namespace fw {
 
@@ -57,7 +60,7 @@ QListWidget* TableDialog::addList(const QString& caption, const char* name)
     return list;
 }
 
-void TableDialog::addReason()
+void TableDialog::addReason(const QStringList& usual)
 {
     mReasonCaption = new QLabel;
     mReason = named(new QLineEdit, "reason", tr("Reason"));
@@ -65,7 +68,20 @@ void TableDialog::addReason()
     mReasonCaption->setBuddy(mReason);
     mBody->addSpacing(4);
     mBody->addWidget(mReasonCaption);
-    mBody->addWidget(mReason);
+    auto* line = new QHBoxLayout;
+    line->addWidget(mReason, 1);
+    if (!usual.isEmpty()) { // for whose hand is on the mouse
+        auto* offers = named(new QToolButton, "usualReasons", tr("Usual reasons"));
+        offers->setText(tr("Usual"));
+        offers->setPopupMode(QToolButton::InstantPopup);
+        auto* menu = new QMenu(offers);
+        for (const QString& reason : usual)
+            connect(menu->addAction(reason), &QAction::triggered, mReason,
+                    [this, reason] { mReason->setText(reason); });
+        offers->setMenu(menu);
+        line->addWidget(offers);
+    }
+    mBody->addLayout(line);
     connect(mReason, &QLineEdit::textChanged, this, [this] {
         mFailed.clear();
         judge();
@@ -80,9 +96,10 @@ void TableDialog::setReasonNeeded(bool needed)
     judge();
 }
 
-void TableDialog::refuse(const QString& why)
+void TableDialog::refuse(const QString& why, bool warns)
 {
     mRefused = why;
+    mWarns = warns;
     mFailed.clear();
     judge();
 }
@@ -93,9 +110,11 @@ void TableDialog::judge()
     QPalette p = mWhyNot->palette();
     const LogLook look = LogLook::of(palette());
     const QString& wrong = mRefused.isEmpty() ? mFailed : mRefused;
-    p.setColor(QPalette::WindowText, wrong.isEmpty() ? look.pale : look.warning);
+    p.setColor(QPalette::WindowText, wrong.isEmpty() || !mWarns ? look.pale : look.warning);
     mWhyNot->setPalette(p);
-    mWhyNot->setText(!wrong.isEmpty() ? "! " + wrong : silent ? tr("A reason is still needed.") : QString());
+    mWhyNot->setText(!wrong.isEmpty() ? (mWarns ? "! " : "") + wrong
+                     : silent         ? tr("A reason is still needed.")
+                                      : QString());
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(mRefused.isEmpty() && !silent);
 }
 

@@ -36,14 +36,14 @@ protected:
     /// Adds a list under a caption.
     QListWidget* addList(const QString& caption, const char* name);
     /// Adds the line for the reason.
-    void addReason();
+    void addReason(const QStringList& usual = {});
     QLineEdit* reasonField() const { return mReason; }
     /// Says whether a reason has to be given.
     void setReasonNeeded(bool needed);
     /// Keeps room for a reason of two lines: what is clicked above it does not move when there is more to say.
     void holdStill();
     /// What keeps the button off, said at the bottom; empty when nothing does.
-    void refuse(const QString& why);
+    void refuse(const QString& why, bool warns = true);
     /// Looks again whether the button may be pressed.
     void judge();
     /// Fills a list; one line in pale words when there is nothing.
@@ -57,7 +57,8 @@ private:
     QDialogButtonBox* mButtons = nullptr;
     bool mNeeded = false;
     QString mRefused;
-    QString mFailed; ///< why the last try failed, until something is changed
+    bool mWarns = true; ///< what it says is wrong was done so, and is not how the dialog opened
+    QString mFailed;    ///< why the last try failed, until something is changed
     std::function<QString()> mAct;
 };
 

@@ -16,7 +16,7 @@ TakeBackDialog::TakeBackDialog(const Game& game, QWidget* parent)
     mList = addList(tr("&Actions, the newest first:"), "takeBackRows");
     mPutBack = addList(tr("&Put back on the table:"), "putBack");
     mPutBack->setSelectionMode(QAbstractItemView::NoSelection);
-    addReason();
+    addReason({tr("entered by mistake"), tr("both players agree to take it back"), tr("a rule was overlooked")});
     for (const SaidRow& said : saidRows(game)) {
         mRows.push_back(said.row);
         mList->addItem(tr("%1  %2").arg(said.row).arg(said.text));
