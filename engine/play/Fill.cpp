@@ -111,7 +111,7 @@ std::vector<std::int32_t> Fill::rowsOpen(const CField& field, const Value& units
     return out;
 }
 
-std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& partial)
+std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& partial, bool far)
 {
     std::vector<PathFinder::Next> out;
     const Value units = unitsOf(field);
@@ -121,6 +121,8 @@ std::vector<PathFinder::Next> Fill::nextItems(const CField& field, const Value& 
     for (std::int32_t row : rowsOpen(field, units, start)) {
         Layer layer(*this);
         PathFinder finder(layer.scope(), row, units, start);
+        if (far)
+            finder.leaveAllowance();
         for (const PathFinder::Next& n : finder.next(partial.items)) {
             const bool known = std::ranges::any_of(out, [&](const auto& have) { return have.item == n.item; });
             if (!known)

@@ -82,8 +82,8 @@ public:
     Value unitsOf(const CField& field);
     /// Where the way of a path field begins; none where it comes in from outside.
     PlaceId startOf(const CField& field) { return startOf(field, unitsOf(field)); }
-    /// Next items of a path with their costs.
-    std::vector<PathFinder::Next> nextItems(const CField& field, const Value& partial);
+    /// Next items of a path with their costs; `far` are those that cost more than the allowance, too.
+    std::vector<PathFinder::Next> nextItems(const CField& field, const Value& partial, bool far = false);
     /// How good a candidate is for its owner, by what the field prefers; nothing where it prefers none.
     std::optional<Rational> preference(const CField& field, std::int32_t item);
     /// Whether one candidate passes the field's rules.

@@ -338,7 +338,7 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
     if (!judgeRules(s, field.need, who))
         return false;
     if (field.from.given() && field.pick != CField::Pick::Label && !among(s, field, field.from).has(item)
-        && refuse(cite, captionOf(*field.src) + ": none that may be named now" + wantedText(s, field, item), "", who))
+        && refuse(cite, "cannot be named here (" + captionOf(*field.src) + ")" + wantedText(s, field, item), "", who))
         return false;
     if (std::ranges::find(value.items, item) != value.items.end() && refuse(cite, "named twice", "", who))
         return false;

@@ -15,11 +15,13 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostNodes = 4000; // ways looked at; more is no picture of a move
+constexpr std::size_t mostNodes = 4000;   // ways looked at; more is no picture of a move
+constexpr std::size_t mostFarther = 1000; // the same where what is too far is looked for
 
 struct Step {
     Value path;
     Rational cost{0};
+    int left = 0; ///< cells to the one place that is looked for
 };
 
 /// The place a path ends at, and the facing it turned to there; turns are negative items.
@@ -95,14 +97,12 @@ private:
     Value mCome;
 };
 
-} // namespace
-
-std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft)
+/// The ways on from where the open one has come; to one place alone whatever it costs, where there is one.
+std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, const Draft& draft, Cell only = noCell)
 {
     std::vector<Route> out;
-    OpenWay way(rules, state, draft);
-    if (way.field() == nullptr)
-        return out;
+    const bool far = only != noCell;
+    const Grid& grid = rules.scenario().map.grid;
     Fill& fill = way.fill();
     const CField& field = *way.field();
 
@@ -113,7 +113,7 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
     };
     std::map<std::pair<std::int32_t, std::int32_t>, std::vector<Best>> known;
     std::map<std::int32_t, std::size_t> found; // place, index in out
-    std::vector<Step> open{{way.come(), 0}};
+    std::vector<Step> open{{way.come(), 0, INT_MAX}};
     const std::size_t had = way.come().items.size();
     // Back to where it stands or has come leads nowhere.
     known[endOf(way.come().items, -1)].push_back({0, 0});
@@ -121,8 +121,10 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
         for (const std::string& value : a.values)
             if (const int unit = rules.unit(value); unit >= 0)
                 known[{nth(state.position.units, unit).place.index(), -1}].push_back({0, 0});
-    for (std::size_t looked = 0; !open.empty() && looked < mostNodes; ++looked) {
-        const auto cheapest = std::ranges::min_element(open, [](const Step& a, const Step& b) {
+    for (std::size_t looked = 0; !open.empty() && looked < (far ? mostFarther : mostNodes); ++looked) {
+        const auto cheapest = std::ranges::min_element(open, [&](const Step& a, const Step& b) {
+            if (far && a.left != b.left) // towards the one place, whatever it costs
+                return a.left < b.left;
             return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();
         });
         const Step here = *cheapest;
@@ -140,11 +142,15 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
                 else
                     out[entered->second] = std::move(route);
             }
+            if (far && place == only)
+                return {out[entered->second]};
         }
-        for (const PathFinder::Next& next : fill.nextItems(field, here.path)) {
+        for (const PathFinder::Next& next : fill.nextItems(field, here.path, far)) {
             Step further = here;
             further.path.items.push_back(next.item);
             further.cost = next.cost;
+            if (far && next.item >= 0)
+                further.left = grid.contains(Cell(next.item)) ? grid.distance(Cell(next.item), only) : INT_MAX;
             std::vector<Best>& best = known[endOf(further.path.items, -1)];
             const std::size_t steps = further.path.items.size();
             const bool worse = std::ranges::any_of(
@@ -155,7 +161,15 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
             open.push_back(std::move(further));
         }
     }
-    return out;
+    return far ? std::vector<Route>() : out;
+}
+
+} // namespace
+
+std::vector<Route> routes(const Rules& rules, const State& state, const Draft& draft)
+{
+    OpenWay way(rules, state, draft);
+    return way.field() == nullptr ? std::vector<Route>() : search(way, rules, state, draft);
 }
 
 std::vector<std::string> wayfarers(const Rules& rules, const State& state, const Draft& draft)
@@ -174,11 +188,14 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     OpenWay open(rules, state, draft);
     if (open.field() == nullptr || !grid.contains(to))
         return {};
+    // Where it is too far and no more than that, it is how far it is that stops it.
+    if (const std::vector<Route> beyond = search(open, rules, state, draft, to); !beyond.empty())
+        return beyond.front().through;
     const auto left = [&](Cell cell) { return grid.contains(cell) ? grid.distance(cell, to) : INT_MAX; };
     std::vector<std::string> out;
     Cell at = open.at();
     // A place as near to where they stand is barred itself: a way round about would only be too long.
-    for (const Route& route : routes(rules, state, draft))
+    for (const Route& route : search(open, rules, state, draft))
         if (const Cell cell = rules.place(route.cell); left(cell) < left(at)) {
             out = route.through;
             at = cell;

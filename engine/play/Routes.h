@@ -22,8 +22,9 @@ std::vector<Route> routes(const Rules& rules, const State& state, const Draft& d
 /// The counters that go the open path of a draft, by id; none when no path is open.
 std::vector<std::string> wayfarers(const Rules& rules, const State& state, const Draft& draft);
 
-/// What leads the open path of a draft towards a cell that no way leads to: as far as one does, and straight on
-/// from there. What stops it is the reason. Empty where nothing goes on, or the cell is not on the map.
+/// What leads the open path of a draft towards a cell that no way leads to: all the way where it only costs too much,
+/// else as far as one does, and straight on from there. What stops it is the reason. Empty where nothing goes on, or
+/// the cell is not on the map.
 std::vector<std::string> wayTowards(const Rules& rules, const State& state, const Draft& draft, Cell to);
 
 /// An order whose way says only where it ends: the same with the cheapest way there, to the place next to where they

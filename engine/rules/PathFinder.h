@@ -115,6 +115,8 @@ public:
     int tier();
     /// Where a march may end: cells with the least cost, by one search; rows without tiers only.
     std::vector<Next> reach();
+    /// From now on it looks for ways that cost more than the allowance of one move, too.
+    void leaveAllowance() { mUnlimited = true; }
     /// Leaves the allowance of one move aside, to measure longer ways; false, changing nothing, where the
     /// search would have to settle more than each cell once.
     bool lift();
@@ -172,7 +174,7 @@ private:
     void searchAll(Gait& gait, Found& found);
     Node origin();
     bool affords(const Rational& spent);
-    bool limited() const { return mRow.allowance.form != CAmount::Form::None; }
+    bool limited() const { return !mUnlimited && mRow.allowance.form != CAmount::Form::None; }
     std::int32_t costRow(const CMode* mode) const { return mode && mode->cost >= 0 ? mode->cost : mRow.cost; }
     bool eachExit(const Node& node, auto take) const;
     int lowest(const CTier* tier);
@@ -184,6 +186,7 @@ private:
     std::shared_ptr<PathSearch> mSearch; ///< shared by all that ask the same while the position stays
     const Value& mUnits;
     const PlaceId mStart;
+    bool mUnlimited = false;
     std::string mStopCite; ///< of the rule that ended the move, while a refusal is sought
 };
 

@@ -159,18 +159,32 @@ std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t&
 std::vector<int> OrderNames::begunUnit(const OrderCursor& cursor, std::size_t& length) const
 {
     constexpr std::size_t least = 3;
-    const std::string_view word = cursor.word();
+    const std::string_view said = cursor.rest();
+    // How much of what is said a name goes on with, up to the end of a word of it.
+    const auto covers = [said](std::string_view name) {
+        std::size_t at = 0;
+        while (at < name.size() && at < said.size() && smallLetter(name[at]) == smallLetter(said[at]))
+            ++at;
+        while (at > 0 && at < said.size() && !ends(said[at]))
+            --at;
+        while (at > 0 && ends(said[at - 1]))
+            --at;
+        return at < least ? 0 : at;
+    };
     std::vector<int> out;
-    for (const Called& called : mUnits) {
-        const std::string_view phrase = called.phrase;
-        bool begins = false;
-        for (std::size_t at = 0; at < phrase.size() && word.size() >= least && !begins; ++at)
-            begins = (at == 0 || phrase[at - 1] == ' ') && phrase.size() - at >= word.size()
-                     && OrderCursor(word).match(phrase.substr(at, word.size())) == word.size();
-        if (begins && std::ranges::find(out, called.index) == out.end())
-            out.push_back(called.index);
-    }
-    length = out.empty() ? 0 : word.size();
+    length = 0;
+    for (const Called& called : mUnits)
+        for (std::size_t at = 0; at < called.phrase.size(); ++at) {
+            const bool begins = at == 0 || blank(called.phrase[at - 1]);
+            const std::size_t covered = begins ? covers(std::string_view(called.phrase).substr(at)) : 0;
+            if (covered == 0 || covered < length)
+                continue;
+            if (covered > length)
+                out.clear();
+            length = covered;
+            if (std::ranges::find(out, called.index) == out.end())
+                out.push_back(called.index);
+        }
     return out;
 }
 

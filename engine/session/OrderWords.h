@@ -55,7 +55,7 @@ public:
     static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length);
     /// The units that what comes next may mean; an id means its own unit, whatever else is called so.
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
-    /// The units in whose names a word begins as the next one does, which has three letters or more; its length.
+    /// The units in whose names some words begin as what comes next, by most of it: three letters or more; its length.
     std::vector<int> begunUnit(const OrderCursor& cursor, std::size_t& length) const;
     const std::vector<Called>& units() const { return mUnits; }
     const std::vector<Called>& sides() const { return mSides; }

@@ -109,7 +109,7 @@ void tst_Levels::theRuleThatWasBrokenIsNamed_data()
         "from": "@map-units+gun"})"
                                << "f r1"
                                << "6.2"
-                               << "Gun: none that may be named now; possible: Battery (First)";
+                               << "cannot be named here (Gun); possible: Battery (First)";
     QTest::newRow("too many") << R"({"name": "f", "label": "Units", "cite": "6.3", "pick": "units",
         "from": "@map-units", "max": 1})"
                               << "f r1 r2"

@@ -196,7 +196,8 @@ void TestOrders::whereAWayEndsIsEnough()
     QCOMPARE(far.arg("way").back(), std::string("0803"));
     const auto tried = apply(game.rules(), game.state(), far, false);
     QVERIFY(!tried);
-    QCOMPARE(QString::fromStdString(plain(tried.error().text)), QString("Dale's Militia to 0502 on the way to 0803: the move ended on entering"));
+    QCOMPARE(QString::fromStdString(plain(tried.error().text)),
+             QString("Dale's Militia to 0604 on the way to 0803: the move costs 5 of 4"));
     // Where nothing is refused nobody leaps either.
     GameStart start = played::start("a/outposts");
     start.setup.level = Level::Record;
