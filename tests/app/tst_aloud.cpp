@@ -84,7 +84,21 @@ private slots:
         sample.playTo("british: name 40th under musgrave");
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.show();
-        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 3 against Defenders 3: 1-1"));
+        QVERIFY2(child<QLabel>(page, "aloud").text().endsWith(". Attackers 3 against Defenders 3: 1-1"),
+                 qPrintable(child<QLabel>(page, "aloud").text()));
+    }
+
+    /// When the die is thrown both strengths are told with what is known of it, whatever table was read before it.
+    void bothStrengthsStandWhenTheDieIsThrown()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("dice 1");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QTRY_VERIFY(!page.panel()->ahead().pending());
+        QCOMPARE(child<QLabel>(page, "aloud").text(),
+                 QString("Attackers 7 against Defenders 4: 3-2, total modifier +4"));
     }
 
     /// What an order reckons that leads to no dice is no number to be announced.
@@ -227,6 +241,18 @@ private slots:
                           read};
         const QString words = aloud(sample.game->rules(), trace, trace);
         QVERIFY2(words.startsWith("Combat die: 6, total modifier +1, Die 6: DM"), qPrintable(words));
+        // As the game writes it: what is cut off stands among the modifiers.
+        sample.play();
+        int cut = 0;
+        for (const Entry& row : sample.game->entries()) {
+            const bool most = std::ranges::any_of(row.trace, [](const TraceLine& one) {
+                return one.kind == TraceKind::Modifier && one.text.key == "{0}: at most {1}";
+            });
+            cut += most ? 1 : 0;
+            const QString said = most ? aloud(sample.game->rules(), row.trace, row.trace) : QString();
+            QVERIFY2(!most || said.contains("total modifier +1, Die 6"), qPrintable(said));
+        }
+        QVERIFY(cut > 0);
     }
 
     /// A column shift is told with the odds, which the strengths alone do not make.
@@ -287,7 +313,7 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.show();
         QTRY_VERIFY(!page.panel()->ahead().pending());
-        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attack 10 against Defence 2: 4-1"));
+        QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attack 10 against Defence 2: 4-1, total modifier +2"));
         page.referee().face(2);
         page.referee().accept();
         const QString words = child<QLabel>(page, "aloud").text();

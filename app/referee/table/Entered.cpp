@@ -52,6 +52,12 @@ bool readsOdds(const Table& table)
     return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == "ratio"; });
 }
 
+/// Whether a row cuts a number off instead of adding to it.
+bool cuts(const TraceLine& row)
+{
+    return row.text.key == "{0}: at most {1}" || row.text.key == "{0}: at least {1}";
+}
+
 /// What the modifiers of a number add to the dice that it begins with; nothing where it begins with something else.
 std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator number,
                                     const std::vector<const TraceLine*>& dice)
@@ -66,7 +72,7 @@ std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator nu
     // What a rule cuts off, as of a die that is read as six at most, is no modifier.
     Rational added(0);
     for (auto line = base; line != trace.end() && line->depth > number->depth; ++line)
-        if (line->kind == TraceKind::Modifier && line->depth == number->depth + 1)
+        if (line->kind == TraceKind::Modifier && line->depth == number->depth + 1 && !cuts(*line))
             added = added + (line->after - line->before);
     return added;
 }
@@ -131,16 +137,16 @@ QString valueOf(const TraceLine& line)
 }
 
 /// A number and, where it is no sum of long rows, what it was made of: "Differential 10 (attack 13, -3 defence)".
-QString madeOf(const Trace& trace, const TraceLine& number)
+QString madeOf(const Trace& trace, const TraceLine& number, qsizetype least)
 {
     constexpr qsizetype most = 4;
     QStringList parts;
     for (const TraceLine* line = &number + 1; line < trace.data() + trace.size() && line->depth > number.depth; ++line)
         if (line->depth == number.depth + 1 && (line->kind == TraceKind::Base || line->applied))
             parts << translated(line->text);
-    return parts.isEmpty() || parts.size() > most ? valueOf(number)
-                                                   : Entering::tr("%1 (%2)", "a number, what it was made of")
-                                                         .arg(valueOf(number), parts.join(Entering::tr(", ")));
+    return parts.size() < least || parts.size() > most ? valueOf(number)
+                                                       : Entering::tr("%1 (%2)", "a number, what it was made of")
+                                                             .arg(valueOf(number), parts.join(Entering::tr(", ")));
 }
 
 /// Both strengths and the odds that they make.
@@ -194,7 +200,7 @@ QStringList thrownWords(const Entered& entered, const Trace& soFar, const Trace&
         for (const TraceLine* die : entered.dice)
             out << translated(die->text);
     if (!entered.added)
-        return QStringList(madeOf(soFar, *entered.number)) + out;
+        return QStringList(madeOf(soFar, *entered.number, 1)) + out;
     const QString more = QString::fromStdString(entered.added->mixed());
     out << Entering::tr("total modifier %1").arg(*entered.added > Rational(0) ? '+' + more : more)
         << valueOf(*entered.number);
@@ -244,23 +250,67 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
     return odds ? QStringList(strengthWords(entered, last->word == entered.odds)) + out : out;
 }
 
+/// Both strengths and the odds that were read with them, where a table goes on with those odds.
+static QString oddsThatStand(const Rules& rules, const Trace& soFar, const Table& table)
+{
+    const Entered entered = numbers(rules, soFar);
+    const bool goesOn = std::ranges::any_of(table.axes, [&](const Axis& axis) {
+        return std::ranges::find(axis.bands, entered.odds, &Band::label) != axis.bands.end();
+    });
+    return entered.strengths.empty() || !goesOn ? QString()
+                                                : Entering::tr("%1: %2", "number and dice, result of the table")
+                                                      .arg(strengthWords(entered, true), said(entered.odds));
+}
+
 QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead)
 {
+    const std::size_t at = tableOfResult(ahead);
+    const bool odds = at < ahead.size() && readsOdds(*ahead[at].table);
+    // Both strengths stand, whatever tables besides that of the odds were read since, as that of tactics.
     const auto last = std::find_if(soFar.rbegin(), soFar.rend(), [&](const TraceLine& line) {
-        return readsCell(rules, line) || line.kind == TraceKind::Check;
+        return line.kind == TraceKind::Check
+               || (odds ? tableOf(rules, line) == ahead[at].table : readsCell(rules, line));
     });
     const std::vector<const TraceLine*> found = uppermost(last.base(), soFar.end());
     if (found.empty())
-        return {};
-    const std::size_t at = tableOfResult(ahead);
-    // A check is read against its number.
-    if (at >= ahead.size() || !readsOdds(*ahead[at].table))
-        return madeOf(soFar, *found.back());
+        return at < ahead.size() ? oddsThatStand(rules, soFar, *ahead[at].table) : QString();
+    // A check is read against its number, the first of several checks against the first.
+    if (at >= ahead.size()) {
+        const std::vector<std::string>& who = found.front()->units;
+        const int unit = who.size() == 1 ? rules.unit(who.front()) : -1;
+        const QString number = madeOf(soFar, *found.front(), 2);
+        return unit < 0 ? number
+                        : Entering::tr("%1: %2", "who is checked, the number").arg(said(rules.unitName(unit)), number);
+    }
+    if (!odds)
+        return madeOf(soFar, *found.back(), 1);
     if (found.size() < 2)
         return {};
     const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, 0, {}, nullptr, {}}, true);
-    const std::string odds = oddsAhead(ahead[at]);
-    return odds.empty() ? both : Entering::tr("%1: %2", "number and dice, result of the table").arg(both, said(odds));
+    const std::string band = oddsAhead(ahead[at]);
+    return band.empty() ? both : Entering::tr("%1: %2", "number and dice, result of the table").arg(both, said(band));
+}
+
+QString modifierAhead(const Trace& certain)
+{
+    Rational sum(0);
+    // The last sum of which the dice are a part: its head has no value yet.
+    const auto head = std::find_if(certain.rbegin(), certain.rend(), [](const TraceLine& line) {
+        return line.kind == TraceKind::Heading && line.depth == 0;
+    });
+    if (head == certain.rend())
+        return {};
+    for (auto line = head.base(); line != certain.end() && line->depth > 0; ++line) {
+        if (line->kind != TraceKind::Modifier || line->depth != 1 || cuts(*line))
+            continue;
+        const Rational added = Rational::parse(line->text.args.empty() ? std::string() : line->text.args.front());
+        if (line->text.key != "{0} {1}" || !added.valid())
+            return {}; // it does not add
+        sum = sum + added;
+    }
+    const QString more = QString::fromStdString(sum.mixed());
+    return sum == Rational(0) ? QString()
+                              : Entering::tr(", total modifier %1").arg(sum > Rational(0) ? '+' + more : more);
 }
 
 } // namespace fw

@@ -34,4 +34,8 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
 /// and their odds. `ahead` are the tables that they may be read in.
 QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead);
 
+/// What is known of the modifiers of dice before they fall, by what holds however they do: ", total modifier +2"; empty
+/// where nothing is added.
+QString modifierAhead(const Trace& certain);
+
 } // namespace fw

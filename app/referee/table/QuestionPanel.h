@@ -54,6 +54,8 @@ public:
     bool unasked() const { return mReferee.untouched() && mReferee.mayEnter(); }
     /// An order that is ready gives way to another: it was not entered, and that is said until something is.
     void giveWay();
+    /// It has not given way after all.
+    void stays();
     /// Enters what says that nothing more is done, where one entry does; false where none does.
     bool endStep();
     /// How long after it came into sight a question is no longer answered by a key struck twice, in milliseconds.
@@ -138,7 +140,7 @@ private:
         std::size_t rows = 0, before = 0, after = 0;
     } mDigit;
     QElapsedTimer mDigitTyped;
-    QString mRefused;       ///< the line that was refused, as long as it stands there
+    QString mRefused; ///< the line that was refused, as long as it stands there
     /// What the order met that began the fight under way: the tables, and the numbers as they were said.
     struct Began {
         std::int64_t row = -1;
@@ -146,12 +148,12 @@ private:
         std::vector<TableRead> tables;
         QString words;
     } mBegan;
-    QElapsedTimer mLacked;  ///< since what an order lacks was asked for
-    QElapsedTimer mUnread;  ///< since an order was refused and nothing else was entered
-    QString mLastRefusal;   ///< that order and why
-    QString mOverlooked;    ///< the same, when another order came right after it
+    QElapsedTimer mLacked;    ///< since what an order lacks was asked for
+    QElapsedTimer mUnread;    ///< since an order was refused and nothing else was entered
+    QString mLastRefusal;     ///< that order and why
+    QString mOverlooked;      ///< the same, when another order came right after it
     std::size_t mGaveWay = 0; ///< rows of the game when a drag took the place of an order that was ready
-    bool mEntering = false; ///< a line is being carried out
+    bool mEntering = false;   ///< a line is being carried out
     QPushButton* mAccept = nullptr;
     QWidget* mHandOver = nullptr;
     QLabel* mHandWords = nullptr;

@@ -162,6 +162,13 @@ void QuestionPanel::giveWay()
     mGaveWay = mReferee.game().entries().size();
 }
 
+void QuestionPanel::stays()
+{
+    mOverlooked.clear();
+    mGaveWay = 0;
+    sayRefusal();
+}
+
 /// What each of few whole answers comes to, by what picks it.
 std::map<std::string, QString> QuestionPanel::foreseen() const
 {
@@ -220,7 +227,11 @@ QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
         mBegan = {began.n, met && leadsToDice(*met, tables), tables, {}};
         mBegan.words = met ? enteredWith(met->trace) : QString();
     }
-    return enteredWith(reckoned) == mBegan.words ? mBegan.words : QString();
+    if (!mBegan.words.isEmpty())
+        return enteredWith(reckoned) == mBegan.words ? mBegan.words : QString();
+    // What an answer led to, as where one side could have gone.
+    const bool thrown = std::ranges::find(reckoned, TraceKind::Roll, &TraceLine::kind) != reckoned.end();
+    return thrown ? QString() : readingWords(rules, reckoned, reckoned);
 }
 
 /// What a reckoning says of the fight under way: what the dice will be read with, else what a table was read with.
@@ -236,10 +247,12 @@ void QuestionPanel::sayAloud(const CardText* card)
 {
     const Entry* last = ruledOpenly(mReferee);
     const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
-    const bool plain = last != nullptr && !last->struck && (mReferee.untouched() || dice);
     // Under the card of another fight the one before is over.
     const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
-    const bool now = card == nullptr || std::ranges::find(fight, last) != fight.end();
+    const bool within = card != nullptr && std::ranges::find(fight, last) != fight.end();
+    const bool now = card == nullptr || within;
+    // What was ruled stands while the answer to it is chosen.
+    const bool plain = last != nullptr && !last->struck && (mReferee.untouched() || dice || within);
     const Rules& rules = mReferee.rules();
     // What came before is looked up where a table was read with it: in a phase of many moves that is nowhere.
     const bool reads = plain && std::ranges::find(last->trace, TraceKind::Table, &TraceLine::kind) != last->trace.end();
@@ -249,8 +262,9 @@ void QuestionPanel::sayAloud(const CardText* card)
     // An answer that changes no number: those reckoned before it stand.
     const std::optional<DiceAhead>& ahead = mAhead->dice();
     if (plain && dice && card != nullptr) {
-        const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
-                                                             : QString();
+        const QString with = ahead && !ahead->tables.empty()
+                                 ? aheadWords(rules, card->reckoned, ahead->tables) + modifierAhead(ahead->certain)
+                                 : QString();
         words = !with.isEmpty() ? with : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled) : words;
     }
     // Of a check what it is read against, below what led to it.
@@ -262,9 +276,10 @@ void QuestionPanel::sayAloud(const CardText* card)
     if (const std::optional<Forecast>& met = mReferee.forecast()) {
         Trace reckoned = card != nullptr ? card->reckoned : Trace();
         reckoned.insert(reckoned.end(), met->trace.begin(), met->trace.end());
-        words = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables()) : QString();
-        if (words.isEmpty())
-            words = readingWords(rules, met->trace, met->trace);
+        QString meets = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables()) : QString();
+        if (meets.isEmpty())
+            meets = readingWords(rules, met->trace, met->trace);
+        words = meets.isEmpty() && within ? words : meets;
     }
     if (card != nullptr && words.isEmpty() && !fight.empty())
         words = stillStands(*fight.front(), card->reckoned);
