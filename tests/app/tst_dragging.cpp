@@ -1,3 +1,4 @@
+// Long because: one class of short tests, all of counters that are dragged, with what carries them.
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/referee/table/Tray.h"
@@ -369,6 +370,44 @@ private slots:
         QVERIFY2(said() && words->text().contains(QString::fromStdString(beside)), qPrintable(words->text()));
         QVERIFY(table().accept());
         QVERIFY(!said());
+    }
+
+    /// Who is taken alone out of a stack that was to go, and not yet entered, goes alone.
+    void whoIsTakenOutOfAReadyStackGoesAlone()
+    {
+        sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
+        QVERIFY(table().clickUnit(rules().unit("sullivans-division")));
+        QVERIFY(table().takeStack());
+        QVERIFY(table().clickCell(rules().place("0605")));
+        QVERIFY(table().mayEnter());
+        QVERIFY(table().draft().args.front().values.size() > 1);
+        QPoint at = onMap("sullivans-division");
+        send(map()->viewport(), QEvent::MouseButtonPress, at, Qt::ControlModifier);
+        send(map()->viewport(), QEvent::MouseMove, at + QPoint(30, 30), Qt::ControlModifier);
+        send(map()->viewport(), QEvent::MouseMove, of("0605"), Qt::ControlModifier);
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("0605"), Qt::ControlModifier);
+        QCoreApplication::processEvents();
+        QVERIFY(table().mayEnter());
+        QCOMPARE(table().draft().args.front().values.size(), std::size_t(1));
+        QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Move"));
+    }
+
+    /// A stack that is dragged onto an enemy while another attack is ready attacks him, and the other is told.
+    void anotherAttackTakesThePlaceOfTheReadyOne()
+    {
+        sit("musket-and-saber", "germantown",
+            "colonial: attack 0504 with Sullivan's Division, Wayne primary Sullivan's Division leader Sullivan");
+        carry(map()->viewport(), onMap("sullivans-division"), "0504");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("0504"));
+        QCoreApplication::processEvents();
+        QVERIFY(table().mayEnter());
+        carry(map()->viewport(), onMap("stephens-division"), "1004");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("1004"));
+        QCoreApplication::processEvents();
+        const Action& now = table().shown();
+        QVERIFY2(now.arg("target") == std::vector<std::string>{"1004"} || now.args.front().values.front() == "1004",
+                 orderText(rules(), table().state(), now).c_str());
+        QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Attack"));
     }
 
     /// Over a hex where it may not go the reason stands at the pointer, as a click would have it; over others nothing.

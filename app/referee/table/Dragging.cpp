@@ -97,16 +97,54 @@ std::vector<int> RefereePage::stackBelow(int unit) const
     return out;
 }
 
+/// Whether a click on a counter would go on with a draft.
+bool RefereePage::offered(const Draft& draft, int unit) const
+{
+    const std::string& id = mReferee->rules().scenario().units[std::size_t(unit)].id;
+    return !clickOn(mReferee->rules(), mReferee->state(), draft, id).drafts.empty();
+}
+
+/// Whether a click on a counter would begin something where nothing is begun.
+bool RefereePage::beginsAnew(int unit) const
+{
+    Draft blank;
+    blank.seat = mReferee->seat();
+    return offered(blank, unit);
+}
+
+/// The same of a click on a cell, as on one that is attacked.
+bool RefereePage::beginsAnewAt(int cell) const
+{
+    Draft blank;
+    blank.seat = mReferee->seat();
+    const std::string place = mReferee->rules().placeName(cell);
+    return !clickOn(mReferee->rules(), mReferee->state(), blank, place).drafts.empty();
+}
+
+/// Whether what was given so far names several counters.
+bool RefereePage::oneOfMore() const
+{
+    std::size_t named = 0;
+    for (const Argument& a : mReferee->draft().args)
+        for (const std::string& value : a.values)
+            named += mReferee->rules().unit(value) >= 0 ? 1 : 0;
+    return named > 1;
+}
+
 /// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
 /// lies in no stack.
 void RefereePage::lift(int unit, bool alone)
 {
     mLiftRefused = false;
+    mLiftedAlone = alone;
+    mGivenUp = {};
     mReferee->forgive(); // what was refused before is no reason against this
     // Who retreats is named by the question, and by nothing that was given; of a stack anybody may be.
     const std::vector<int> below = alone ? std::vector<int>() : stackBelow(unit);
     const bool named = names(unit) || std::ranges::any_of(below, [this](int other) { return names(other); });
-    const bool goes = mShownRow < 0 && (named || (mReferee->onItsWay() && !names(-1)));
+    // Who is taken alone out of those who were to go does not go with them.
+    const bool parts = alone && names(unit) && oneOfMore();
+    const bool goes = mShownRow < 0 && !parts && (named || (mReferee->onItsWay() && !names(-1)));
     // It is dragged from where it lies: what was left of a way is none of the new one.
     while (goes && mReferee->onItsWay())
         mReferee->back();
@@ -117,15 +155,10 @@ void RefereePage::lift(int unit, bool alone)
     const bool waits = from < 0 || from >= mReferee->rules().cellCount();
     // Another counter is taken in hand: what was begun with the one before is not what is dragged now, and it is no
     // hex to which that one goes on.
-    const auto offered = [this](const Draft& draft, int one) {
-        const std::string& id = mReferee->rules().scenario().units[std::size_t(one)].id;
-        return !clickOn(mReferee->rules(), mReferee->state(), draft, id).drafts.empty();
-    };
     const std::vector<int> others = waits ? std::vector<int>() : below;
-    Draft blank;
-    blank.seat = mReferee->seat();
-    if (!mReferee->untouched() && offered(blank, unit) && !offered(mReferee->draft(), unit)
+    if (!mReferee->untouched() && beginsAnew(unit) && (parts || !offered(mReferee->draft(), unit))
         && std::ranges::none_of(others, [&](int other) { return offered(mReferee->draft(), other); })) {
+        mGivenUp = mReferee->shown();
         mPanel->giveWay();
         mReferee->drop();
         mLiftedFrom = mReferee->clicks();
@@ -161,6 +194,38 @@ bool RefereePage::given(int cell, const std::string& side) const
     return false;
 }
 
+/// Whether an attack that gave way as a counter was lifted is on the cell where it is dropped, and may take it: then it
+/// stands again, with one more of those who attack.
+bool RefereePage::joins(int unit, int cell)
+{
+    const Rules& rules = mReferee->rules();
+    const std::string place = rules.placeName(cell);
+    const auto holds = [](const Argument& a, const std::string& value) {
+        return std::ranges::find(a.values, value) != a.values.end();
+    };
+    if (std::ranges::none_of(mGivenUp.args, [&](const Argument& a) { return holds(a, place); }))
+        return false;
+    for (Argument& a : mGivenUp.args) {
+        const auto own = [&](const std::string& value) {
+            const int other = rules.unit(value);
+            const auto& units = rules.scenario().units;
+            return other >= 0 && units[std::size_t(other)].side == units[std::size_t(unit)].side;
+        };
+        if (a.values.empty() || !std::ranges::all_of(a.values, own))
+            continue;
+        a.values.push_back(rules.scenario().units[std::size_t(unit)].id);
+        if (!finishedAction(rules, mReferee->state(), mGivenUp)) {
+            a.values.pop_back();
+            continue;
+        }
+        mReferee->drop();
+        mReferee->takeLater({Choice(), {}, {mGivenUp}});
+        mPanel->stays();
+        return true;
+    }
+    return false;
+}
+
 void RefereePage::dropOn(int unit, int cell)
 {
     if (mShownRow >= 0)
@@ -177,7 +242,24 @@ void RefereePage::dropOn(int unit, int cell)
     // One more of those who attack is dragged onto what they attack already, or one onto where it goes already.
     if (!mLiftRefused && given(cell, side))
         return;
-    const bool taken = !mLiftRefused && !mReferee->refusePassing(cell) && clickPlace(cell, side);
+    if (joins(unit, cell))
+        return;
+    const auto goesTo = [&] { return !mLiftRefused && !mReferee->refusePassing(cell) && clickPlace(cell, side); };
+    bool taken = goesTo();
+    if (!taken && mLiftedFrom > 1 && (beginsAnew(unit) || beginsAnewAt(cell))) {
+        // It is none of what was begun before it, but something of its own.
+        while (mReferee->clicks() > mLiftedFrom)
+            mReferee->back();
+        mPanel->giveWay();
+        mReferee->drop();
+        lift(unit, mLiftedAlone);
+        taken = goesTo();
+    }
+    // Where he is put may be what was asked for, as who advances into a hex.
+    if (!taken && mReferee->bringTo(unit, mReferee->rules().placeName(cell))) {
+        mReferee->forgive();
+        return;
+    }
     if (!taken && !mReferee->refusal()) {
         while (mReferee->clicks() > mLiftedFrom)
             mReferee->back();

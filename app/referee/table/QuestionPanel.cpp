@@ -69,7 +69,11 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
 
     connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
-    connect(mReckoning, &ReckoningPanel::answerPicked, mChoices, &ChoiceList::pickNumbered);
+    connect(mReckoning, &ReckoningPanel::answerPicked, this, [this](int number) {
+        if (!mReferee.untouched()) // another answer takes the place of the one that was picked
+            mReferee.drop();
+        mChoices->pickNumbered(number);
+    });
     mAhead = new Prospect(mReferee, this);
     connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,
@@ -344,8 +348,9 @@ void QuestionPanel::enterLine()
         mLine->clear();
         return;
     }
-    const bool blank = mReferee.draft().verb.empty();
-    const Draft ready = mReferee.mayEnter() && !mReferee.untouched() ? mReferee.draft() : Draft();
+    const Draft given = mReferee.draft();
+    const bool blank = given.verb.empty();
+    const Draft ready = mReferee.mayEnter() && !mReferee.untouched() ? given : Draft();
     const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.shown()).join(tr(" · "));
     const std::size_t rows = mReferee.game().entries().size();
     // Who types ahead has not read yet that the order before was not entered: that stays in sight.
@@ -359,7 +364,7 @@ void QuestionPanel::enterLine()
             mUnread.start();
         }
         // What it lacks is asked for, and the next Enter goes on with what it said.
-        if (!mReferee.untouched() && (mReferee.mayEnter() || mReferee.further() != nullptr)) {
+        if (mReferee.draft() != given && (mReferee.mayEnter() || mReferee.further() != nullptr)) {
             emptyLine();
             mLacked.start();
             return;

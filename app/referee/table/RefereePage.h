@@ -101,6 +101,11 @@ private:
     bool clickStack(int unit);
     bool clickPlace(int cell, const std::string& but = {});
     void lift(int unit, bool alone);
+    bool offered(const Draft& draft, int unit) const;
+    bool beginsAnew(int unit) const;
+    bool beginsAnewAt(int cell) const;
+    bool oneOfMore() const;
+    bool joins(int unit, int cell);
     void dropOn(int unit, int cell);
     void dropInBox(int unit, int box);
     bool given(int cell, const std::string& side) const;
@@ -126,6 +131,8 @@ private:
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
     std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
+    Draft mGivenUp; ///< what was ready when another counter was lifted
+    bool mLiftedAlone = false;
     bool mLiftRefused = false;           ///< it may not be picked at all
     bool mTableShown = true;
     bool mHiddenShown = false;

@@ -182,6 +182,14 @@ bool Referee::takeUnlisted(const Action& tried)
     return true;
 }
 
+/// Whether what the rules have against an order is said of a counter, or they have nothing against it.
+static bool speaksOf(const Rules& rules, const State& state, const Action& order, const std::string& unit)
+{
+    const std::optional<Problem> why = objection(rules, state, order);
+    const std::string who = rules.counterName(state.position, UnitId(rules.unit(unit)));
+    return !why || plain(why->text).find(who) != std::string::npos;
+}
+
 Action Referee::whatIf(const std::string& value) const
 {
     const bool unit = rules().unit(value) >= 0;
@@ -214,6 +222,8 @@ Action Referee::whatIf(const std::string& value) const
                 own = &tried.args.back();
             }
             own->values.push_back(value);
+            if (unit && draft().verb.empty() && !speaksOf(rules(), state(), tried, value))
+                break; // what this entry has against others is no reason why he cannot be named
             if (!unit || !takesOthersAlone(field, value))
                 return tried;
             if (!other)

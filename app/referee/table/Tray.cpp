@@ -34,8 +34,9 @@ Tray::Tray(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(re
             [this](const QListWidgetItem* item) { emit unitClicked(item->data(Qt::UserRole).toInt()); });
 }
 
-void Tray::add(const CounterFace& face, bool chosen)
+void Tray::add(const CounterFace& face, bool chosen, bool open)
 {
+    constexpr double pale = 0.4;
     const double ratio = devicePixelRatioF();
     QPixmap pixmap(QSize(counterPixels, counterPixels) * ratio);
     pixmap.setDevicePixelRatio(ratio);
@@ -44,6 +45,7 @@ void Tray::add(const CounterFace& face, bool chosen)
     const double side = 12.7;
     const double scale = counterPixels / (side + 1.6);
     painter.scale(scale, scale);
+    painter.setOpacity(chosen || open ? 1 : pale);
     paintCounter(painter, face, QRectF(0.8, 0.8, side, side), scale * ratio);
     painter.end();
     const int place = mReferee.state().position.units[std::size_t(face.unit)].place.index();
@@ -91,10 +93,19 @@ void Tray::mouseReleaseEvent(QMouseEvent* event)
 void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
 {
     clear();
+    // Who could be taken before one was keeps his place while it is said where that one goes: the next click would
+    // meet another.
+    const std::size_t rows = mReferee.game().entries().size();
+    if (mReferee.untouched() || rows != mRows)
+        mStay.clear();
+    mRows = rows;
     for (const CounterFace& face : faces) {
         const bool chosen = shown.chosen.count(face.unit) > 0;
-        if (face.cell == noCell && (chosen || shown.offered.count(face.unit) > 0))
-            add(face, chosen);
+        const bool open = shown.offered.count(face.unit) > 0;
+        if (face.cell != noCell || !(chosen || open || mStay.count(face.unit) > 0))
+            continue;
+        mStay.insert(face.unit);
+        add(face, chosen, open);
     }
     // Cards that differ at the end of their names only would else look alike.
     int room = leastRoom;

@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <array>
 #include <optional>
+#include <set>
 
 namespace fw {
 
@@ -34,11 +35,13 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    void add(const CounterFace& face, bool chosen);
+    void add(const CounterFace& face, bool chosen, bool open);
 
     Referee& mReferee;
     QPoint mPress;
-    int mPressed = -1;                        ///< unit under the button
+    int mPressed = -1;   ///< unit under the button
+    std::set<int> mStay; ///< units shown since nothing was picked, after so many rows
+    std::size_t mRows = 0;
     bool mLent = false;                       ///< it is dragged over the map
     std::optional<std::array<int, 3>> mPhase; ///< turn, side and phase in which somebody was shown last
 };

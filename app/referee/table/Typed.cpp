@@ -2,6 +2,7 @@
 #include "app/referee/table/Referee.h"
 
 #include "engine/play/Lacking.h"
+#include "engine/session/OrderWords.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -33,6 +34,15 @@ int unitCalled(const Rules& rules, const Position& position, const QString& name
             return int(u);
     }
     return -1;
+}
+
+/// The place that people call so, in small letters or large; -1 for none.
+int placeCalled(const Rules& rules, const Position& position, const QString& name)
+{
+    const std::string said = name.toStdString();
+    OrderCursor cursor(said);
+    const int place = OrderNames(rules, position).takePlace(cursor);
+    return cursor.end() ? place : -1;
 }
 
 } // namespace
@@ -219,7 +229,7 @@ bool Referee::order(const QString& line)
     const int unit = unitCalled(rules(), state().position, said);
     if (unit >= 0 && clickUnit(unit))
         return true;
-    if (const int cell = unit < 0 ? rules().place(said.toStdString()) : -1; cell >= 0 && clickCell(cell))
+    if (const int cell = unit < 0 ? placeCalled(rules(), state().position, said) : -1; cell >= 0 && clickCell(cell))
         return true;
     return !mRefusal && wholeOrder(said); // the click has told why
 }
@@ -227,8 +237,11 @@ bool Referee::order(const QString& line)
 /// The one choice of the list in which a word begins so; null where none does, or several.
 const Choice* Referee::begunWith(const QString& said) const
 {
+    constexpr qsizetype least = 3; // letters; fewer are a key that was struck
     const Choice* out = nullptr;
     for (const Choice& choice : mChoices) {
+        if (said.size() < least)
+            break;
         const QStringList words = QString::fromStdString(choice.label).split(' ');
         bool begins = false;
         for (qsizetype at = 0; at < words.size() && !begins; ++at)
@@ -249,10 +262,21 @@ bool Referee::wholeOrder(const QString& said)
             return true;
         }
         // A counter or a place is understood, though it is none that may be named now.
-        const bool known = unitCalled(rules(), state().position, said) >= 0 || rules().place(said.toStdString()) >= 0;
+        const bool known = unitCalled(rules(), state().position, said) >= 0
+                           || placeCalled(rules(), state().position, said) >= 0;
         Problem none(Trouble::BadInput, Text("{0}", {tr("%1 cannot be named here now").arg(said).toStdString()}));
         none.alternatives = order.error().alternatives;
         return refuse(known && !handOver() ? none : order.error(), {});
+    }
+    // Turns that were not said are seen before they are made: where nobody knows who turned none can be taken back.
+    const auto turns = [](const Argument& a) {
+        return std::ranges::any_of(a.values, [](const std::string& value) { return value.starts_with('@'); });
+    };
+    if (order->kind == Order::Kind::Action && !said.contains('@') && std::ranges::any_of(order->action.args, turns)
+        && finished(order->action)) {
+        mClicks.resize(1);
+        push(order->action);
+        return true;
     }
     const Result<const Entry*> done = carryOut(mGame, *order, stamp());
     if (!done) {
