@@ -184,6 +184,14 @@ QSize ChancesView::sizeHint() const
     return {QTreeWidget::sizeHint().width(), header()->sizeHint().height() + rows * row + 2 * frameWidth() + 2};
 }
 
+QSize ChancesView::minimumSizeHint() const
+{
+    constexpr int least = 4; // rows; more are scrolled to
+    const int row = std::max(sizeHintForRow(0), fontMetrics().height() + 6);
+    const int high = header()->sizeHint().height() + least * row + 2 * frameWidth() + 2;
+    return {QTreeWidget::minimumSizeHint().width(), std::min(sizeHint().height(), high)};
+}
+
 QString ChancesView::text() const
 {
     QStringList lines;

@@ -31,6 +31,7 @@ public:
     QString text() const;
     /// As high as its rows.
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -410,6 +410,41 @@ private slots:
         QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Attack"));
     }
 
+    /// One more counter that is dragged onto what the ready attack is on joins it, and nothing is left unentered.
+    void oneMoreJoinsTheAttackThatIsReady()
+    {
+        sit("battles-of-the-american-revolution", "germantown-brigades",
+            "american: attack conway-1 conway-2 dragoons-2 at 2313");
+        const auto drag = [this](const char* unit, const char* to) {
+            carry(map()->viewport(), onMap(unit), to);
+            send(map()->viewport(), QEvent::MouseButtonRelease, of(to));
+            QCoreApplication::processEvents();
+        };
+        drag("conway-1", "2313");
+        QVERIFY(table().mayEnter());
+        drag("dragoons-2", "2313");
+        QVERIFY(table().mayEnter());
+        const Action& now = table().shown();
+        QVERIFY2(now.args.front().values == (std::vector<std::string>{"conway-1", "dragoons-2"}),
+                 orderText(rules(), table().state(), now).c_str());
+        const auto* words = mPage->findChild<QLabel*>("refusalWords");
+        QVERIFY2(!words->text().contains("Not entered"), qPrintable(words->text()));
+    }
+
+    /// Who is asked to advance may be dragged where he goes.
+    void whoAdvancesIsDragged()
+    {
+        sit("battles-of-the-american-revolution", "germantown-brigades", "american: advance conway-1");
+        carry(map()->viewport(), onMap("conway-1"), "2313");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("2313"));
+        QCoreApplication::processEvents();
+        QVERIFY(!table().refusal());
+        QVERIFY(table().mayEnter());
+        QVERIFY(table().accept());
+        const auto& unit = table().state().position.units[std::size_t(rules().unit("conway-1"))];
+        QCOMPARE(rules().placeName(unit.place.index()), std::string("2313"));
+    }
+
     /// Over a hex where it may not go the reason stands at the pointer, as a click would have it; over others nothing.
     void anIllegalHexSaysWhyAtThePointer()
     {

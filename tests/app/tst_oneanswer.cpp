@@ -462,6 +462,27 @@ private slots:
         QCOMPARE(rows(), before + 2);
     }
 
+    /// A turn that was not typed is seen before it is made; small letters name a square.
+    void whatWasNotTypedIsSeenFirst()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("prussia: march Wedell to @SSE 0409 0510 0610");
+        sit(sample);
+        const std::size_t before = rows();
+        type("march Retzow I to 0404");
+        QCOMPARE(rows(), before);
+        QVERIFY(table().mayEnter());
+        QVERIFY(table().draft().arg("way").size() > 1);
+        QTest::keyClick(mPage->map(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+        SampleGame squares("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        squares.playTo("american: retreat D16");
+        sit(squares);
+        type("d16");
+        QVERIFY(!table().refusal());
+        QVERIFY(!table().untouched());
+    }
+
     /// What an order lacks and can be only one thing is shown beside what it said; the next Enter takes it, and one
     /// struck twice does not.
     void whatCanBeOnlyOneThingIsNotTypedAgain()

@@ -67,7 +67,13 @@ QSize ChoiceList::sizeHint() const
 
 QSize ChoiceList::minimumSizeHint() const
 {
-    return {120, std::min(sizeHint().height(), 4 * (fontMetrics().height() + 4))};
+    // Of few answers each is seen, however many lines it takes; of more the first ones.
+    constexpr int few = 4, first = 2, mostLines = 12;
+    const int line = fontMetrics().height() + 4;
+    int high = 2 * frameWidth() + 2;
+    for (int row = 0; row < (count() <= few ? count() : first); ++row)
+        high += std::max(visualItemRect(item(row)).height(), line);
+    return {120, std::min(sizeHint().height(), std::clamp(high, 4 * line, mostLines * line))};
 }
 
 void ChoiceList::add(Line line, const QString& text, const QString& cite, const QString& say)

@@ -94,6 +94,12 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastH
     mGrid = new AnswerGrid;
     connect(mGrid, &AnswerGrid::picked, this, [this](int row) { emit answerPicked(row + 1); });
     layout->addWidget(mGrid);
+    // What may come of it stands before how it was reckoned: where room is short that is scrolled to.
+    mChancesOf = headLabel("chancesOf");
+    layout->addWidget(mChancesOf);
+    mChances = new ChancesView;
+    mChances->setObjectName("chances");
+    layout->addWidget(mChances, 200);
     mReckoningOf = headLabel("reckoningOf");
     layout->addWidget(mReckoningOf);
     mTrace = new TraceView;
@@ -102,11 +108,6 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastH
     mTrace->setCasesLinked(true);
     connect(mTrace, &TraceView::caseWanted, this, &ReckoningPanel::caseWanted);
     layout->addWidget(mTrace, 300);
-    mChancesOf = headLabel("chancesOf");
-    layout->addWidget(mChancesOf);
-    mChances = new ChancesView;
-    mChances->setObjectName("chances");
-    layout->addWidget(mChances, 200);
     layout->addStretch(1);
 }
 
