@@ -429,6 +429,21 @@ private slots:
                  orderText(rules(), table().state(), now).c_str());
         const auto* words = mPage->findChild<QLabel*>("refusalWords");
         QVERIFY2(!words->text().contains("Not entered"), qPrintable(words->text()));
+        // Of a stack whoever may joins; what comes to nothing leaves the attack as it stood.
+        const std::vector<Draft> ready = table().said();
+        drag("dragoons-2", "2714");
+        QVERIFY(table().mayEnter());
+        QVERIFY(table().said().back() == ready.back());
+        // So does one that is given up.
+        carry(map()->viewport(), onMap("dragoons-2"), "2714");
+        QTest::keyClick(map(), Qt::Key_Escape);
+        QVERIFY(table().mayEnter());
+        QVERIFY(table().said().back() == ready.back());
+        drag("wayne", "2313");
+        QVERIFY(table().mayEnter());
+        QVERIFY2(table().shown().args.front().values
+                     == (std::vector<std::string>{"conway-1", "dragoons-2", "conway-2"}),
+                 orderText(rules(), table().state(), table().shown()).c_str());
     }
 
     /// Who is asked to advance may be dragged where he goes.

@@ -10,6 +10,7 @@
 #include "editor/view/TableView.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fw {
 
@@ -121,6 +122,25 @@ bool RefereePage::beginsAnewAt(int cell) const
     return !clickOn(mReferee->rules(), mReferee->state(), blank, place).drafts.empty();
 }
 
+/// Leaves what was begun; where it was ready it is said that it was not entered.
+void RefereePage::giveWay()
+{
+    mGivenUp = mReferee->mayEnter() ? mReferee->said() : std::vector<Draft>();
+    if (!mGivenUp.empty() && mReferee->proposed() != nullptr)
+        mGivenUp.push_back(mReferee->shown());
+    mPanel->giveWay();
+    mReferee->drop();
+}
+
+/// What was ready before a counter was lifted stands again, where the drag came to nothing.
+void RefereePage::stands()
+{
+    if (mGivenUp.empty())
+        return;
+    mReferee->sayAgain(std::exchange(mGivenUp, {}));
+    mPanel->stays();
+}
+
 /// Whether what was given so far names several counters.
 bool RefereePage::oneOfMore() const
 {
@@ -158,9 +178,7 @@ void RefereePage::lift(int unit, bool alone)
     const std::vector<int> others = waits ? std::vector<int>() : below;
     if (!mReferee->untouched() && beginsAnew(unit) && (parts || !offered(mReferee->draft(), unit))
         && std::ranges::none_of(others, [&](int other) { return offered(mReferee->draft(), other); })) {
-        mGivenUp = mReferee->shown();
-        mPanel->giveWay();
-        mReferee->drop();
+        giveWay();
         mLiftedFrom = mReferee->clicks();
     }
     bool taken = mReferee->clickUnit(unit);
@@ -200,28 +218,25 @@ bool RefereePage::joins(int unit, int cell)
 {
     const Rules& rules = mReferee->rules();
     const std::string place = rules.placeName(cell);
-    const auto holds = [](const Argument& a, const std::string& value) {
-        return std::ranges::find(a.values, value) != a.values.end();
-    };
-    if (std::ranges::none_of(mGivenUp.args, [&](const Argument& a) { return holds(a, place); }))
+    Draft joined = mGivenUp.empty() ? Draft() : mGivenUp.back();
+    const auto isThere = [&](const Argument& a) { return std::ranges::find(a.values, place) != a.values.end(); };
+    if (std::ranges::none_of(joined.args, isThere))
         return false;
-    for (Argument& a : mGivenUp.args) {
-        const auto own = [&](const std::string& value) {
-            const int other = rules.unit(value);
-            const auto& units = rules.scenario().units;
-            return other >= 0 && units[std::size_t(other)].side == units[std::size_t(unit)].side;
-        };
+    const auto own = [&](const std::string& value) {
+        const int other = rules.unit(value);
+        const auto& units = rules.scenario().units;
+        return other >= 0 && units[std::size_t(other)].side == units[std::size_t(unit)].side;
+    };
+    for (Argument& a : joined.args) {
         if (a.values.empty() || !std::ranges::all_of(a.values, own))
             continue;
         a.values.push_back(rules.scenario().units[std::size_t(unit)].id);
-        if (!finishedAction(rules, mReferee->state(), mGivenUp)) {
-            a.values.pop_back();
-            continue;
+        if (finishedAction(rules, mReferee->state(), joined)) {
+            mReferee->sayAgain({mGivenUp.front(), joined});
+            mPanel->stays();
+            return true;
         }
-        mReferee->drop();
-        mReferee->takeLater({Choice(), {}, {mGivenUp}});
-        mPanel->stays();
-        return true;
+        a.values.pop_back();
     }
     return false;
 }
@@ -234,15 +249,20 @@ void RefereePage::dropOn(int unit, int cell)
     if (cell == noCell) { // what was given before it was lifted stands
         while (mReferee->clicks() > mLiftedFrom)
             mReferee->back();
+        stands();
         return;
     }
+    if (cell == from)
+        stands();
     if (cell == from || !mayClick())
         return;
     const std::string& side = mReferee->rules().scenario().units[std::size_t(unit)].side;
     // One more of those who attack is dragged onto what they attack already, or one onto where it goes already.
     if (!mLiftRefused && given(cell, side))
         return;
-    if (joins(unit, cell))
+    std::vector<int> stack = mLiftedAlone ? std::vector<int>() : stackBelow(unit);
+    stack.insert(stack.begin(), unit);
+    if (std::ranges::any_of(stack, [&](int one) { return joins(one, cell); }))
         return;
     const auto goesTo = [&] { return !mLiftRefused && !mReferee->refusePassing(cell) && clickPlace(cell, side); };
     bool taken = goesTo();
@@ -250,13 +270,17 @@ void RefereePage::dropOn(int unit, int cell)
         // It is none of what was begun before it, but something of its own.
         while (mReferee->clicks() > mLiftedFrom)
             mReferee->back();
-        mPanel->giveWay();
-        mReferee->drop();
+        giveWay();
+        if (std::ranges::any_of(stack, [&](int one) { return joins(one, cell); }))
+            return;
+        const std::vector<Draft> before = mGivenUp;
         lift(unit, mLiftedAlone);
+        mGivenUp = before;
         taken = goesTo();
     }
     // Where he is put may be what was asked for, as who advances into a hex.
-    if (!taken && mReferee->bringTo(unit, mReferee->rules().placeName(cell))) {
+    const std::string place = mReferee->rules().placeName(cell);
+    if (!taken && std::ranges::any_of(stack, [&](int one) { return mReferee->bringTo(one, place); })) {
         mReferee->forgive();
         return;
     }
@@ -266,9 +290,9 @@ void RefereePage::dropOn(int unit, int cell)
         mReferee->refuseGoing(unit, cell);
     }
     sayIfNothing(taken);
+    if (!taken)
+        stands();
     // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
-    std::vector<int> stack = stackBelow(unit);
-    stack.insert(stack.begin(), unit);
     for (const int one : taken ? stack : std::vector<int>())
         if (pointing(*mReferee).offered.count(one) > 0 && mReferee->clickUnit(one)) {
             mReferee->takeStack();
@@ -288,6 +312,7 @@ void RefereePage::dropInBox(int unit, int box)
     while (mReferee->clicks() > mLiftedFrom)
         mReferee->back();
     sayAtPointer(mMap->lastPoint(), tr("Nothing that may be done now puts it there."), mMap);
+    stands();
 }
 
 /// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.
@@ -308,6 +333,7 @@ bool RefereePage::putBack()
         mReferee->back();
     if (mReferee->refusal())
         mReferee->forgive();
+    stands();
     return true;
 }
 

@@ -49,8 +49,8 @@ void QuestionPanel::sayDuties()
     for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
         const int unit = mReferee.rules().unit(duty.unit);
         const int there = mReferee.rules().place(duty.place);
-        const QString place = QString::fromStdString(
-            there < 0 ? duty.place : mReferee.rules().placeLabel(PlaceId(there)));
+        const QString place = QString::fromStdString(there < 0 ? duty.place
+                                                               : mReferee.rules().placeLabel(PlaceId(there)));
         const QString who = unit < 0 ? place
                                      : tr("%1 in %2", "unit, place")
                                            .arg(QString::fromStdString(mReferee.rules().counterName(
@@ -276,7 +276,8 @@ void QuestionPanel::sayAloud(const CardText* card)
     if (const std::optional<Forecast>& met = mReferee.forecast()) {
         Trace reckoned = card != nullptr ? card->reckoned : Trace();
         reckoned.insert(reckoned.end(), met->trace.begin(), met->trace.end());
-        QString meets = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables()) : QString();
+        QString meets = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables())
+                                                             : QString();
         if (meets.isEmpty())
             meets = readingWords(rules, met->trace, met->trace);
         words = meets.isEmpty() && within ? words : meets;
@@ -284,7 +285,8 @@ void QuestionPanel::sayAloud(const CardText* card)
     if (card != nullptr && words.isEmpty() && !fight.empty())
         words = stillStands(*fight.front(), card->reckoned);
     for (const AnswerAhead& one : mAhead->answers()) {
-        if (!plain || one.chances.size() != 1)
+        const bool other = !mReferee.untouched() && one.answer.value != mReferee.draft().verb;
+        if (!plain || one.chances.size() != 1 || other)
             continue;
         const Trace& trace = one.chances.front().trace;
         Trace all = before;

@@ -346,6 +346,13 @@ void Referee::forgive()
     emit drafted();
 }
 
+void Referee::sayAgain(const std::vector<Draft>& clicks)
+{
+    mClicks = clicks;
+    lookAtDraft();
+    emit drafted();
+}
+
 void Referee::drop()
 {
     mRefusal.reset();

@@ -147,6 +147,10 @@ public:
     void refuseKey(int digit);
     /// Says that digits were typed before the question was seen.
     void refuseEarly();
+    /// What was given so far, click by click.
+    const std::vector<Draft>& said() const { return mClicks; }
+    /// Goes back to what was given before, with what was refused since still told.
+    void sayAgain(const std::vector<Draft>& clicks);
     /// Says no more why the last try was refused.
     void forgive();
     /// Drops all clicks.

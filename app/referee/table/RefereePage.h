@@ -105,6 +105,8 @@ private:
     bool beginsAnew(int unit) const;
     bool beginsAnewAt(int cell) const;
     bool oneOfMore() const;
+    void giveWay();
+    void stands();
     bool joins(int unit, int cell);
     void dropOn(int unit, int cell);
     void dropInBox(int unit, int box);
@@ -131,9 +133,9 @@ private:
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
     std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
-    Draft mGivenUp; ///< what was ready when another counter was lifted
+    std::vector<Draft> mGivenUp;         ///< the clicks of what was ready when another counter was lifted
     bool mLiftedAlone = false;
-    bool mLiftRefused = false;           ///< it may not be picked at all
+    bool mLiftRefused = false; ///< it may not be picked at all
     bool mTableShown = true;
     bool mHiddenShown = false;
     bool mClosed = false; ///< what is for one side's eyes is not to be seen now
