@@ -341,7 +341,8 @@ private slots:
     {
         sit("brandywine", "brandywine", "american: march Woodford to G16 facing NW");
         const Grid& grid = rules().scenario().map.grid;
-        const Cell scott = table().state().position.units[std::size_t(rules().unit("4th-virginia-brigade"))].place.index();
+        const Cell scott =
+            table().state().position.units[std::size_t(rules().unit("4th-virginia-brigade"))].place.index();
         QVERIFY(table().clickUnit(rules().unit("3rd-virginia-brigade")));
         std::string beside;
         for (const Route& way : table().routes())
@@ -455,6 +456,13 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY(!table().refusal());
         QVERIFY(table().mayEnter());
+        // One more who is dragged there goes with him.
+        carry(map()->viewport(), onMap("conway-2"), "2313");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("2313"));
+        QCoreApplication::processEvents();
+        QVERIFY(table().mayEnter());
+        QVERIFY2(table().shown().args.front().values.size() == 2,
+                 orderText(rules(), table().state(), table().shown()).c_str());
         QVERIFY(table().accept());
         const auto& unit = table().state().position.units[std::size_t(rules().unit("conway-1"))];
         QCOMPARE(rules().placeName(unit.place.index()), std::string("2313"));

@@ -105,6 +105,26 @@ bool leadsNowhere(const TraceLine& line)
     return line.kind == TraceKind::Choice && line.depth == 0 && line.row.empty() && !line.units.empty();
 }
 
+/// The lines of a reckoning; what happens to one counter after the other in the same words is one line about all.
+Trace together(const Trace& trace)
+{
+    Trace out;
+    for (const TraceLine& line : trace) {
+        const auto alike = [&](const TraceLine& other) {
+            return line.kind == TraceKind::Effect && other.kind == TraceKind::Effect && other.depth == line.depth
+                   && line.text.key == "{0}: {1}" && other.text.key == line.text.key && line.text.args.size() == 2
+                   && other.text.args.size() == 2 && line.text.args[1] == other.text.args[1] && !line.units.empty();
+        };
+        if (out.empty() || !alike(out.back())) {
+            out.push_back(line);
+            continue;
+        }
+        out.back().text.args[0] += ", " + line.text.args[0];
+        out.back().units.insert(out.back().units.end(), line.units.begin(), line.units.end());
+    }
+    return out;
+}
+
 /// One ruling as it is said.
 QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
@@ -116,7 +136,7 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
             done.insert(at, unstopped(words));
     };
     qsizetype code = 0; // where the last one stands
-    for (const TraceLine& line : trace) {
+    for (const TraceLine& line : together(trace)) {
         if (line.kind == TraceKind::Note && line.word == "code")
             code = done.size();
         if (withoutRow(line) || (line.kind == TraceKind::Note && line.word != "code" && line.depth == 0)

@@ -219,9 +219,12 @@ bool RefereePage::joins(int unit, int cell)
     const Rules& rules = mReferee->rules();
     const std::string place = rules.placeName(cell);
     Draft joined = mGivenUp.empty() ? Draft() : mGivenUp.back();
-    const auto isThere = [&](const Argument& a) { return std::ranges::find(a.values, place) != a.values.end(); };
-    if (std::ranges::none_of(joined.args, isThere))
-        return false;
+    const bool there = std::ranges::any_of(
+        joined.args, [&](const Argument& a) { return std::ranges::find(a.values, place) != a.values.end(); });
+    const auto brings = [&](const Action& whole) { // as one more who advances
+        const Result<Outcome> done = apply(rules, mReferee->state(), whole, false);
+        return done && done->state.position.units[std::size_t(unit)].place.index() == cell;
+    };
     const auto own = [&](const std::string& value) {
         const int other = rules.unit(value);
         const auto& units = rules.scenario().units;
@@ -231,7 +234,8 @@ bool RefereePage::joins(int unit, int cell)
         if (a.values.empty() || !std::ranges::all_of(a.values, own))
             continue;
         a.values.push_back(rules.scenario().units[std::size_t(unit)].id);
-        if (finishedAction(rules, mReferee->state(), joined)) {
+        const std::optional<Action> whole = finishedAction(rules, mReferee->state(), joined);
+        if (whole && (there || brings(*whole))) {
             mReferee->sayAgain({mGivenUp.front(), joined});
             mPanel->stays();
             return true;
