@@ -7708,14 +7708,6 @@ printed in another form, in the language it was kept in.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} column(s) to the left: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} column(s) to the right: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>: out of range</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9482,10 +9474,6 @@ printed in another form, in the language it was kept in.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>: none that may be named now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&lt;div class=&quot;sign&quot;&gt;</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9607,6 +9595,30 @@ printed in another form, in the language it was kept in.
     </message>
     <message>
         <source>{0}: units lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> on the way to </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be named here (</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one column to the left: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one column to the right: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} columns to the left: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} columns to the right: {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10683,6 +10695,18 @@ printed in another form, in the language it was kept in.
         <source>R&amp;olls, the newest first:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the die was read wrongly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the wrong face was entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die lay askew and was thrown again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::CounterPreview</name>
@@ -11738,6 +11762,15 @@ printed in another form, in the language it was kept in.
     <message>
         <source>%1 (%2)</source>
         <comment>a number, what it was made of</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>who is checked, the number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, total modifier %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14031,6 +14064,18 @@ Ruled before: %1</source>
         <source>; </source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>both players agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a house rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the umpire reads the rule so</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::Overview</name>
@@ -14841,10 +14886,6 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Nothing that may be done now puts it there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What was ready before this was not entered.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16782,6 +16823,14 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>A reason is still needed.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Usual reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::TableGridView</name>
@@ -17184,6 +17233,18 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Nothing has to be moved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entered by mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both players agree to take it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rule was overlooked</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
