@@ -1,4 +1,5 @@
 #include "engine/play/Engaged.h"
+#include "engine/play/OutcomeName.h"
 
 #include "engine/base/Nth.h"
 
@@ -78,6 +79,18 @@ bool sameEngaged(const Rules& rules, const Engaged& before, const Engaged& now)
     return same && std::ranges::any_of(before.cast, [&](const Engaging& one) {
                return std::ranges::any_of(now.cast, [&](const Engaging& other) { return shares(one, other); });
            });
+}
+
+bool endAtNextFight(const Rules& rules, const std::optional<Engaged>& fight, const State& state, Trace& trace)
+{
+    const std::size_t next = fight && !state.frames.empty() ? nextFrom(trace) : trace.size();
+    if (next == trace.size())
+        return false;
+    const std::optional<Engaged> now = engaged(rules, state);
+    if (!now || sameEngaged(rules, *fight, *now))
+        return false;
+    trace.erase(trace.begin() + static_cast<std::ptrdiff_t>(next), trace.end());
+    return true;
 }
 
 } // namespace fw

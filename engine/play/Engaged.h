@@ -30,4 +30,8 @@ std::optional<Engaged> engaged(const Rules& rules, const State& state);
 /// Whether what is under way now was under way before as well, and is not another one of its kind.
 bool sameEngaged(const Rules& rules, const Engaged& before, const Engaged& now);
 
+/// Takes off a reckoning what begins another fight than the one in which it began, where the state that it led to is in
+/// that; whether it goes on so far.
+bool endAtNextFight(const Rules& rules, const std::optional<Engaged>& fight, const State& state, Trace& trace);
+
 } // namespace fw

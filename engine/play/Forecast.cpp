@@ -2,6 +2,7 @@
 #include "engine/play/Forecast.h"
 
 #include "engine/base/Words.h"
+#include "engine/play/Engaged.h"
 #include "engine/play/Machine.h"
 #include "engine/play/OutcomeName.h"
 
@@ -95,6 +96,7 @@ struct DiceWalk {
     std::vector<Thrown*> under = {};   ///< dice under way, the first ones first
     std::size_t returns = 0;           ///< ways that came back to any of them
     std::stop_token stop = {};         ///< nobody wants it any more
+    std::optional<Engaged> fight = {}; ///< in which it begins
 
     /// Whether what is found is worth nothing.
     bool ended() const { return work.spent() || stop.stop_requested(); }
@@ -315,7 +317,7 @@ std::size_t takeReturns(DiceWalk& way, Thrown& first, const std::vector<Throw>& 
 std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chance, std::size_t budget, int rolls)
 {
     const Rules& rules = way.rules;
-    if (endAtHeading(soFar)) { // dice of the next phase have nothing to do with these
+    if (endAtHeading(soFar) || endAtNextFight(rules, way.fight, state, soFar)) { // what comes then is none of these
         way.keep(soFar, chance);
         return budget;
     }
@@ -364,6 +366,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
 DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work)
 {
     DiceWalk way{rules, work, true, {}};
+    way.fight = engaged(rules, state);
     follow(way, state, {}, 1, combinations, rollLimit);
     return std::move(way.found);
 }
@@ -373,6 +376,7 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const
     Work work;
     DiceWalk way{rules, work, true, {}};
     way.stop = stop;
+    way.fight = engaged(rules, state);
     follow(way, state, {}, 1, chanceLimit, rollLimit);
     return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
 }
@@ -397,6 +401,7 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
             return {}; // it takes more to be whole
         DiceWalk way{rules, work, false, {}, fallen};
         way.stop = stop;
+        way.fight = engaged(rules, state);
         follow(way, given->state, given->trace, 1, chanceLimit / mostAnswers, rollLimit);
         if (way.ended())
             return {};
@@ -404,6 +409,23 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
         out.push_back({choice, std::move(way.found.chances), std::move(way.found.tables)});
     }
     return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
+}
+
+std::size_t nextFrom(const Trace& trace)
+{
+    const auto answers = [](const TraceLine& line) {
+        return line.depth == 0 && (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice);
+    };
+    bool reckons = false; // since the next answer
+    for (std::size_t at = trace.size(); at-- > 1;) {
+        const TraceLine& line = trace[at];
+        if (line.kind == TraceKind::Roll || (line.kind == TraceKind::Note && line.word == "code"))
+            break;
+        if (answers(line) && reckons)
+            return at;
+        reckons = !answers(line) && (reckons || (line.kind == TraceKind::Quantity && line.depth == 0));
+    }
+    return trace.size();
 }
 
 bool endAtHeading(Trace& trace)
@@ -449,6 +471,7 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
     Forecast out;
     out.trace = declared->trace;
     DiceWalk way{rules, work, false, {}};
+    way.fight = engaged(rules, declared->state);
     follow(way, declared->state, {}, 1, chanceLimit, rollLimit);
     out.chances = std::move(way.found.chances);
     tables = std::move(way.found.tables);

@@ -148,14 +148,15 @@ private:
         Trace trace;
         std::set<std::string> thrown;
         std::size_t at = choice + 1;
-        if (!takeDice(at, trace, thrown))
+        if (!takeDice(at, trace, thrown, fight))
             return std::nullopt;
         // Where nothing is read yet, somebody was asked whether the dice stand.
         for (int asked = 0; outcomeName(trace).empty() && asked < mostAsked && at < mRows.size(); ++asked) {
-            const Trace& answer = mRows[at].entry->trace;
-            trace.insert(trace.end(), answer.begin(), answer.end());
+            const Entry& answer = *mRows[at].entry;
+            trace.insert(trace.end(), answer.trace.begin(), answer.trace.end());
             ++at;
-            if (!endAtHeading(trace) && !takeDice(at, trace, thrown))
+            const bool ends = endAtHeading(trace) || endAtNextFight(*answer.rules, fight, answer.after, trace);
+            if (!ends && !takeDice(at, trace, thrown, fight))
                 return std::nullopt;
         }
         const Counted& row = mRows[choice];
@@ -206,7 +207,7 @@ private:
             LaterThrow later{*mRows[at].before, {}};
             Trace trace;
             std::set<std::string> thrown;
-            takeDice(at, trace, thrown);
+            takeDice(at, trace, thrown, fight);
             later.outcome = outcomeName(trace);
             end = at;
             addCells(trace, here, out.came);
@@ -216,8 +217,10 @@ private:
         return end;
     }
 
-    /// Takes in the dice that fell one after the other, up to the next phase; false when one of them was thrown again.
-    bool takeDice(std::size_t& at, Trace& trace, std::set<std::string>& thrown) const
+    /// Takes in the dice that fell one after the other, up to the next phase or fight; false when one of them was
+    /// thrown again.
+    bool takeDice(std::size_t& at, Trace& trace, std::set<std::string>& thrown,
+                  const std::optional<Engaged>& fight) const
     {
         bool again = false;
         std::set<std::string> now;
@@ -226,9 +229,9 @@ private:
                 again = again || thrown.contains(die.name);
                 now.insert(die.name);
             }
-            const Trace& fell = mRows[at].entry->trace;
-            trace.insert(trace.end(), fell.begin(), fell.end());
-            if (endAtHeading(trace)) {
+            const Entry& fell = *mRows[at].entry;
+            trace.insert(trace.end(), fell.trace.begin(), fell.trace.end());
+            if (endAtHeading(trace) || endAtNextFight(*fell.rules, fight, fell.after, trace)) {
                 ++at;
                 break;
             }

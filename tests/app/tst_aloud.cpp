@@ -101,6 +101,32 @@ private slots:
                  QString("Attackers 7 against Defenders 4: 3-2, total modifier +4"));
     }
 
+    /// Of an answer by which the dice stand what they come to in this fight is told, and nothing of the next one, which
+    /// begins by itself.
+    void whatTheDiceComeToIsOfThisFight()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("british: attack 40th at 2313");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        Referee& r = page.referee();
+        for (const char* line :
+             {"set Bland's Dragoons at 2415 because it stands there for this", "british: attack 2nd-light at 2415",
+              "british: attack 40th at 2313", "british: resolve 40th", "british: name 40th under Musgrave",
+              "british: assault", "american: skirmish", "dice combat 0"})
+            QVERIFY2(r.order(line), line);
+        QTRY_VERIFY(!page.panel()->ahead().pending());
+        const QString words = child<QLabel>(page, "aloud").text();
+        QVERIFY2(words.startsWith("Let the die stand: Attackers 3 against Defenders 3 (1-1), combat die: 0, "),
+                 qPrintable(words));
+        QVERIFY2(words.count(" against ") == 1 && !words.contains("Odds"), qPrintable(words));
+        for (const AnswerAhead& one : page.panel()->ahead().answers())
+            for (const Chance& chance : one.chances)
+                QVERIFY2(!QString::fromStdString(chance.result).contains(QRegularExpression("[0-9]-[0-9]")),
+                         chance.result.c_str());
+    }
+
     /// What an order reckons that leads to no dice is no number to be announced.
     void anAdvanceMeetsNoNumbers()
     {

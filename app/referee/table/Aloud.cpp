@@ -4,6 +4,7 @@
 #include "app/referee/table/Entered.h"
 #include "app/referee/table/Referee.h"
 #include "editor/Translated.h"
+#include "engine/play/OutcomeName.h"
 #include "engine/play/Outcomes.h"
 #include "engine/session/LogUnseen.h"
 
@@ -79,25 +80,6 @@ QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 }
 
 namespace {
-
-/// Where a reckoning goes on with something else that is to be decided, as the next fight: the answer that gave itself
-/// there; its end where it does not.
-std::size_t nextFrom(const Trace& trace)
-{
-    const auto answers = [](const TraceLine& line) {
-        return line.depth == 0 && (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice);
-    };
-    bool reckons = false; // since the next answer
-    for (std::size_t at = trace.size(); at-- > 1;) {
-        const TraceLine& line = trace[at];
-        if (line.kind == TraceKind::Roll || (line.kind == TraceKind::Note && line.word == "code"))
-            break;
-        if (answers(line) && reckons)
-            return at;
-        reckons = !answers(line) && (reckons || (line.kind == TraceKind::Quantity && line.depth == 0));
-    }
-    return trace.size();
-}
 
 /// Whether a retreat found no way, which is why what follows becomes of it.
 bool leadsNowhere(const TraceLine& line)
