@@ -156,7 +156,8 @@ void QuestionPanel::sayRefusal()
 
 void QuestionPanel::giveWay()
 {
-    if (mReferee.untouched() || !mReferee.mayEnter())
+    // What was chosen unseen is told to nobody who has the screen next.
+    if (mReferee.untouched() || !mReferee.mayEnter() || mReferee.secret())
         return;
     mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.shown()).join(tr(" · ")));
     mGaveWay = mReferee.game().entries().size();
