@@ -220,6 +220,7 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
     v("noStrength", x.noStrength, flag::none, "those of the types whose steps do not count as losses");
+    v("standing", x.standing, flag::none, "quantity by which a side stands at any time; steps lost when absent");
     v("options", x.options, flag::lines, "choices between readings of the rules");
     v("presets", x.presets, flag::lines, "named sets of options");
     v("features", x.features, flag::lines, "terrain, hexside features and ways");

@@ -370,6 +370,7 @@ struct Ruleset {
     std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty
     std::vector<std::string> unitTypes;
     std::vector<std::string> noStrength; ///< those of the types whose steps are no losses, as of leaders and dummies
+    std::string standing;                ///< the quantity that says of a side how it stands; steps lost do when empty
     std::vector<Option> options;
     std::vector<Preset> presets;
     std::vector<Feature> features;

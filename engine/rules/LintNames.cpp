@@ -87,6 +87,7 @@ public:
         mSink.row = "ruleset";
         mSink.schema(mRules.schema, "rules");
         known("main", mRules.main, d.procedures, noProcedure);
+        standing();
         all("noStrength", mRules.noStrength, Vocabulary::all(mRules.unitTypes), "there is no type '{0}'");
     }
 
@@ -100,6 +101,16 @@ public:
     }
 
 private:
+    /// How a side stands is asked at any moment, of a side and nothing else.
+    void standing()
+    {
+        known("standing", mRules.standing, d.quantities, noQuantity);
+        for (const Quantity& row : mRules.quantities)
+            if (row.id == mRules.standing && row.roles != std::vector<std::string>{"side"})
+                mSink.wrongIn("standing", Text("the quantity '{0}' is not asked of a side alone", {row.id}),
+                              "give it the roles [\"side\"]");
+    }
+
     static constexpr const char* noProcedure = "there is no procedure '{0}'";
     static constexpr const char* noQuantity = "there is no quantity '{0}'";
     static constexpr const char* noDefinition = "there is no definition '{0}'";

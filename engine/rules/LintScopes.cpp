@@ -179,6 +179,7 @@ void ScopesLint::sweep()
                 f(row, i);
         });
     };
+    ask(Quantities, mRules.standing, with({}, {"side"}));
     eachDue(Procedures, mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
         RoleSet roles = known(Procedures, i);
         for (std::size_t k = 0; k < row.cast.size(); ++k)

@@ -317,6 +317,23 @@ private slots:
         QVERIFY2(out[3].startsWith("/map/panels/3/of panel d: there is no table 'atic'"), qPrintable(out[3]));
     }
 
+    /// How a side stands is asked with a side and nothing else.
+    void standingIsAskedOfASide()
+    {
+        Ruleset rules = *readRules(small::rulesText({}), "r");
+        rules.quantities.push_back({});
+        rules.quantities.back().id = rules.standing = "points-of";
+        const auto told = [&] {
+            QStringList out;
+            for (const Finding& f : lint(rules))
+                out << plain(f.text).c_str();
+            return out.filter("points-of");
+        };
+        QCOMPARE(told(), QStringList({"the quantity 'points-of' is not asked of a side alone"}));
+        rules.quantities.back().roles = {"side"};
+        QCOMPARE(told(), QStringList());
+    }
+
     /// One sentence each where it lies on the wrong ground or on the wrong carrier.
     void whatLiesWhereItDoesNotBelong()
     {

@@ -1,0 +1,38 @@
+#include "engine/play/SideStanding.h"
+
+#include "engine/base/Nth.h"
+#include "engine/rules/Compiled.h"
+#include "engine/rules/Evaluate.h"
+
+namespace fw {
+
+namespace {
+
+/// The quantity that the rules name; nothing where none is in force.
+std::optional<std::int32_t> named(const Compiled& c)
+{
+    const auto found = c.quantityIndex.find(c.ruleset.standing);
+    return found == c.quantityIndex.end() ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace
+
+std::optional<Rational> sideStanding(const Rules& rules, const Position& position, std::int32_t side)
+{
+    const Compiled& c = rules.compiled();
+    const std::optional<std::int32_t> index = named(c);
+    if (!index)
+        return std::nullopt;
+    Glance look(c, position);
+    const BindOne of(look.scope, names::side, Kind::Sides, side);
+    const Rational out = quantity(look.scope, *index);
+    return out.valid() && !look.scope.spent() ? std::optional(out) : std::nullopt;
+}
+
+std::string standingLabel(const Rules& rules)
+{
+    const std::optional<std::int32_t> index = named(rules.compiled());
+    return index ? nth(rules.compiled().quantities, *index).src->label : std::string();
+}
+
+} // namespace fw
