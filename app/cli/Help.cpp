@@ -162,7 +162,7 @@ QString exported()
                    "'--side' copies a game for the eyes of one side: of rows that it may not read there is the\n"
                    "hash alone, and its log is in it. The copy can be verified, and has the head of its game.\n"
                    "'result' is one page to hang up or to file: who won and how, or how the game stands;\n"
-                   "the map as it lies, losses, the three rolls least to be expected with their chances,\n"
+                   "the map as it lies, losses, the three rolls that swung it farthest with their chances,\n"
                    "lines to sign on and the head of the chain. It shows what anybody may see.\n");
 }
 

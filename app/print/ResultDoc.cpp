@@ -4,6 +4,7 @@
 #include "editor/Translated.h"
 #include "editor/render/Season.h"
 #include "engine/play/Play.h"
+#include "engine/play/SideStanding.h"
 #include "engine/session/LogTotals.h"
 #include "engine/store/Head.h"
 
@@ -56,13 +57,33 @@ public:
     {
         const double share = 100.0 * double(chance.num()) / double(chance.den());
         // What is rarer than the figures tell is not said to be impossible.
-        return share < 0.05 ? tr("less than 0.1 %") : tr("%1 %").arg(QLocale().toString(share, 'f', 1));
+        const QString words = share < 0.05 ? tr("less than 0.1 %") : tr("%1 %").arg(QLocale().toString(share, 'f', 1));
+        return QString(words).replace(" %", QString(QChar::Nbsp) + '%'); // a number and its sign stay on one line
+    }
+    /// Whom a roll served, and how much better than its forecast; empty where it moved nothing.
+    static QString swing(const TurningPoint& point, const Scenario& scenario)
+    {
+        const bool inPoints = point.swing.points != Rational(0);
+        const Rational by = inPoints ? point.swing.points : point.swing.steps;
+        if (by == Rational(0) || scenario.sides.size() != 2)
+            return {};
+        const Army& side = scenario.sides[by > Rational(0) ? 0 : 1];
+        const double size = std::abs(double(by.num()) / double(by.den()));
+        const QString name = said(side.name.empty() ? side.id : side.name);
+        const QString number = QLocale().toString(size, 'f', size < 0.95 ? 2 : 1);
+        const QString what = inPoints ? translated(Text("{0}", {standingLabel(*point.rolled.rules)}))
+                                      : tr("Steps lost");
+        return tr("%1: %2 better for %3 than expected", "what is counted, number, side").arg(what, number, name);
     }
     static QString resultLabel() { return tr("Result"); }
     static QString notBelieved() { return tr("Not to be believed"); }
     static QString lossesLabel() { return tr("Losses and how it stood"); }
     static QString pointsLabel() { return tr("Turning points"); }
-    static QString came(const QString& what, const QString& chance) { return tr("%1 (chance %2)").arg(what, chance); }
+    static QString came(const ResultPoint& point)
+    {
+        return point.swing.isEmpty() ? tr("%1 (chance %2)").arg(point.came, point.chance)
+                                     : tr("%1 (chance %2; %3)").arg(point.came, point.chance, point.swing);
+    }
 
 private:
     void head()
@@ -148,10 +169,28 @@ private:
         ResultPart part{mGame.state().over ? tr("At the end") : tr("As it stands"), {}, {}};
         for (const LogLine& line : kept.lines)
             part.lines.push_back({translated(line.text), said(line.value), false});
+        addStanding(part);
         for (const LogLine& line : controlAt(mRules, mState, Text()).lines)
             part.lines.push_back({translated(line.text), {}, false});
         if (!part.lines.empty())
             mDoc.parts.push_back(std::move(part));
+    }
+
+    /// What the rules count for each side as it stands, where no track says the same and what is hidden changes nothing
+    /// about it.
+    void addStanding(ResultPart& part) const
+    {
+        const QString label = translated(Text("{0}", {standingLabel(mRules)}));
+        for (std::size_t side = 0; side < mRules.scenario().sides.size(); ++side) {
+            const auto stands = sideStanding(mRules, mState.position, std::int32_t(side));
+            if (!stands || stands != sideStanding(mRules, mGame.state().position, std::int32_t(side)))
+                continue;
+            const QString words = tr("%1: %2", "side, points").arg(seatName(mRules.scenario().sides[side].id), label);
+            if (std::ranges::none_of(part.lines, [&](const ResultPart::Line& line) {
+                    return line.text.compare(words, Qt::CaseInsensitive) == 0;
+                }))
+                part.lines.push_back({words, said(stands->mixed()), false});
+        }
     }
 
     /// As in the log. A line that does not say who played which side puts nobody's name down for either.
@@ -240,7 +279,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
             ruling += QString::fromUtf8(" – ") + translated(point.rolled.sides);
         doc.points.push_back({translated(point.rolled.turn), ruling,
                               came.isEmpty() ? said(point.rolled.outcome) : came.join("; "),
-                              Maker::percent(point.chance)});
+                              Maker::percent(point.chance), Maker::swing(point, doc.scenario)});
     }
     if (doc.scenario.map.grid.valid() && doc.scenario.map.grid.cellCount() <= mostVectorCells)
         doc.map = std::make_shared<const MapPainter>(doc.scenario.map, doc.rules,
@@ -271,7 +310,7 @@ QString resultText(const ResultDoc& doc)
         out += '\n' + Maker::pointsLabel() + '\n';
     for (const ResultPoint& point : doc.points) {
         out += lines(point.turn.isEmpty() ? point.ruling : point.turn + ": " + point.ruling, 2);
-        out += lines(Maker::came(point.came, point.chance), 4);
+        out += lines(Maker::came(point), 4);
     }
     out += '\n';
     for (const ResultSigner& signer : doc.signers)

@@ -25,12 +25,13 @@ struct ResultPart {
     std::vector<Line> lines;
 };
 
-/// One of the rulings whose dice were least to be expected.
+/// One of the rulings whose dice swung the game farthest from what was to be expected.
 struct ResultPoint {
     QString turn;
     QString ruling;
     QString came;
     QString chance; ///< in per cent
+    QString swing;  ///< whom it served, and how much better than expected; empty where it moved nothing
 };
 
 /// Who signs, and the name where it is known.

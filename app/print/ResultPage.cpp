@@ -284,11 +284,12 @@ private:
         const double used = QFontMetricsF(bold, mDevice).horizontalAdvance(label) + 3 * mMm;
         heading.height = high(bold, label, mWidth);
         heading.spans.push_back({{0, 0, mWidth, heading.height}, left, bold, 0, label});
-        heading.spans.push_back({{used, 0, mWidth - used, heading.height},
-                                 Qt::AlignRight | Qt::AlignBottom,
-                                 aside,
-                                 pale,
-                                 tr("the rolls least to be expected, with the chance of what came")});
+        heading.spans.push_back(
+            {{used, 0, mWidth - used, heading.height},
+             Qt::AlignRight | Qt::AlignBottom,
+             aside,
+             pale,
+             tr("where the dice moved most against what was to be expected, with the chance of what came")});
         mLower.push_back(std::move(heading));
         for (const ResultPoint& point : mDoc.points)
             this->point(point);
@@ -306,11 +307,15 @@ private:
         const QString ruling = cut(slanted, point.ruling, room, std::min(2, mFit.pointLines));
         const QString came = cut(plain, point.came, room, mFit.pointLines);
         const double first = high(slanted, ruling, room);
-        piece.height = first + high(plain, came, room);
+        const double second = high(plain, came, room);
+        const double third = point.swing.isEmpty() ? 0 : high(slanted, point.swing, room);
+        piece.height = first + second + third;
         piece.spans.push_back(
             {{0, 0, start - 2 * mMm, piece.height}, left, slanted, pale, cut(slanted, point.turn, start - 2 * mMm, 2)});
         piece.spans.push_back({{start, 0, room, first}, left, slanted, 0, ruling});
-        piece.spans.push_back({{start, first, room, piece.height - first}, left, plain, 0, came});
+        piece.spans.push_back({{start, first, room, second}, left, plain, 0, came});
+        if (third > 0)
+            piece.spans.push_back({{start, first + second, room, third}, left, slanted, 0, point.swing});
         piece.spans.push_back({{0, 0, mWidth, piece.height}, right, large, 0, point.chance});
         mLower.push_back(std::move(piece));
     }

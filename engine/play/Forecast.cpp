@@ -97,12 +97,13 @@ struct DiceWalk {
     std::size_t returns = 0;           ///< ways that came back to any of them
     std::stop_token stop = {};         ///< nobody wants it any more
     std::optional<Engaged> fight = {}; ///< in which it begins
+    bool ends = false;                 ///< whether it is wanted where the outcomes lead
 
     /// Whether what is found is worth nothing.
     bool ended() const { return work.spent() || stop.stop_requested(); }
 
-    /// Adds a way that things may fall to those that are known.
-    void keep(const Trace& trace, Rational chance)
+    /// Adds a way that things may fall, and where it leads, to those that are known.
+    void keep(const Trace& trace, Rational chance, const State& end)
     {
         if (certain)
             found.certain = found.chances.empty() ? reckoned(trace) : inBoth(found.certain, trace);
@@ -119,6 +120,8 @@ struct DiceWalk {
             }
         }
         found.chances.push_back({name, chance, trace});
+        if (ends)
+            found.ends.push_back(end);
     }
 };
 
@@ -318,7 +321,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
 {
     const Rules& rules = way.rules;
     if (endAtHeading(soFar) || endAtNextFight(rules, way.fight, state, soFar)) { // what comes then is none of these
-        way.keep(soFar, chance);
+        way.keep(soFar, chance, state);
         return budget;
     }
     const Question q = question(rules, state);
@@ -335,7 +338,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
     // Two rolls of one combat are followed; any other decision between them ends the branch.
     const bool shuffles = std::ranges::any_of(q.dice, [](const DieAsked& die) { return die.once; });
     if (q.wait != Wait::Dice || budget == 0 || rolls == 0 || chance * Rational(rare) < Rational(1) || shuffles) {
-        way.keep(soFar, chance);
+        way.keep(soFar, chance, state);
         return budget;
     }
     Thrown now{state, soFar, way.returns};
@@ -377,6 +380,16 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const
     DiceWalk way{rules, work, true, {}};
     way.stop = stop;
     way.fight = engaged(rules, state);
+    follow(way, state, {}, 1, chanceLimit, rollLimit);
+    return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
+}
+
+std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state)
+{
+    Work work;
+    DiceWalk way{rules, work, false, {}};
+    way.fight = engaged(rules, state);
+    way.ends = true;
     follow(way, state, {}, 1, chanceLimit, rollLimit);
     return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
 }

@@ -17,6 +17,7 @@ struct DiceAhead {
     std::vector<Chance> chances;
     std::vector<TableRead> tables; ///< that they are read in, with every cell they may come to
     Trace certain;                 ///< of the reckoning after them, what holds however they fall
+    std::vector<State> ends;       ///< where it is asked for: to what each of the chances leads on the first way there
 };
 
 /// Follows the dice from a state that asks for them, through no more combinations of faces than that; one way
@@ -25,6 +26,9 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
 
 /// The same within the bounds of any forecast; nothing where it would take too much work, or nobody wants it any more.
 std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop = {});
+
+/// The same with the state that each outcome leads to, and without what is certain.
+std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state);
 
 /// A whole answer to a question, and what it comes to.
 struct AnswerAhead {

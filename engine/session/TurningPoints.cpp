@@ -2,13 +2,13 @@
 
 #include "engine/base/Nth.h"
 #include "engine/play/Engaged.h"
-#include "engine/play/Forecast.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 namespace fw {
 
@@ -59,7 +59,10 @@ Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
     std::size_t at = log.blocks.size(); // the block the dice stand in
     for (std::size_t i = 0; i < log.blocks.size(); ++i) {
         const LogBlock& block = log.blocks[i];
-        if (block.row > dice || (block.row == dice && block.kind != LogBlock::Kind::Ruling))
+        // What the same row sets off once they have fallen, as the last fight that is left, is another ruling.
+        const bool fell = std::ranges::any_of(
+            block.lines, [&](const LogLine& line) { return line.row == dice && line.kind == TraceKind::Roll; });
+        if (block.row > dice || (block.row == dice && (block.kind != LogBlock::Kind::Ruling || !fell)))
             break;
         if (block.kind == LogBlock::Kind::Turn)
             turn = block.title;
@@ -343,38 +346,58 @@ std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log)
     return Finder(game, log).found();
 }
 
+namespace {
+
+/// A roll held against its forecast; nothing where it has none, or where it cannot have come so.
+std::optional<TurningPoint> turningPoint(const Rolled& rolled)
+{
+    const Rules& rules = *rolled.rules;
+    const Result<Outcome> led = apply(rules, rolled.before, rolled.action, false);
+    const auto met = led ? endsAhead(rules, led->state) : std::nullopt;
+    if (!met)
+        return std::nullopt;
+    const auto came = std::ranges::find(met->chances, rolled.outcome, &Chance::result);
+    if (came == met->chances.end())
+        return std::nullopt;
+    TurningPoint out{rolled, came->chance, rarityOf(met->chances, *came), {}};
+    if (const auto swing = swingOf(rules, rolled.before, *met, rolled.outcome))
+        out.swing = *swing;
+    for (const LaterThrow& later : rolled.later) {
+        const auto ahead = endsAhead(rules, later.before);
+        if (!ahead)
+            continue;
+        const auto fell = std::ranges::find(ahead->chances, later.outcome, &Chance::result);
+        if (fell == ahead->chances.end())
+            continue; // thrown again, or too much to look at: it counts as if it had to come so
+        out.chance = out.chance * fell->chance;
+        out.asRare = out.asRare * rarityOf(ahead->chances, *fell);
+        if (const auto swing = swingOf(rules, later.before, *ahead, later.outcome))
+            out.swing = {out.swing.points + swing->points, out.swing.steps + swing->steps};
+    }
+    return out;
+}
+
+} // namespace
+
 std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::size_t most, const KeepOn& keepOn)
 {
     std::vector<TurningPoint> out;
     for (std::size_t i = 0; i < rolls.size(); ++i) {
         if (!keepOn(static_cast<int>(i), static_cast<int>(rolls.size())))
             return {};
-        const Rolled& rolled = rolls[i];
-        const Result<Forecast> met = forecast(*rolled.rules, rolled.before, rolled.action);
-        if (!met)
+        std::optional<TurningPoint> point = turningPoint(rolls[i]);
+        if (!point || !point->asRare.valid() || !point->chance.valid() || !point->swing.points.valid()
+            || !point->swing.steps.valid())
             continue;
-        const auto came = std::ranges::find_if(met->chances,
-                                               [&](const Chance& chance) { return chance.result == rolled.outcome; });
-        if (came == met->chances.end())
-            continue;
-        Rational chance = came->chance;
-        Rational asRare = rarityOf(met->chances, *came);
-        for (const LaterThrow& later : rolled.later) {
-            const auto ahead = diceAhead(*rolled.rules, later.before);
-            if (!ahead)
-                continue;
-            const auto fell = std::ranges::find_if(ahead->chances,
-                                                   [&](const Chance& one) { return one.result == later.outcome; });
-            if (fell == ahead->chances.end())
-                continue; // thrown again, or too much to look at: it counts as if it had to come so
-            chance = chance * fell->chance;
-            asRare = asRare * rarityOf(ahead->chances, *fell);
-        }
-        if (asRare.valid() && chance.valid() && chance < often)
-            out.push_back({rolled, chance, asRare});
+        if (point->swing.points != Rational(0) || point->swing.steps != Rational(0) || point->chance < often)
+            out.push_back(std::move(*point));
     }
-    std::ranges::stable_sort(out, [](const TurningPoint& a, const TurningPoint& b) {
-        return a.asRare != b.asRare ? a.asRare < b.asRare : a.chance < b.chance;
+    const auto size = [](Rational swing) { return swing < Rational(0) ? -swing : swing; };
+    std::ranges::stable_sort(out, [&](const TurningPoint& a, const TurningPoint& b) {
+        const auto key = [&](const TurningPoint& point) {
+            return std::tuple(-size(point.swing.points), -size(point.swing.steps), point.asRare, point.chance);
+        };
+        return key(a) < key(b);
     });
     if (out.size() > most)
         out.erase(out.begin() + static_cast<std::ptrdiff_t>(most), out.end());

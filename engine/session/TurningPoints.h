@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/session/Log.h"
+#include "engine/session/Swing.h"
 
 #include <functional>
 #include <memory>
@@ -32,20 +33,21 @@ struct Rolled {
 /// not told.
 std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log);
 
-/// A roll with the exact chances that its forecast gave.
+/// A roll held against its forecast.
 struct TurningPoint {
     Rolled rolled;
     Rational chance; ///< of the outcome that came, through all of its throws
     Rational asRare; ///< of that and every outcome rarer than it
+    Swing swing;     ///< to the good of the first side where it is above 0
 };
 
 /// Asked between two forecasts, with how many of all are made; false when the rest is not wanted.
 using KeepOn = std::function<bool(int made, int all)>;
 
-/// The rolls whose outcome was least to be expected, at most so many, by the chance that anything so rare comes: of
-/// many dice that fall one after the other every outcome is rare, and that alone is no turning point. What
-/// comes every third time is none either. A roll that cannot be forecast, or that was thrown again after it fell, is
-/// left out.
+/// The rolls by which the game swung farthest from what their forecasts led to expect, at most so many: by what the
+/// rules name `standing`, then by steps lost, then by the chance that anything so rare comes, since of many dice that
+/// fall one after the other every outcome is rare. What moved nothing and comes every third time is none. A roll that
+/// cannot be forecast, or that was thrown again after it fell, is left out.
 std::vector<TurningPoint> turningPoints(const std::vector<Rolled>& rolls, std::size_t most, const KeepOn& keepOn);
 
 } // namespace fw

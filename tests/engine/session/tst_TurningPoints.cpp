@@ -1,3 +1,4 @@
+#include "tests/app/SampleGame.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/session/TurningPoints.h"
@@ -33,21 +34,21 @@ std::string told(const std::vector<Text>& came)
 
 } // namespace
 
-/// The rolls of a game that were least to be expected.
+/// The rolls that swung a game farthest from what was to be expected.
 class TurningPointsTest : public QObject
 {
     Q_OBJECT
 
 private slots:
     // By hand: at +2 only 5 and 6 make a Dr, and Kent, of morale 4, fails with the same: 2/6 of 2/6.
-    void rarestFirstWithExactChances()
+    void largestSwingFirstWithExactChances()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
         const std::vector<TurningPoint> points = pointsOf(game);
-        // The checks of two marches and of the counterattack pass every other time: they surprise nobody.
+        // The checks of two marches cost nobody anything, and pass every other time: they surprise nobody.
         QCOMPARE(rollsIn(game).size(), std::size_t(4));
-        QCOMPARE(points.size(), std::size_t(1));
+        QCOMPARE(points.size(), std::size_t(2));
         const TurningPoint& first = points.front();
         QCOMPARE(first.chance.text(), std::string("1/9"));
         QCOMPARE(first.rolled.outcome, std::string("Dr, failed"));
@@ -60,6 +61,44 @@ private slots:
         QVERIFY2(came.find("Kent's Regiment loses 1 step, 1 left") != std::string::npos, came.c_str());
         QCOMPARE(plain(first.rolled.sides), std::string("against Kent's Regiment in 0503"));
         QVERIFY(pointsOf(game, 0).empty());
+    }
+
+    // By hand: a Dr costs Kent a step whether he holds (then he pays) or has no way back, and no other result at +2
+    // costs anybody one: 1 step, less the 2/6 of one that was to be expected. Cole, at +4, meets a Dr however the die
+    // falls: he pays if he holds, every other time, and else he goes unhurt: 1 step less 1/2, to the good of Blue.
+    void swingIsWhatCameLessWhatWasToBeExpected()
+    {
+        Game game = played::fresh("a/outposts");
+        QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
+        const std::vector<TurningPoint> points = pointsOf(game);
+        QCOMPARE(points[0].swing.points.text(), std::string("0")); // these rules name no standing
+        QCOMPARE(points[0].swing.steps.text(), std::string("2/3"));
+        QCOMPARE(points[1].swing.steps.text(), std::string("-1/2"));
+    }
+
+    // Rules that say how a side stands are measured in that, and two forecasts of the same fight add up.
+    void pointsGoBeforeSteps()
+    {
+        SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        sample.play();
+        const std::vector<TurningPoint> points = pointsOf(*sample.game);
+        // Howe falls once in 36 where anything was to be survived: five points for him, less what was to be feared.
+        QCOMPARE(points.front().rolled.outcome, std::string("DH, falls"));
+        QCOMPARE(points.front().swing.points.text(), std::string("-175/36"));
+        QVERIFY(std::ranges::is_sorted(points, std::ranges::greater(), [](const TurningPoint& point) {
+            return point.swing.points < Rational(0) ? -point.swing.points : point.swing.points;
+        }));
+    }
+
+    // The last fight that is left begins by itself once the die of the one before has fallen: that die is not its.
+    void aFightIsCalledWhatItWas()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.play();
+        const TurningPoint first = pointsOf(*sample.game).front();
+        QCOMPARE(first.rolled.outcome, std::string("no effect"));
+        QVERIFY2(plain(first.rolled.ruling).ends_with("Attack on Moritz I"), plain(first.rolled.ruling).c_str());
+        QVERIFY2(plain(first.rolled.sides).find("Retzow") == std::string::npos, plain(first.rolled.sides).c_str());
     }
 
     void whatWasTakenBackDoesNotCount()

@@ -1,0 +1,91 @@
+#include "engine/session/Swing.h"
+
+#include "engine/base/Nth.h"
+#include "engine/play/Engaged.h"
+#include "engine/play/SideStanding.h"
+#include "engine/session/LogTotals.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostAnswers = 12; ///< of one fight after its dice
+constexpr int mostClicks = 24;  ///< of one answer
+
+/// A whole answer made of what is offered first; nothing where none comes of it.
+std::optional<Action> firstAnswer(const Rules& rules, const State& state, const std::string& seat)
+{
+    Draft draft;
+    draft.seat = seat;
+    for (int click = 0; click < mostClicks; ++click) {
+        const Choices offered = legal(rules, state, draft);
+        if (offered.empty())
+            return std::nullopt;
+        draft = extend(rules, state, draft, offered.front());
+        if (complete(rules, state, draft))
+            return draft;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Worth worthOf(const Rules& rules, const State& since, const State& now)
+{
+    Worth out;
+    const Scenario& scenario = rules.scenario();
+    for (std::size_t side = 0; side < scenario.sides.size(); ++side)
+        if (const auto stands = sideStanding(rules, now.position, static_cast<std::int32_t>(side)))
+            out.points = side == 0 ? out.points + *stands : out.points - *stands;
+    Toll toll;
+    addToll(rules, since, now, toll);
+    const std::vector<std::string>& weak = rules.ruleset().noStrength;
+    for (std::size_t u = 0; u < scenario.units.size(); ++u) {
+        const Unit& unit = scenario.units[u];
+        if (std::ranges::find(weak, unit.type) != weak.end())
+            continue;
+        const Rational lost = toll.lost[u] - toll.regained[u];
+        out.steps = unit.side == scenario.sides.front().id ? out.steps - lost : out.steps + lost;
+    }
+    return out;
+}
+
+State playedOn(const Rules& rules, const State& state)
+{
+    State out = state;
+    const std::optional<Engaged> fight = engaged(rules, state);
+    for (int answer = 0; fight && answer < mostAnswers; ++answer) {
+        const std::optional<Engaged> now = engaged(rules, out);
+        const Question asked = question(rules, out);
+        if (!now || !sameEngaged(rules, *fight, *now) || asked.wait == Wait::Dice || asked.seats.size() != 1)
+            break;
+        const std::optional<Action> given = firstAnswer(rules, out, asked.seats.front());
+        Result<Outcome> next = given ? apply(rules, out, *given, false) : tl::unexpected<Problem>(Problem());
+        if (!next)
+            break;
+        out = std::move(next->state);
+    }
+    return out;
+}
+
+std::optional<Swing> swingOf(const Rules& rules, const State& before, const DiceAhead& ahead,
+                             const std::string& outcome)
+{
+    Swing mean;
+    std::optional<Worth> came;
+    for (std::size_t i = 0; i < ahead.chances.size(); ++i) {
+        const Chance& one = ahead.chances[i];
+        const Worth worth = worthOf(rules, before, playedOn(rules, nth(ahead.ends, i)));
+        mean.points = mean.points + one.chance * worth.points;
+        mean.steps = mean.steps + one.chance * worth.steps;
+        if (one.result == outcome)
+            came = worth;
+    }
+    if (!came)
+        return std::nullopt;
+    return Swing{came->points - mean.points, came->steps - mean.steps};
+}
+
+} // namespace fw
