@@ -98,6 +98,7 @@ struct DiceWalk {
     std::stop_token stop = {};         ///< nobody wants it any more
     std::optional<Engaged> fight = {}; ///< in which it begins
     bool ends = false;                 ///< whether it is wanted where the outcomes lead
+    std::vector<Argument> given = {};  ///< faces of the first dice that are known already
 
     /// Whether what is found is worth nothing.
     bool ended() const { return work.spent() || stop.stop_requested(); }
@@ -191,6 +192,28 @@ std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::v
         last = std::move(of);
     }
     return out;
+}
+
+/// Leaves of dice whose face is known no other; whether there were any. Those of one name have their faces in order.
+bool fixGiven(const std::vector<Argument>& given, std::vector<DieAsked>& dice)
+{
+    bool any = false;
+    std::map<std::string, std::size_t> before; // dice of a name so far
+    for (DieAsked& die : dice) {
+        const std::string of = die.name.substr(0, std::min(die.name.size(), die.name.rfind('.')));
+        const std::size_t at = before[of]++;
+        for (const Argument& one : given) {
+            const std::size_t place = one.name == die.name ? 0 : at;
+            if ((one.name != die.name && one.name != of) || place >= one.values.size())
+                continue;
+            for (int face = die.low; face <= die.high; ++face)
+                if (one.values[place] == std::to_string(face)) {
+                    die.low = die.high = face;
+                    any = true;
+                }
+        }
+    }
+    return any;
 }
 
 /// How many ways dice may fall; more than `most` where it is more than can be looked at.
@@ -324,7 +347,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
         way.keep(soFar, chance, state);
         return budget;
     }
-    const Question q = question(rules, state);
+    Question q = question(rules, state);
     std::set<std::string> fallen = way.fallen;
     for (const TraceLine& line : soFar)
         if (line.kind == TraceKind::Roll)
@@ -348,6 +371,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
             ++way.returns;
             return budget;
         }
+    const bool known = fixGiven(std::exchange(way.given, {}), q.dice);
     const std::vector<Throw> thrown = throwsOf(rules, state, q.dice);
     const std::size_t combinations = waysOf(thrown, budget);
     if (combinations > budget) {
@@ -356,6 +380,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
     }
     std::vector<Rational> before;
     std::ranges::transform(way.found.chances, std::back_inserter(before), &Chance::chance);
+    now.open = !known; // dice that are thrown again fall freely
     way.under.push_back(&now);
     budget = followDice(way, state, soFar, chance, budget - combinations, rolls, thrown, combinations);
     if (!now.returns.empty())
@@ -374,11 +399,13 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
     return std::move(way.found);
 }
 
-std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop)
+std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop,
+                                   const std::vector<Argument>& given)
 {
     Work work;
     DiceWalk way{rules, work, true, {}};
     way.stop = stop;
+    way.given = given;
     way.fight = engaged(rules, state);
     follow(way, state, {}, 1, chanceLimit, rollLimit);
     return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));

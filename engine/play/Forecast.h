@@ -24,8 +24,10 @@ struct DiceAhead {
 /// without a name where none are asked for. What comes of it is worth nothing once the work is spent.
 DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work);
 
-/// The same within the bounds of any forecast; nothing where it would take too much work, or nobody wants it any more.
-std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop = {});
+/// The same within the bounds of any forecast, with the faces that are given already of the dice asked for; nothing
+/// where it would take too much work, or nobody wants it any more.
+std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop = {},
+                                   const std::vector<Argument>& given = {});
 
 /// The same with the state that each outcome leads to, and without what is certain.
 std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state);

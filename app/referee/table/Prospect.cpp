@@ -98,11 +98,14 @@ Prospect::Asked Prospect::asked() const
     out.rules = &mReferee.rules();
     const Question& q = mReferee.question();
     out.unseen = q.wait == Wait::Choice && mReferee.secret() && !mReferee.handOver();
-    out.dice = q.wait == Wait::Dice && !mReferee.forecast() && mReferee.state().sealed.empty()
-               && mReferee.state().position.unidentified.empty();
+    // What an order was forecast to meet holds until the first face is said.
+    out.dice = q.wait == Wait::Dice && (!mReferee.forecast() || !mReferee.draft().args.empty())
+               && mReferee.state().sealed.empty() && mReferee.state().position.unidentified.empty();
     out.answers = q.wait == Wait::Choice && !mReferee.secret() && !mReferee.state().frames.empty();
     if (out.unseen)
         out.seat = mReferee.seat();
+    if (out.dice)
+        out.given = mReferee.draft().args;
     return out;
 }
 
@@ -111,11 +114,14 @@ void Prospect::look()
     const Asked now = asked();
     if (now == mAsked)
         return;
+    // Of the same dice the chances stand until those with one face more are there, so that nothing jumps.
+    const bool same = now.dice && mAsked.dice && now.rows == mAsked.rows && now.rules == mAsked.rules;
     mAsked = now;
     mStop.request_stop(); // nobody waits for what was asked before
     mStop = {};
     mPairings.reset();
-    mDice.reset();
+    if (!same)
+        mDice.reset();
     mAnswers.clear();
     if (!now.dice && !now.unseen && !now.answers)
         return;
@@ -127,7 +133,7 @@ void Prospect::look()
     mBackground.run(
         [rules = mReferee.game().sharedRules(), state = mReferee.state(), fallen = fallenIn(mReferee), now,
          stop = mStop.get_token()] {
-            return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state, stop), *rules, state), {}}
+            return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state, stop, now.given), *rules, state), {}}
                    : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen, stop), *rules, state)}
                                  : Found{fw::pairings(*rules, state, now.seat, stop), {}, {}};
         },

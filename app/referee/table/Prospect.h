@@ -55,6 +55,7 @@ private:
         bool dice = false;
         bool unseen = false;
         bool answers = false;
+        std::vector<Argument> given; ///< faces of the dice that are asked for
         const Rules* rules = nullptr;
         friend bool operator==(const Asked&, const Asked&) = default;
     };

@@ -122,7 +122,7 @@ void ReckoningPanel::sayTrace(const QString& of, const Trace& trace)
 void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
 {
     const std::optional<Forecast>& met = mReferee.forecast();
-    const std::vector<Chance>* chances = met ? &met->chances : ahead.dice() ? &ahead.dice()->chances : nullptr;
+    const std::vector<Chance>* chances = ahead.dice() ? &ahead.dice()->chances : met ? &met->chances : nullptr;
     mChancesOf->setVisible(false);
     // One that comes however they fall is news as well: nothing can happen.
     const bool told = chances != nullptr

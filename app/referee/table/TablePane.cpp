@@ -45,7 +45,7 @@ TablesShown tablesShown(const Referee& r, const Prospect& ahead, const CardText*
     const auto& rows = r.game().entries();
     if (r.forecast()) {
         out.read = tablesRead(r.rules(), r.forecast()->trace);
-        addTables(r.tables(), out.read);
+        addTables(ahead.dice() ? ahead.dice()->tables : r.tables(), out.read);
     } else if (ahead.dice()) {
         out.read = card != nullptr ? tablesRead(r.rules(), card->ruled) : std::vector<TableRead>();
         addTables(ahead.dice()->tables, out.read);

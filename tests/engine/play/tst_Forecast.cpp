@@ -20,6 +20,7 @@ private slots:
     void withoutDiceOneThingHappens();
     void whatIsTooMuchToLookAtStillSumsToOne();
     void aTieRolledAgainLeavesNoRest();
+    void aDieThatLiesThereIsOpenNoMore();
     void aRollThatIsCountedIsNoTie_data();
     void aRollThatIsCountedIsNoTie();
     void whatNobodyWantsAnyMoreIsLeft();
@@ -179,6 +180,31 @@ void tst_Forecast::aTieRolledAgainLeavesNoRest()
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
+}
+
+// With a 2 for the first of two dice five of six faces of the other leave it at that; after a tie both fall anew.
+void tst_Forecast::aDieThatLiesThereIsOpenNoMore()
+{
+    Sitting t(attacking(R"({"node": "let", "value": 0, "as": "a"}, {"node": "let", "value": 0, "as": "b"},
+        {"node": "repeat", "until": "$a != $b", "do": [{"node": "roll", "dice": [
+            {"name": "a", "low": 1, "high": 6}, {"name": "b", "low": 1, "high": 6}]}]},
+        {"node": "lookup", "table": "crt", "at": [{"local": "a"}], "as": "r"})"),
+              crt);
+    QVERIFY(t.act("attack", "who r1"));
+    const auto ahead = diceAhead(*t.rules, t.state, {}, {{"a", {"2"}}});
+    QVERIFY(ahead);
+    QCOMPARE(chances({{}, ahead->chances}), QString("hit 1/12; miss 1/36; push 8/9"));
+    // Two dice of one name are given one after the other; the second is read here.
+    Sitting two(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
+        {"node": "lookup", "table": "crt", "at": [{"local": "d.2"}], "as": "r"})"),
+                crt);
+    QVERIFY(two.act("attack", "who r1"));
+    QCOMPARE(chances({{}, diceAhead(*two.rules, two.state, {}, {{"d", {"6"}}})->chances}),
+             QString("hit 1/2; miss 1/6; push 1/3"));
+    QCOMPARE(chances({{}, diceAhead(*two.rules, two.state, {}, {{"d", {"6", "1"}}})->chances}), QString("miss 1"));
+    const auto open = diceAhead(*t.rules, t.state, {}, {{"a", {"none of it"}}});
+    QVERIFY(open);
+    QCOMPARE(chances({{}, open->chances}), QString("hit 1/2; miss 1/6; push 1/3"));
 }
 
 void tst_Forecast::aRollThatIsCountedIsNoTie_data()
