@@ -95,6 +95,9 @@ bool Sentences::read(const Told& told, const std::string& text, std::string& out
     std::smatch found;
     if (!std::regex_match(text, found, told.pattern))
         return false;
+    for (std::size_t k = 1; k < found.size(); ++k)
+        if (found[k].str().ends_with(':')) // "40th Foot: attacks Ash" is what a counter is marked with
+            return false;
     out = told.label;
     bool first = true;
     for (std::size_t k = 0; k < told.labels.size(); ++k)
