@@ -11,6 +11,7 @@
 #include "engine/session/LogShort.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/LogUnseen.h"
+#include "engine/session/RowDie.h"
 
 #include <algorithm>
 #include <set>
@@ -46,6 +47,8 @@ private:
     void remark(const Entry& e, Text text);
     void takenBack(const Entry& e);
     void corrected(const Entry& e);
+    /// A row number, and then of a correction: what players call the die, both faces, and why.
+    std::vector<std::string> readAnew(const Entry& e, std::int64_t row) const;
     void endTurn(const State& after);
     void heading(const Entry& e, const TraceLine& line);
     LogBlock& open(LogBlock::Kind kind, const Entry& e, Text title);
@@ -384,8 +387,7 @@ void Writer::action(const Entry& e, const State& before)
         l.style = LogStyle::Remark;
         l.text = drawsUnseen(*mRules, by.die, mOptions.side)
                      ? Text("corrected in row {0}, because {1}", {std::to_string(by.n), by.reason})
-                     : Text("corrected in row {0}: {1} {2}, not {3}, because {4}",
-                            {std::to_string(by.n), by.die.empty() ? "die" : by.die, by.newFace, by.oldFace, by.reason});
+                     : Text("corrected in row {0}: {1} {2}, not {3}, because {4}", readAnew(by, by.n));
         l.struck = e.struck;
         add(e, std::move(l));
     }
@@ -418,12 +420,23 @@ void Writer::takenBack(const Entry& e)
     mTurn = e.after.position.turn;
 }
 
+std::vector<std::string> Writer::readAnew(const Entry& e, std::int64_t row) const
+{
+    const DieAsked die = askedAs(mGame, e.target, e.die);
+    const auto face = [&](const std::string& number) {
+        for (int one = die.low; one <= die.high && !die.names.empty(); ++one)
+            if (std::to_string(one) == number)
+                return die.faceName(one);
+        return number;
+    };
+    return {std::to_string(row), die.label.empty() ? "die" : die.label, face(e.newFace), face(e.oldFace), e.reason};
+}
+
 void Writer::corrected(const Entry& e)
 {
     remark(e, drawsUnseen(*mRules, e.die, mOptions.side)
                   ? Text("Corrected in row {0}, because {1}", {std::to_string(e.target), e.reason})
-                  : Text("Corrected in row {0}: {1} {2}, not {3}, because {4}",
-                         {std::to_string(e.target), e.die.empty() ? "die" : e.die, e.newFace, e.oldFace, e.reason}));
+                  : Text("Corrected in row {0}: {1} {2}, not {3}, because {4}", readAnew(e, e.target)));
     mDoc.blocks.back().struck = e.struck;
 }
 

@@ -163,7 +163,7 @@ private slots:
         sample.playTo("american: decline").play(2);
         CorrectDieDialog dialog(*sample.game);
         const QString said = list(dialog, "rolls")->item(0)->text();
-        QVERIFY2(said.contains("dice combat") && said.contains(" attacks Maxwell"), qPrintable(said));
+        QVERIFY2(said.contains("combat die") && said.contains(" attacks Maxwell"), qPrintable(said));
         dialog.findChild<QSpinBox*>("face")->setValue(6);
         const QString after = all(list(dialog, "after"));
         QVERIFY2(after.contains("Maxwell's Lights: no longer owes a counterattack"), qPrintable(after));

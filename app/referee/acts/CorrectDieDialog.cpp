@@ -4,6 +4,7 @@
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 #include "engine/play/Menu.h"
+#include "engine/session/RowDie.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -50,26 +51,6 @@ QString askedBy(const Game& game, qint64 row)
         return translated(last);
     }
     return translated(question(*game.entries()[std::size_t(row)].rules, before).text);
-}
-
-/// The name of a die without the number of its face: "hit" for "hit.2".
-QString stem(const QString& die)
-{
-    return die.section('.', 0, 0);
-}
-
-/// How a die of a row was asked for.
-DieAsked askedAs(const Game& game, qint64 row, const QString& die)
-{
-    const Entry& entry = game.entries()[std::size_t(row)];
-    const std::vector<DieAsked> dice = question(*entry.rules, stateBefore(game, row)).dice;
-    for (const DieAsked& asked : dice)
-        if (QString::fromStdString(asked.name) == die)
-            return asked;
-    for (const DieAsked& asked : dice)
-        if (stem(QString::fromStdString(asked.name)) == stem(die))
-            return asked;
-    return {die.toStdString(), die.toStdString(), 0, 99, {}};
 }
 
 } // namespace
@@ -179,7 +160,7 @@ void CorrectDieDialog::rollChosen(int at)
                     QString name = QString::fromStdString(die.name);
                     if (die.values.size() > 1)
                         name += '.' + QString::number(i + 1);
-                    const DieAsked asked = askedAs(mGame, mRows[std::size_t(at)], name);
+                    const DieAsked asked = askedAs(mGame, mRows[std::size_t(at)], name.toStdString());
                     const int face = QString::fromStdString(die.values[i]).toInt();
                     mDie->addItem(
                         tr("%1 (read as %2)")
@@ -198,7 +179,8 @@ void CorrectDieDialog::dieChosen()
     mFace->setEnabled(now.row >= 0);
     if (now.row >= 0) {
         const QSignalBlocker quiet(mFace);
-        mFace->ask(askedAs(mGame, now.row, now.die), mDie->currentData(Qt::UserRole + 1).toString().toInt());
+        mFace->ask(askedAs(mGame, now.row, now.die.toStdString()),
+                   mDie->currentData(Qt::UserRole + 1).toString().toInt());
     }
     showAfter();
 }

@@ -4,6 +4,7 @@
 #include "editor/Translated.h"
 #include "engine/session/LogUnseen.h"
 #include "engine/session/Orders.h"
+#include "engine/session/RowDie.h"
 
 #include <QCoreApplication>
 
@@ -15,13 +16,19 @@ namespace {
 /// that were shuffled is nobody's to read.
 QString saidOf(const Entry& e, const State& before)
 {
+    QStringList dice;
     for (const TraceLine& line : e.trace) {
         if (line.kind == TraceKind::Declared && e.action.kind == Action::Kind::Choose)
             return QCoreApplication::translate("fw::Said", "%1: %2", "side, what it did")
                 .arg(seatWords(*e.rules, e.action.seat), translated(line.text));
         if (line.row == "shuffle" && e.action.kind == Action::Kind::Dice)
             return translated(line.text);
+        if (line.kind == TraceKind::Roll && e.action.kind == Action::Kind::Dice
+            && !drawsUnseen(*e.rules, line.row, "public"))
+            dice << translated(line.text);
     }
+    if (!dice.isEmpty())
+        return dice.join("; ");
     return QString::fromStdString(orderText(*e.rules, before, e.action));
 }
 
@@ -41,11 +48,6 @@ std::vector<SaidRow> saidRows(const Game& game)
         out.push_back({e.n, unseen ? translated(*unseen) : saidOf(e, before), e.action.kind == Action::Kind::Dice});
     }
     return out;
-}
-
-const State& stateBefore(const Game& game, qint64 row)
-{
-    return game.entries()[std::size_t(std::max<qint64>(row - 1, 0))].after;
 }
 
 QStringList instructions(const Rules& rules, const std::vector<PutBack>& changes)

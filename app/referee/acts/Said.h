@@ -18,9 +18,6 @@ struct SaidRow {
 /// The actions that count, the newest first.
 std::vector<SaidRow> saidRows(const Game& game);
 
-/// The state in which a row was carried out.
-const State& stateBefore(const Game& game, qint64 row);
-
 /// What to change on the table, one instruction a line.
 QStringList instructions(const Rules& rules, const std::vector<PutBack>& changes);
 

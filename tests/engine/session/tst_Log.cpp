@@ -1,4 +1,5 @@
 // Long because: each way in which a row is written, struck, corrected or taken back is a few lines here.
+#include "tests/app/SampleGame.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/rules/Compiled.h"
@@ -282,6 +283,13 @@ void TestLog::correctionsAreStruckThrough()
                               "     combat die: 5", "= Dr", "Ruling of row 8, continued"})
         QVERIFY2(text.contains(words), qPrintable(text));
     QCOMPARE(count(text, "combat die: 5"), 1);
+    // A die is called what players call it, not what orders do.
+    SampleGame battles("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                       "germantown-brigades-sample", "battles-of-the-american-revolution");
+    battles.playTo("dice 7 3").say("dice 7 3");
+    QVERIFY(battles.game->correctRoll(-1, "british-initiative", 4, "misread", "now").has_value());
+    const QString initiative = printed(*battles.game);
+    QVERIFY2(initiative.contains("British initiative 4, not 3, because misread"), qPrintable(initiative));
 }
 
 void TestLog::takenBackIsStruckThrough()
