@@ -1,7 +1,6 @@
 // Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
 #include "engine/play/Forecast.h"
 
-#include "engine/base/Words.h"
 #include "engine/play/Engaged.h"
 #include "engine/play/Machine.h"
 #include "engine/play/OutcomeName.h"
@@ -449,50 +448,6 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
         out.push_back({choice, std::move(way.found.chances), std::move(way.found.tables)});
     }
     return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
-}
-
-std::size_t nextFrom(const Trace& trace)
-{
-    const auto answers = [](const TraceLine& line) {
-        return line.depth == 0 && (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice);
-    };
-    bool reckons = false; // since the next answer
-    for (std::size_t at = trace.size(); at-- > 1;) {
-        const TraceLine& line = trace[at];
-        if (line.kind == TraceKind::Roll || (line.kind == TraceKind::Note && line.word == "code"))
-            break;
-        if (answers(line) && reckons)
-            return at;
-        reckons = !answers(line) && (reckons || (line.kind == TraceKind::Quantity && line.depth == 0));
-    }
-    return trace.size();
-}
-
-bool endAtHeading(Trace& trace)
-{
-    const auto begins = std::ranges::find(trace, TraceKind::Heading, &TraceLine::kind);
-    const bool ends = begins != trace.end();
-    trace.erase(begins, trace.end());
-    return ends;
-}
-
-std::string outcomeName(const Trace& trace)
-{
-    std::vector<std::string> words;
-    for (const TraceLine& line : trace) {
-        if (line.kind == TraceKind::Table && !line.word.empty())
-            words.push_back(line.word);
-        else if (line.kind == TraceKind::Check)
-            words.emplace_back(!line.word.empty() ? line.word : line.applied ? "passed" : "failed");
-        else if (line.kind == TraceKind::Roll && !line.word.empty()) // who was drawn
-            words.push_back(line.word);
-        else if (line.kind == TraceKind::Note && line.column == outcomeColumn) {
-            if (!words.empty())
-                words.pop_back();
-            words.push_back(line.word);
-        }
-    }
-    return commaList(words);
 }
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)
