@@ -94,8 +94,10 @@ Trace together(const Trace& trace)
     for (const TraceLine& line : trace) {
         const auto alike = [&](const TraceLine& other) {
             return line.kind == TraceKind::Effect && other.kind == TraceKind::Effect && other.depth == line.depth
-                   && line.text.key == "{0}: {1}" && other.text.key == line.text.key && line.text.args.size() == 2
-                   && other.text.args.size() == 2 && line.text.args[1] == other.text.args[1] && !line.units.empty();
+                   && line.text.key.starts_with("{0}: {1}") && other.text.key == line.text.key && !line.units.empty()
+                   && line.text.args.size() > 1 && !other.text.args.empty()
+                   && std::equal(line.text.args.begin() + 1, line.text.args.end(), other.text.args.begin() + 1,
+                                 other.text.args.end());
         };
         if (out.empty() || !alike(out.back())) {
             out.push_back(line);
