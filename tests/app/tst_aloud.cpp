@@ -348,6 +348,17 @@ private slots:
     }
 
     /// Once a die is corrected the sentence is that of the die as it stands now.
+    void aCheckIsReadWithItsModifiers()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("british: rally 2nd-light").play(1);
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QTRY_COMPARE(child<QLabel>(page, "aloud").text(),
+                     QString("2nd Light Infantry: Needed to pass 5, total modifier +2"));
+    }
+
     void aCorrectedDieIsReadAloud()
     {
         SampleGame sample;

@@ -269,10 +269,11 @@ void QuestionPanel::sayAloud(const CardText* card)
         words = !with.isEmpty() ? with : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled) : words;
     }
     // Of a check what it is read against, below what led to it.
-    if (const QString against = plain && dice && ahead && ahead->tables.empty() ? aheadWords(rules, ahead->certain, {})
-                                                                                : QString();
-        !against.isEmpty())
+    QString against = plain && dice && ahead && ahead->tables.empty() ? aheadWords(rules, ahead->certain, {}) : QString();
+    if (!against.isEmpty()) {
+        against += modifierAhead(ahead->certain);
         words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
+    }
     // What an order that is ready would meet is reckoned, whoever hears of it when it is entered.
     if (const std::optional<Forecast>& met = mReferee.forecast()) {
         Trace reckoned = card != nullptr ? card->reckoned : Trace();
