@@ -393,6 +393,30 @@ private slots:
         QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Move"));
     }
 
+    /// Where a rule that is broken is let pass, what gave way is told beside it.
+    void whatGaveWayIsToldBesideWhatIsAgainstTheRules()
+    {
+        const SampleGame like;
+        GameStart start = like.start();
+        start.setup.level = Level::Warn;
+        std::string lines;
+        for (const OrderLine& line : like.lines())
+            lines += line.text + "\n";
+        SampleGame game(start, lines);
+        game.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
+        sit(std::move(*game.game));
+        QVERIFY(table().clickUnit(rules().unit("sullivans-division")));
+        QVERIFY(table().takeStack());
+        QVERIFY(table().clickCell(rules().place("0605")));
+        QVERIFY(table().mayEnter());
+        carry(map()->viewport(), onMap("stephens-division"), "1006");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("1006"));
+        QCoreApplication::processEvents();
+        QVERIFY(table().broken());
+        const QString words = mPage->findChild<QLabel*>("refusalWords")->text();
+        QVERIFY2(words.contains("! ") && words.contains("Not entered: Move"), qPrintable(words));
+    }
+
     /// A stack that is dragged onto an enemy while another attack is ready attacks him, and the other is told.
     void anotherAttackTakesThePlaceOfTheReadyOne()
     {

@@ -128,16 +128,20 @@ void QuestionPanel::sayRefusal()
 {
     const std::optional<Problem> broken = mReferee.refusal() ? std::nullopt : mReferee.broken();
     mRefusal->setVisible(mReferee.refusal() || broken || !mOverlooked.isEmpty());
-    mRefusalWords->setText(mOverlooked);
     mIdentify->hide();
     mOverrule->hide();
-    if (broken) {
-        mRefusalWords->setText(tr("! %1  [%2]", "a rule that is broken, and its case number")
-                                   .arg(translated(broken->text), QString::fromStdString(broken->cite)));
-    }
+    // What gave way stays told below what is the matter now.
+    QStringList words;
+    if (mReferee.refusal())
+        words << refusalWords();
+    if (broken)
+        words << tr("! %1  [%2]", "a rule that is broken, and its case number")
+                     .arg(translated(broken->text), QString::fromStdString(broken->cite));
+    if (!mOverlooked.isEmpty())
+        words << mOverlooked;
+    mRefusalWords->setText(words.join("\n\n"));
     if (!mReferee.refusal())
         return;
-    mRefusalWords->setText(mOverlooked.isEmpty() ? refusalWords() : refusalWords() + "\n\n" + mOverlooked);
     const Problem& p = *mReferee.refusal();
     const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
     const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
