@@ -55,8 +55,11 @@ QWidget* DeskPage::caseSide()
     auto* layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 8, 0);
     layout->setSpacing(8);
-    auto* title = bold(tr("Ruling desk"), 1.25);
-    layout->addWidget(title);
+    auto* head = new QHBoxLayout;
+    head->addWidget(bold(tr("Ruling desk"), 1.25), 1);
+    mWayBack = push({}, {}, "deskBack");
+    head->addWidget(mWayBack);
+    layout->addLayout(head);
 
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
@@ -89,12 +92,19 @@ QWidget* DeskPage::caseSide()
     connect(mScenarioBox, &QComboBox::activated, this, &DeskPage::takeScenario);
     connect(otherRules, &QPushButton::clicked, this, &DeskPage::askForRules);
     connect(otherScenario, &QPushButton::clicked, this, &DeskPage::askForScenario);
+    connect(mWayBack, &QPushButton::clicked, this, &DeskPage::left);
     connect(mOptionsButton, &QPushButton::clicked, this, &DeskPage::askOptions);
     connect(mExample, &QPushButton::clicked, this, &DeskPage::showExample);
     connect(mWords, &QPlainTextEdit::textChanged, this, &DeskPage::wordsChanged);
     connect(mForm, &CaseForm::edited, this, &DeskPage::formChanged);
     side->setAccessibleName(tr("The case"));
     return new Scrolled(side);
+}
+
+void DeskPage::setWayBack(const QString& words)
+{
+    mWayBack->setText(words);
+    mWayBack->setAccessibleName(QString(words).remove('&'));
 }
 
 QWidget* DeskPage::wordsSide()
@@ -115,7 +125,7 @@ QWidget* DeskPage::wordsSide()
     mWords = new QPlainTextEdit;
     setFocusProxy(mWords);
     named(mWords, "deskWords", tr("The case in words"));
-    mWords->setAccessibleDescription(tr("Return rules on it, Escape clears it"));
+    mWords->setAccessibleDescription(tr("Return rules on it, Escape clears it, and leaves the desk where it is empty"));
     mWords->setTabChangesFocus(true);
     mWords->setPlaceholderText(tr("6 attack 4 in the woods, or clauses: what is done: who does it; against: whom; "
                                   "dice ..."));

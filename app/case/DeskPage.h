@@ -63,11 +63,16 @@ public:
     /// Writes the ruling as a PDF; says so in the page when it cannot.
     bool savePdf(const QString& path);
 
+    /// Says where its way back leads, as "the Game".
+    void setWayBack(const QString& words);
+
 signals:
     /// A ruling, or what is wrong with the case, was shown.
     void ruled();
     /// The game on the table is to be ruled by again.
     void gameWanted();
+    /// It is done with: back to where it was opened from.
+    void left();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -145,6 +150,7 @@ private:
     QPushButton* mPdf = nullptr;
     QPushButton* mPrint = nullptr;
     QPushButton* mExample = nullptr;
+    QPushButton* mWayBack = nullptr;
 };
 
 } // namespace fw

@@ -117,7 +117,9 @@ bool DeskPage::eventFilter(QObject* watched, QEvent* event)
         rule();
         return true;
     }
-    if (key->key() == Qt::Key_Escape && !words().isEmpty()) {
+    if (key->key() == Qt::Key_Escape) {
+        if (words().isEmpty())
+            emit left();
         keepCase();
         setWords({});
         return true;

@@ -54,6 +54,7 @@ public slots:
     void showStart();
     /// Goes to the ruling desk.
     void showDesk();
+    void leaveDesk();
     /// States the stack pointed at, and who attacks it, at the ruling desk.
     void stateStacks();
     /// Edits the rules and counters of a rules or scenario file; asks for one when the path is empty
@@ -109,6 +110,7 @@ private:
     StartPage* mStart = nullptr;
     LookPage* mLook = nullptr;
     DeskPage* mDesk = nullptr;
+    QPointer<QWidget> mDeskFrom; ///< the page from which the desk was opened
     RulesPage* mRulesPage = nullptr;
     RefereePage* mReferee = nullptr;
     EditPage* mEdit = nullptr;

@@ -4,6 +4,7 @@
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/shell/MainWindow.h"
+#include "app/shell/StartPage.h"
 #include "editor/view/TableView.h"
 
 #include <QStackedWidget>
@@ -12,6 +13,10 @@ namespace fw {
 
 void MainWindow::showDesk()
 {
+    if (mDesk != nullptr && mPages->currentWidget() == mDesk) { // its key leads there and back
+        leaveDesk();
+        return;
+    }
     const bool inGame = mReferee != nullptr && mPages->currentWidget() == mReferee;
     if (mDesk == nullptr) {
         mDesk = new DeskPage;
@@ -20,12 +25,27 @@ void MainWindow::showDesk()
             if (mReferee != nullptr)
                 mDesk->setGame(mReferee->referee().game());
         });
+        connect(mDesk, &DeskPage::left, this, &MainWindow::leaveDesk);
     }
+    mDeskFrom = mPages->currentWidget();
+    mDesk->setWayBack(inGame                ? tr("&Back to the Game")
+                      : mDeskFrom == mStart ? tr("&Back to the Start Page")
+                                            : tr("&Back"));
     // From a game it rules as the game does, on its counters as they stand.
     if (inGame)
         mDesk->setGame(mReferee->referee().game());
     turnTo(mDesk);
     mDesk->setFocus();
+}
+
+void MainWindow::leaveDesk()
+{
+    if (mDeskFrom == nullptr || mDeskFrom == mStart || mPages->indexOf(mDeskFrom) < 0) {
+        showStart();
+        return;
+    }
+    turnTo(mDeskFrom);
+    mDeskFrom->setFocus();
 }
 
 void MainWindow::stateStacks()

@@ -11,6 +11,8 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTemporaryDir>
 
 using namespace fw;
@@ -174,6 +176,40 @@ private slots:
         action->trigger();
         QVERIFY2(page->trouble().contains("nobody stands"), qPrintable(page->trouble()));
         QCOMPARE(page->words(), QString());
+    }
+
+    /// Whoever asked the desk something is back at the table by the key that led here, by Escape or by a click.
+    void itIsLeftForWhereItWasOpened()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("evening.game");
+        QVERIFY(game(path).has_value());
+        MainWindow window;
+        window.show();
+        auto* open = window.findChild<QAction*>("fileDesk");
+        open->trigger();
+        auto* desk = window.findChild<DeskPage*>();
+        QVERIFY(desk != nullptr && desk->isVisible());
+        QVERIFY(child<QPushButton>(*desk, "deskBack").text().contains("Start Page"));
+        child<QPushButton>(*desk, "deskBack").click();
+        QVERIFY(!desk->isVisible());
+        QVERIFY(window.open(path));
+        for (int way = 0; way < 3; ++way) {
+            open->trigger();
+            QVERIFY(desk->isVisible());
+            auto& words = child<QPlainTextEdit>(*desk, "deskWords");
+            words.setPlainText("6 attack 4");
+            if (way == 0)
+                open->trigger();
+            else if (way == 1)
+                child<QPushButton>(*desk, "deskBack").click();
+            else
+                for (int times = 0; times < 2; ++times) { // the case first
+                    QVERIFY(desk->isVisible());
+                    QTest::keyClick(&words, Qt::Key_Escape);
+                }
+            QVERIFY(!desk->isVisible() && window.refereePage()->isVisible());
+        }
     }
 };
 
