@@ -243,7 +243,7 @@ private slots:
                         line(TraceKind::Base, Text("die"), 3, 1),
                         line(TraceKind::Quantity, Text("Initiative, British"), 5),
                         line(TraceKind::Base, Text("die"), 5, 1)};
-        QCOMPARE(aloud(rules, tie, tie), QString("American die: 3, British die: 5, Initiative, American 4"));
+        QCOMPARE(aloud(rules, tie, tie), QString("American die: 3, British die: 5, Initiative, American 4, Initiative, British 5"));
     }
 
     /// A die that is read as six at most is modified all the same.

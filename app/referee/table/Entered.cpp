@@ -142,7 +142,8 @@ QString madeOf(const Trace& trace, const TraceLine& number, qsizetype least)
     constexpr qsizetype most = 4;
     QStringList parts;
     for (const TraceLine* line = &number + 1; line < trace.data() + trace.size() && line->depth > number.depth; ++line)
-        if (line->depth == number.depth + 1 && (line->kind == TraceKind::Base || line->applied))
+        if (line->depth == number.depth + 1
+            && (line->kind == TraceKind::Base || (line->kind == TraceKind::Modifier && line->applied)))
             parts << translated(line->text);
     return parts.size() < least || parts.size() > most ? valueOf(number)
                                                        : Entering::tr("%1 (%2)", "a number, what it was made of")
@@ -218,22 +219,28 @@ std::string oddsAhead(const TableRead& read)
     return bands.size() == 1 ? odds->bands[*bands.begin()].label : std::string();
 }
 
-/// What dice come to that no table and no check is read with, where it is not what fell, as two rolls that are
-/// compared.
+/// What the last dice come to that no table and no check is read with, where it is not what fell, as two rolls that are
+/// compared: both, however little is added to one of them.
 QStringList modified(const Trace& trace)
 {
     QStringList out;
-    bool thrown = false;
+    bool thrown = false, other = false;
     for (auto line = trace.begin(); line != trace.end(); ++line) {
         if (line->kind == TraceKind::Check)
             return {};
-        thrown = thrown || line->kind == TraceKind::Roll;
+        if (line->kind == TraceKind::Roll) {
+            thrown = true;
+            other = false;
+            out.clear();
+        }
         const auto base = std::next(line);
         if (thrown && line->kind == TraceKind::Quantity && line->depth == 0 && base != trace.end()
-            && base->kind == TraceKind::Base && base->after != line->after)
+            && base->kind == TraceKind::Base) {
+            other = other || base->after != line->after;
             out << valueOf(*line);
+        }
     }
-    return out;
+    return other ? out : QStringList();
 }
 
 } // namespace

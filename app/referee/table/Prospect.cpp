@@ -141,7 +141,10 @@ void Prospect::look()
             if (!(now == mAsked))
                 return; // something else is asked by now
             mPairings = it.pairings;
-            mDice = it.dice;
+            // What holds however the dice fall was told before the first of them fell.
+            const std::optional<DiceAhead> before = std::exchange(mDice, it.dice);
+            if (mDice && before && !now.given.empty())
+                mDice->certain = before->certain;
             mAnswers = it.answers;
             emit found();
         });

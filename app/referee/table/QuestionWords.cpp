@@ -273,7 +273,8 @@ void QuestionPanel::sayAloud(const CardText* card)
         words = !with.isEmpty() ? with : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled) : words;
     }
     // Of a check what it is read against, below what led to it.
-    QString against = plain && dice && ahead && ahead->tables.empty() ? aheadWords(rules, ahead->certain, {}) : QString();
+    const bool checks = plain && dice && ahead && (ahead->tables.empty() || words.isEmpty());
+    QString against = checks ? aheadWords(rules, ahead->certain, {}) : QString();
     if (!against.isEmpty()) {
         against += modifierAhead(ahead->certain);
         words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
