@@ -57,7 +57,7 @@ QWidget* DeskPage::caseSide()
     layout->setSpacing(8);
     auto* head = new QHBoxLayout;
     head->addWidget(bold(tr("Ruling desk"), 1.25), 1);
-    mWayBack = push({}, {}, "deskBack");
+    mWayBack = push(tr("&Back"), tr("Back"), "deskBack");
     head->addWidget(mWayBack);
     layout->addLayout(head);
 

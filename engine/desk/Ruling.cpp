@@ -5,6 +5,7 @@
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/Weighing.h"
 #include "engine/play/Menu.h"
+#include "engine/play/OutcomeName.h"
 
 #include <algorithm>
 
@@ -59,6 +60,8 @@ public:
             while (mRuling.next = question(mRules, mState), mRuling.unused = int(mDice.size()),
                    mRuling.next.wait == Wait::Dice ? roll() : answerNext()) {
             }
+        if (mOver)
+            mRuling.next = {};
         if (mRuling.trouble)
             mRuling.unused = 0;
         else
@@ -102,7 +105,16 @@ private:
             mRuling.unused = 0;
             return false;
         }
-        return carryOut(*faces, mState);
+        const std::size_t told = mRuling.trace.size();
+        if (!carryOut(*faces, mState))
+            return false;
+        // With the phase the ruling ends: no face that was stated falls in what comes next.
+        Trace since(mRuling.trace.begin() + std::ptrdiff_t(told), mRuling.trace.end());
+        mOver = endAtHeading(since);
+        mRuling.trace.erase(mRuling.trace.begin() + std::ptrdiff_t(told), mRuling.trace.end());
+        mRuling.trace.insert(mRuling.trace.end(), since.begin(), since.end());
+        mRuling.unused = int(mDice.size());
+        return !mOver;
     }
 
     /// Answers as stated, or with all that can be answered as long as that is needed. False when there is no more to
@@ -159,6 +171,7 @@ private:
     Faces mDice;
     std::vector<StatedAnswer> mAnswers;
     bool mChances;
+    bool mOver = false; ///< the phase ended with it
     State mState;
     Action mLast;
     State mBefore;

@@ -135,6 +135,29 @@ private slots:
         QVERIFY2(ran.err.contains(part), qPrintable(ran.err));
     }
 
+    // The shot misses and was the last of its phase: no face is left for the dice of the next turn.
+    void itEndsWithItsPhase()
+    {
+        const auto ask = [&](const QString& dice) {
+            return fieldworks(QDir::tempPath(),
+                              {"rule",
+                               FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/"
+                                             "battles-of-the-american-revolution.rules.json",
+                               "fire: artillery sp 2 distance 2; against: cavalry sp 2; dice " + dice});
+        };
+        const Ran missed = ask("6");
+        QCOMPARE(missed.code, 0);
+        QVERIFY2(missed.out.contains("7 against 8, missed") && !missed.out.contains("nitiative"),
+                 qPrintable(missed.out));
+        for (const char* more : {"6 7", "6 7 3"}) {
+            const Ran ran = ask(more);
+            QCOMPARE(ran.code, 64);
+            QVERIFY2(ran.err.contains("dice more than are rolled") && !ran.out.contains("nitiative"),
+                     qPrintable(ran.err + ran.out));
+        }
+        QCOMPARE(ask("9 7").code, 0); // a hit asks for what it does
+    }
+
     // Issue 12, number 3: what a phase asks before the act (the fog roll) is answered as the table lies, and a rule
     // that forbids the act is named before a phase that does not offer it.
     void beforeTheActIsReached_data()
