@@ -135,6 +135,26 @@ private slots:
                      qPrintable(tray.item(i)->text()));
     }
 
+    // Ten numbers typed fast with one twice: the one that is missing was put in without a word, and Enter took it.
+    void whatWasNamedTwiceLeavesOneToBeSaid()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("dice shuffled");
+        open(std::move(*sample.game));
+        for (const int card : {1, 1, 7, 2, 4, 5, 6, 8, 9, 10})
+            table().face(card);
+        QCOMPARE(table().faces().size(), std::size_t(9));
+        QVERIFY(!table().mayEnter());
+        table().face(3);
+        QVERIFY(table().mayEnter());
+        // Named anew and each once, the last one is no question.
+        while (!table().untouched())
+            table().back();
+        for (const int card : {1, 7, 2, 4, 5, 6, 8, 9, 10})
+            table().face(card);
+        QVERIFY(table().mayEnter());
+    }
+
     // "10" entered card 1 and lost its 0.
     void aPileOfTenIsTypedCardByCard()
     {

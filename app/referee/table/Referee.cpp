@@ -54,6 +54,7 @@ void Referee::look()
 void Referee::lookAtDraft()
 {
     mReady.reset();
+    mNamed = untouched() ? 0 : mNamed;
     mTyped.clear();
     mProposal = {};
     Choices choices = choicesOf(draft());
@@ -208,8 +209,10 @@ void Referee::take(const Choice& choice)
 {
     if (choice.kind == Choice::Kind::Face) {
         Draft fallen = extend(rules(), state(), draft(), choice);
-        // Of what is drawn one after another, the last one is no question.
-        for (std::vector<Choice> left = choicesOf(fallen); left.size() == 1; left = choicesOf(fallen))
+        // Of what is drawn one after another, the last one is no question. Who has said as many numbers as there are,
+        // one of them twice, has not left it out on purpose.
+        const bool all = mNamed == mQuestion.dice.size();
+        for (std::vector<Choice> left = choicesOf(fallen); left.size() == 1 && !all; left = choicesOf(fallen))
             fallen = extend(rules(), state(), fallen, left.front());
         push(fallen);
         return;

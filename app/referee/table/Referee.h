@@ -231,6 +231,7 @@ private:
     bool mAlone = false;        ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
     QString mTyped;             ///< digits of a face that may go on
+    std::size_t mNamed = 0;     ///< faces said for this roll, those that were refused as well
     std::vector<Choice> mChoices;
     Proposal mProposal;
     Action mSaid; ///< an order that lacked something: what it said besides is proposed once that is given

@@ -72,6 +72,7 @@ bool Referee::mayFall(int value) const
 void Referee::face(int value)
 {
     const std::string fell = std::to_string(value);
+    ++mNamed;
     for (const Choice& choice : mChoices) {
         if (choice.kind == Choice::Kind::Face && choice.value == fell) {
             take(Choice(choice)); // the choices are made anew while it is taken
