@@ -381,6 +381,25 @@ private slots:
         QCOMPARE(likeliest(), QString("the Americans first, 55/91"));
     }
 
+    /// The same of two dice that are summed and have one name; of all faces but the last one outcome is left.
+    void facesOfOneNameNarrowThemToo()
+    {
+        SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
+        while (game.more() && question(game.game->rules(), game.game->state()).wait != Wait::Dice)
+            game.play(1);
+        sit(std::move(*game.game));
+        reckoned();
+        const int open = chances().topLevelItemCount();
+        QVERIFY(table().question().dice.size() > 1 && open > 1);
+        table().face(1);
+        reckoned();
+        QVERIFY2(chances().topLevelItemCount() < open, qPrintable(QString::number(open)));
+        for (std::size_t k = 1; k < table().question().dice.size(); ++k)
+            table().face(1);
+        reckoned();
+        QCOMPARE(chances().topLevelItemCount(), 1);
+    }
+
     /// Whether a die is thrown again is asked with what either answer comes to.
     void whatAThrowAgainComesTo()
     {

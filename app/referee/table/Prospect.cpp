@@ -98,9 +98,8 @@ Prospect::Asked Prospect::asked() const
     out.rules = &mReferee.rules();
     const Question& q = mReferee.question();
     out.unseen = q.wait == Wait::Choice && mReferee.secret() && !mReferee.handOver();
-    // What an order was forecast to meet holds until the first face is said.
-    out.dice = q.wait == Wait::Dice && (!mReferee.forecast() || !mReferee.draft().args.empty())
-               && mReferee.state().sealed.empty() && mReferee.state().position.unidentified.empty();
+    out.dice = q.wait == Wait::Dice && mReferee.state().sealed.empty()
+               && mReferee.state().position.unidentified.empty();
     out.answers = q.wait == Wait::Choice && !mReferee.secret() && !mReferee.state().frames.empty();
     if (out.unseen)
         out.seat = mReferee.seat();

@@ -287,6 +287,8 @@ void QuestionPanel::sayAloud(const CardText* card)
                                                              : QString();
         if (meets.isEmpty())
             meets = readingWords(rules, met->trace, met->trace);
+        else if (dice && ahead)
+            meets += modifierAhead(ahead->certain);
         words = meets.isEmpty() && within ? words : meets;
     }
     if (card != nullptr && words.isEmpty() && !fight.empty())
