@@ -174,6 +174,52 @@ private slots:
         QCOMPARE(die("combat", 4), combat);
     }
 
+    /// The buttons of the faces are made anew with each face: the key that follows is not lost with the one that had
+    /// it.
+    void enterCountsWhereverTheKeysWere()
+    {
+        SampleGame game = germantown();
+        game.playTo("dice combat 3 morale 6");
+        sit(game);
+        mPage->activateWindow();
+        const auto first = [&] { return mPage->findChild<QPushButton*>("face_combat_4"); };
+        first()->setFocus();
+        const auto press = [&](Qt::Key key) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QCoreApplication::processEvents();
+            QWidget* at = QApplication::focusWidget();
+            QVERIFY(at != nullptr);
+            QTest::keyClick(at, key);
+        };
+        const std::size_t rows = table().game().entries().size();
+        press(Qt::Key_4);
+        press(Qt::Key_6);
+        QVERIFY(table().mayEnter());
+        press(Qt::Key_Return);
+        QCOMPARE(table().game().entries().size(), rows + 1);
+    }
+
+    /// The line that looks picked can be reached from the order line.
+    void arrowsLeadFromTheOrderLineToTheList()
+    {
+        SampleGame game = germantown();
+        game.playTo("colonial: move Wayne to 0505 0506");
+        sit(game);
+        auto* list = mPage->panel()->choices();
+        auto* line = mPage->findChild<QLineEdit*>("orderLine");
+        QVERIFY(list->count() > 1);
+        list->setCurrentRow(0);
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_Down);
+        QCOMPARE(list->currentRow(), 1);
+        QVERIFY(list->hasFocus());
+        // What is typed there keeps its arrows.
+        line->setFocus();
+        line->setText("mo");
+        QTest::keyClick(line, Qt::Key_Down);
+        QVERIFY(!list->hasFocus());
+    }
+
     /// Chances of a throw end with it: those of the next are its own.
     void chancesAreOfTheDiceThatAreAsked()
     {

@@ -458,9 +458,13 @@ void QuestionPanel::refresh()
     sayEnter();
     if (onList && mChoices->count() == 0)
         mReferee.mayEnter() ? mAccept->setFocus() : emit listDone();
+    const QWidget* keys = QApplication::focusWidget();
+    const bool held = keys != nullptr && mDice->isAncestorOf(keys);
     mDice->setVisible(q.wait == Wait::Dice);
     if (q.wait == Wait::Dice)
         mDice->refresh();
+    if (held) // its button is made anew or gone, and the key that follows would be nobody's
+        emit listDone();
     sayReckoning();
     mLine->setEnabled(q.wait != Wait::Over);
 }

@@ -77,7 +77,7 @@ public slots:
 signals:
     /// What is reckoned beside the question was shown anew.
     void reckoned();
-    /// The list had the keys and has no line any more.
+    /// The list or a die had the keys, and is gone.
     void listDone();
     /// The refused action is to be allowed all the same.
     void overruleWanted();

@@ -363,7 +363,14 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         return true;
     if (enters)
         return enterPressed(watched, key);
-    if (qobject_cast<QLineEdit*>(watched) != nullptr) {
+    if (const auto* line = qobject_cast<QLineEdit*>(watched); line != nullptr) {
+        // Out of an empty order line the arrows lead to the list above it, whose line looks picked.
+        const bool arrow = key->key() == Qt::Key_Down || key->key() == Qt::Key_Up;
+        if (arrow && answers(watched) && line->text().isEmpty() && mPanel->choices()->count() > 0) {
+            mPanel->choices()->setFocus();
+            QCoreApplication::sendEvent(mPanel->choices(), key);
+            return true;
+        }
         // Out of the order line: what was typed goes first, as a click goes that is taken back.
         if (key->key() != Qt::Key_Escape || !answers(watched))
             return false;
@@ -466,10 +473,15 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
         return true;
     if (line != nullptr)
         mPanel->enterLine();
-    else if (qobject_cast<QAbstractButton*>(watched) != nullptr)
-        watched->event(key);
-    else
-        mPanel->enterLine(); // what is typed there and not entered yet comes first
+    else {
+        // On the button of a face Enter enters what lies there, once all does; any other it presses.
+        auto* button = qobject_cast<QAbstractButton*>(watched);
+        const bool face = button != nullptr && button->objectName().startsWith("face_");
+        if (button == nullptr || (face && mReferee->mayEnter()))
+            mPanel->enterLine(); // what is typed there and not entered yet comes first
+        else
+            button->click();
+    }
     key->accept();
     return true;
 }
