@@ -76,6 +76,12 @@ private slots:
             bombards.play(1);
         QCOMPARE(why(bombards, "bombard"),
                  QString("Bombard: no guns have an enemy in reach and sight at whom they may still fire [8.4]"));
+        // Typed it says no more than the list does, and nothing of what it lacks.
+        auto shown = page(std::move(*bombards.game));
+        QVERIFY(!shown->referee().order("bombard"));
+        QVERIFY(shown->referee().refusal());
+        QCOMPARE(plain(shown->referee().refusal()->text),
+                 std::string("Bombard: no guns have an enemy in reach and sight at whom they may still fire"));
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         int asked = 0;
         for (; leuthen.more(); leuthen.play(1)) {

@@ -1,6 +1,7 @@
 // What is typed: the faces of dice by key, and in the order line faces, the next click, or a whole order.
 #include "app/referee/table/Referee.h"
 
+#include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/session/OrderWords.h"
 
@@ -286,6 +287,13 @@ bool Referee::wholeOrder(const QString& said)
                                                                        : std::string();
         if (missing.empty())
             return refuse(done.error(), order->action);
+        // What the list has greyed lacks nothing that could be said.
+        Draft blank;
+        blank.seat = order->action.seat;
+        if (!handOver())
+            for (const Barred& one : barred(rules(), state(), choicesOf(blank)))
+                if (one.entry->id == order->action.verb)
+                    return refuse(one.why, {});
         const bool asked = askFor(missing, order->action);
         refuse(done.error(), {});
         if (asked)
