@@ -10,8 +10,8 @@ namespace fw {
 
 ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides, QWidget* parent)
     : TableDialog(tr("Chess Clock"),
-                  tr("The clock runs for the side that is asked and stands still for the referee. What is set here is "
-                     "noted in the log."),
+                  tr("The clock runs for the side that is asked and stands still for the referee, as while a dialog is "
+                     "open. What is set here is noted in the log."),
                   tr("&Set the Clock"), parent),
       mBefore(times)
 {

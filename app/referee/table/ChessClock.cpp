@@ -4,8 +4,10 @@
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/Parts.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QSettings>
+#include <QTime>
 
 namespace fw {
 
@@ -90,7 +92,8 @@ void ChessClock::set(const ClockTimes& times)
     settings.setValue("clock/increment", rules.increment);
     settings.setValue("clock/delay", rules.delay);
     show();
-    keep(others ? rulesWords(rules) : words());
+    keep(others ? tr("%1; %2", "how a clock counts, the time of each side").arg(rulesWords(rules), timesWords())
+                : words());
 }
 
 /// Puts a note into the log, and before it what fell.
@@ -106,6 +109,11 @@ void ChessClock::keep(const QString& note)
 
 QString ChessClock::words() const
 {
+    return tr("Clock: %1").arg(timesWords());
+}
+
+QString ChessClock::timesWords() const
+{
     QStringList parts;
     for (const Army& army : mReferee.rules().scenario().sides) {
         const qint64 left = mTimes.left(army.id);
@@ -114,7 +122,7 @@ QString ChessClock::words() const
                   : left > 0           ? tr("%1 %2 left", "side and its time").arg(side, clockWords(left))
                                        : tr("%1 %2 over", "side and its time").arg(side, clockWords(left)));
     }
-    return tr("Clock: %1").arg(parts.join(tr(", ")));
+    return parts.join(tr(", "));
 }
 
 QString ChessClock::rulesWords(const ClockRules& rules)
@@ -132,8 +140,12 @@ QString ChessClock::rulesWords(const ClockRules& rules)
 void ChessClock::count()
 {
     const qint64 passed = mSince.isValid() ? mSince.restart() : 0;
+    if (QApplication::activeModalWidget() != nullptr)
+        return; // the referee corrects, sets or writes something: that is nobody's time
+    // It is noted with what is entered next, so that nothing half said is lost; when it fell is told all the same.
     if (isRunning() && mTimes.pass(passed))
-        mFallen << tr("The flag of %1 has fallen", "side").arg(seatWords(mReferee.rules(), mTimes.side()));
+        mFallen << tr("The flag of %1 fell at %2", "side, time of day")
+                       .arg(seatWords(mReferee.rules(), mTimes.side()), QTime::currentTime().toString("HH:mm:ss"));
 }
 
 void ChessClock::look()

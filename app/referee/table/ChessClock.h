@@ -32,6 +32,7 @@ public:
     void set(const ClockTimes& times);
     /// The times in words, for the log.
     QString words() const;
+    QString timesWords() const;
     /// How it counts in words.
     static QString rulesWords(const ClockRules& rules);
 
