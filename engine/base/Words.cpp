@@ -29,6 +29,23 @@ std::string_view trimmed(std::string_view text)
     return text.substr(from, text.find_last_not_of(" \t\r") + 1 - from);
 }
 
+std::string plainLetters(std::string_view text)
+{
+    // The second byte of U+00C0 to U+00FF in UTF-8 counts from 0x80; blanks are no letters or have no plain form.
+    constexpr std::string_view latin = "AAAAAA CEEEEIIII NOOOOO OUUUUY saaaaaa ceeeeiiii nooooo ouuuuy y";
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+        const bool accent = text[i] == '\xC3' && next >= 0x80 && next < 0x80 + latin.size()
+                            && latin[next - 0x80] != ' ';
+        out += accent ? latin[next - 0x80] : text[i];
+        if (accent && next == 0x9F) // sharp s
+            out += 's';
+        i += accent ? 1 : 0;
+    }
+    return out;
+}
+
 std::string smallLetters(std::string text)
 {
     std::ranges::transform(text, text.begin(), smallLetter);

@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/base/Words.h"
 #include "engine/store/JsonTree.h"
 
 #include <algorithm>
@@ -111,6 +112,9 @@ OrderNames::OrderNames(const Rules& rules, const Position& position) : mRules(ru
             own.push_back({rules.unitName(index), index});
         for (const std::string& alias : s.units[u].aliases)
             own.push_back({alias, index});
+        // Not every keyboard has the letters of every language.
+        if (const std::string plain = plainLetters(s.units[u].name); plain != s.units[u].name)
+            own.push_back({plain, index});
     }
     for (std::size_t i = 0; i < s.sides.size(); ++i) {
         mSides.push_back({s.sides[i].id, static_cast<int>(i)});

@@ -1,6 +1,7 @@
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
+#include "engine/base/Words.h"
 #include "engine/play/Barred.h"
 #include "engine/session/Orders.h"
 #include "tests/app/SampleGame.h"
@@ -92,6 +93,19 @@ private slots:
                      qPrintable(card));
         }
         QVERIFY(asked > 3);
+    }
+
+    /// Names are understood without their accents.
+    void accentsMayBeLeftOut()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("prussia: attack Wedell on W\xC3\xBCrttemberg");
+        auto shown = page(std::move(*sample.game));
+        QVERIFY(shown->referee().order("attack wedell on wurttemberg"));
+        QCOMPARE(plainLetters("\xC3\x96"
+                              "d\xC3\xB6n Stra\xC3\x9F"
+                              "e \xE2\x86\x92 \xC3\x97"),
+                 std::string("Odon Strasse \xE2\x86\x92 \xC3\x97"));
     }
 
     /// A digit picks a line of the list; where a letter follows that makes it the beginning of a name, it was that.
