@@ -417,6 +417,35 @@ private slots:
         QVERIFY2(words.contains("! ") && words.contains("Not entered: Move"), qPrintable(words));
     }
 
+    /// Of a stack of which only the one below may be put elsewhere, that one is dragged.
+    void whoMayBePlacedIsTakenFromBelow()
+    {
+        sit("battles-of-the-american-revolution", "germantown-brigades", "american: place washington");
+        const int washington = rules().unit("washington");
+        const PlaceId at = table().state().position.units[std::size_t(washington)].place;
+        int top = washington, order = -1;
+        for (const CounterFace& face : map()->counters())
+            if (face.cell == at.index() && face.unit != washington && face.order > order) {
+                top = face.unit;
+                order = face.order;
+            }
+        QVERIFY(top != washington);
+        const std::string& id = rules().scenario().units[std::size_t(top)].id;
+        carry(map()->viewport(), onMap(id.c_str()), "2914"); // why he may not is told of him
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("2914"));
+        QCoreApplication::processEvents();
+        QVERIFY(table().refusal());
+        const std::string why = plain(table().refusal()->text) + ' ' + table().refusal()->place;
+        QVERIFY2(why.find("place is fixed") == std::string::npos, why.c_str());
+        table().drop();
+        carry(map()->viewport(), onMap(id.c_str()), "1513");
+        send(map()->viewport(), QEvent::MouseButtonRelease, of("1513"));
+        QCoreApplication::processEvents();
+        QVERIFY2(table().mayEnter(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
+        QVERIFY(table().accept());
+        QCOMPARE(rules().placeName(table().state().position.units[std::size_t(washington)].place), std::string("1513"));
+    }
+
     /// A stack that is dragged onto an enemy while another attack is ready attacks him, and the other is told.
     void anotherAttackTakesThePlaceOfTheReadyOne()
     {
