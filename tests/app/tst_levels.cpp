@@ -69,6 +69,11 @@ private:
         QVERIFY(table().accept());
         QVERIFY(rows() > before);
         QVERIFY(!table().refusal());
+        // Whoever reads the sentence aloud says that it was let pass; before dice it is of what they are read with.
+        const bool rolled = table().question().wait == Wait::Dice;
+        const QString said = rolled ? QString() : mPage->findChild<QLabel*>("aloud")->text();
+        QVERIFY2(said.isEmpty() || said.contains(words, Qt::CaseInsensitive), qPrintable(said));
+        mSaid += said.isEmpty() ? 0 : 1;
         const QString log = logged();
         const qsizetype at = log.lastIndexOf(words);
         QVERIFY2(at >= 0, qPrintable(log.right(2000)));
@@ -77,8 +82,11 @@ private:
         QVERIFY(list().count() > 0 || table().question().wait == Wait::Dice);
     }
 
+    int mSaid = 0; ///< sentences that were read
+
 private slots:
     void initTestCase() { freshSettings("FieldworksLevelsTest"); }
+    void cleanupTestCase() { QVERIFY(mSaid > 0); }
     void cleanup() { mPage.reset(); }
 
     void aDutyLeftUndone_data() { levels(); }

@@ -133,8 +133,14 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
         tell(translated(Text("{0}", {*label})), codes.size() > 1 ? 0 : code);
     const QString head = headWords(entered, read);
     const QString tail = begun(done.join(Aloud::tr("; ")));
-    return head.isEmpty() || tail.isEmpty() ? begun(head) + tail
-                                            : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+    const QString words = head.isEmpty() || tail.isEmpty()
+                              ? begun(head) + tail
+                              : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+    // What was let pass is told first: nobody shall take it for a ruling.
+    const auto against = std::ranges::find(trace, TraceKind::Warning, &TraceLine::kind);
+    if (against == trace.end() || words.isEmpty())
+        return words;
+    return Aloud::tr("%1. %2", "two sentences").arg(begun(unstopped(translated(against->text))), words);
 }
 
 } // namespace

@@ -90,6 +90,16 @@ void Tray::mouseReleaseEvent(QMouseEvent* event)
     emit unitLetGo(event->globalPosition().toPoint());
 }
 
+void Tray::paintEvent(QPaintEvent* event)
+{
+    QListWidget::paintEvent(event);
+    if (count() > 0)
+        return;
+    QPainter painter(viewport());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("Nobody waits here now"));
+}
+
 void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
 {
     clear();
