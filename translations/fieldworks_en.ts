@@ -502,35 +502,6 @@ the file says stays the same; a condition that no line says stays a tree.
         </translation>
     </message>
     <message>
-        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
-       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
-       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf
-       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
-                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
-                         [--markers] [--force] --to NAME.pdf
-       fieldworks export FILE --what mix --to NAME.csv|pdf
-       fieldworks export GAME --side SIDE --to NAME.game
-       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to NAME.pdf|png|txt
-
-Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
-id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
-&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
-arrives where, &apos;roster&apos; lists the counters with boxes for their steps, &apos;aids&apos; has the
-tracks with squares for a counter and every table of the rules. &apos;counters&apos; lays the
-counters of a scenario out on sheets, front and back in turn for printing on both
-sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
-how many of each counter and marker there are, as a spreadsheet or as printed pages.
-A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
-of the program&apos;s own.
-&apos;--side&apos; copies a game for the eyes of one side: of rows that it may not read there is the
-hash alone, and its log is in it. The copy can be verified, and has the head of its game.
-&apos;result&apos; is one page to hang up or to file: who won and how, or how the game stands;
-the map as it lies, losses, the three rolls least to be expected with their chances,
-lines to sign on and the head of the chain. It shows what anybody may see.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: the name must end in .pdf, .png or .txt</source>
         <translation type="unfinished"></translation>
     </message>
@@ -715,6 +686,35 @@ printed in another form, in the language it was kept in.
   --short              the short form, also as html, markdown or pdf: who, where, dice, result,
                        what it did
   -o, --output FILE    where it goes instead of standard output
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
+       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
+                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
+                         [--markers] [--force] --to NAME.pdf
+       fieldworks export FILE --what mix --to NAME.csv|pdf
+       fieldworks export GAME --side SIDE --to NAME.game
+       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to NAME.pdf|png|txt
+
+Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
+id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
+&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
+arrives where, &apos;roster&apos; lists the counters with boxes for their steps, &apos;aids&apos; has the
+tracks with squares for a counter and every table of the rules. &apos;counters&apos; lays the
+counters of a scenario out on sheets, front and back in turn for printing on both
+sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
+how many of each counter and marker there are, as a spreadsheet or as printed pages.
+A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
+of the program&apos;s own.
+&apos;--side&apos; copies a game for the eyes of one side: of rows that it may not read there is the
+hash alone, and its log is in it. The copy can be verified, and has the head of its game.
+&apos;result&apos; is one page to hang up or to file: who won and how, or how the game stands;
+the map as it lies, losses, the three rolls that swung it farthest with their chances,
+lines to sign on and the head of the chain. It shows what anybody may see.
 </source>
         <translation type="unfinished"></translation>
     </message>
@@ -1118,10 +1118,6 @@ printed in another form, in the language it was kept in.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the rolls least to be expected, with the chance of what came</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>result sheet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1133,6 +1129,28 @@ printed in another form, in the language it was kept in.
     <message>
         <source>%1. Next, %2: %3</source>
         <comment>turn, side, question</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 better for %3 than expected</source>
+        <comment>what is counted, number, side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (chance %2; %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>side, points</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the dice moved most against what was to be expected, with the chance of what came</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9621,6 +9639,22 @@ printed in another form, in the language it was kept in.
         <source>{0} columns to the right: {1}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>AAAAAA CEEEEIIII NOOOOO OUUUUY saaaaaa ceeeeiiii nooooo ouuuuy y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give it the roles [&quot;side&quot;]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quantity by which a side stands at any time; steps lost when absent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity &apos;{0}&apos; is not asked of a side alone</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -10173,11 +10207,6 @@ printed in another form, in the language it was kept in.
         </translation>
     </message>
     <message>
-        <source>The flag of %1 has fallen</source>
-        <comment>side</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>⚑ </source>
         <comment>the flag of this clock has fallen</comment>
         <translation type="unfinished"></translation>
@@ -10185,6 +10214,16 @@ printed in another form, in the language it was kept in.
     <message>
         <source>-%1</source>
         <comment>time over</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how a clock counts, the time of each side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The flag of %1 fell at %2</source>
+        <comment>side, time of day</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10288,10 +10327,6 @@ printed in another form, in the language it was kept in.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The clock runs for the side that is asked and stands still for the referee. What is set here is noted in the log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Set the Clock</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10341,6 +10376,10 @@ printed in another form, in the language it was kept in.
     <message>
         <source>Used by %1:</source>
         <comment>side</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock runs for the side that is asked and stands still for the referee, as while a dialog is open. What is set here is noted in the log.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11230,14 +11269,6 @@ printed in another form, in the language it was kept in.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Return rules on it, Escape clears it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>6 attack 4 in the woods, or clauses: what is done: who does it; against: whom; dice ...</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What the sentence was read as</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11255,6 +11286,22 @@ printed in another form, in the language it was kept in.
     </message>
     <message>
         <source>None by these rules yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return rules on it, Escape clears it, and leaves the desk where it is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>6 attack 4, or clauses: what is done: who does it; against: whom; dice ...</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13039,6 +13086,18 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>F4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Start Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15027,10 +15086,6 @@ Hand the screen to the side that answers; the other looks away.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One page to hang up or to file: the map as it lies, losses, the three rolls least to be expected, lines to sign on and the head of the chain.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reckoning the chances of each roll</source>
         <translation type="unfinished"></translation>
     </message>
@@ -15060,6 +15115,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Saved as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One page to hang up or to file: the map as it lies, losses, the three rolls that swung it farthest, lines to sign on and the head of the chain.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -17543,6 +17602,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     <message>
         <source>%1 in %2</source>
         <comment>unit and box</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody waits here now</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
