@@ -127,8 +127,7 @@ QWidget* DeskPage::wordsSide()
     named(mWords, "deskWords", tr("The case in words"));
     mWords->setAccessibleDescription(tr("Return rules on it, Escape clears it, and leaves the desk where it is empty"));
     mWords->setTabChangesFocus(true);
-    mWords->setPlaceholderText(tr("6 attack 4 in the woods, or clauses: what is done: who does it; against: whom; "
-                                  "dice ..."));
+    mWords->setPlaceholderText(tr("6 attack 4, or clauses: what is done: who does it; against: whom; dice ..."));
     mWords->setFixedHeight(4 * mWords->fontMetrics().lineSpacing() + 14);
     mWords->installEventFilter(this);
     label->setBuddy(mWords);

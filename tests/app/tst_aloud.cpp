@@ -243,7 +243,8 @@ private slots:
                         line(TraceKind::Base, Text("die"), 3, 1),
                         line(TraceKind::Quantity, Text("Initiative, British"), 5),
                         line(TraceKind::Base, Text("die"), 5, 1)};
-        QCOMPARE(aloud(rules, tie, tie), QString("American die: 3, British die: 5, Initiative, American 4, Initiative, British 5"));
+        QCOMPARE(aloud(rules, tie, tie),
+                 QString("American die: 3, British die: 5, Initiative, American 4, Initiative, British 5"));
     }
 
     /// A die that is read as six at most is modified all the same.
@@ -348,6 +349,20 @@ private slots:
     }
 
     /// Once a die is corrected the sentence is that of the die as it stands now.
+    /// What a shot needs is told, though a hit goes on to a table of its own.
+    void whatAShotNeedsIsTold()
+    {
+        SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
+                          "germantown-brigades-sample", "battles-of-the-american-revolution");
+        sample.playTo("american: march conway-1");
+        sample.say("set 2314 Pennsylvania Rifles because x");
+        sample.say("set turn 1, phase American: Rifle fire because x");
+        sample.say("american: rifles Pennsylvania Rifles on 2nd Light Infantry");
+        RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
+        page.show();
+        QTRY_COMPARE(child<QLabel>(page, "aloud").text(), QString("To hit 6, total modifier -1"));
+    }
+
     void aCheckIsReadWithItsModifiers()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",

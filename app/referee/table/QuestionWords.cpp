@@ -267,10 +267,11 @@ void QuestionPanel::sayAloud(const CardText* card)
     // An answer that changes no number: those reckoned before it stand.
     const std::optional<DiceAhead>& ahead = mAhead->dice();
     if (plain && dice && card != nullptr) {
-        const QString with = ahead && !ahead->tables.empty()
-                                 ? aheadWords(rules, card->reckoned, ahead->tables) + modifierAhead(ahead->certain)
-                                 : QString();
-        words = !with.isEmpty() ? with : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled) : words;
+        const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
+                                                             : QString();
+        words = !with.isEmpty()   ? with + modifierAhead(ahead->certain)
+                : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled)
+                                  : words;
     }
     // Of a check what it is read against, below what led to it.
     const bool checks = plain && dice && ahead && (ahead->tables.empty() || words.isEmpty());
