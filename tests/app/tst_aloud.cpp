@@ -349,6 +349,16 @@ private slots:
     }
 
     /// Once a die is corrected the sentence is that of the die as it stands now.
+    /// Both strengths are told when a fight is declared that is fought later.
+    void bothStrengthsAreToldAtTheDeclaration()
+    {
+        SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
+        sample.playTo("prussia: attack Retzow II").play(1);
+        const Entry& declared = sample.game->entries().back();
+        const QString words = aloud(sample.game->rules(), declared.trace, declared.trace);
+        QVERIFY2(words.startsWith("Attack 10 against Defence 2. Attack on Nostitz is declared"), qPrintable(words));
+    }
+
     /// What a shot needs is told, though a hit goes on to a table of its own.
     void whatAShotNeedsIsTold()
     {

@@ -243,14 +243,28 @@ QStringList modified(const Trace& trace)
     return other ? out : QStringList();
 }
 
+/// Both strengths of a fight that is declared and not fought yet; empty where there is none.
+QString declaredWords(const Trace& trace)
+{
+    const bool declares = std::ranges::any_of(
+        trace, [](const TraceLine& line) { return line.kind == TraceKind::Effect && line.row == "declare"; });
+    const bool thrown = std::ranges::find(trace, TraceKind::Roll, &TraceLine::kind) != trace.end();
+    const std::vector<const TraceLine*> found = uppermost(trace.begin(), trace.end());
+    return declares && !thrown && found.size() == 2
+               ? strengthWords({{found[0], found[1]}, {}, 0, {}, nullptr, {}}, true)
+               : QString();
+}
+
 } // namespace
 
 QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     const auto last = std::find_if(trace.rbegin(), trace.rend(),
                                    [&](const TraceLine& line) { return readsCell(rules, line); });
-    if (last == trace.rend())
-        return diceWords(trace) + modified(trace);
+    if (last == trace.rend()) {
+        const QString both = declaredWords(trace);
+        return both.isEmpty() ? diceWords(trace) + modified(trace) : QStringList(both);
+    }
     const Entered entered = numbers(rules, soFar);
     QStringList out = thrownWords(entered, soFar, trace);
     const bool odds = last->column == entered.odds && !entered.strengths.empty();
