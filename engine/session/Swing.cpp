@@ -30,8 +30,10 @@ std::optional<Action> firstAnswer(const Rules& rules, const State& state, const 
     return std::nullopt;
 }
 
-} // namespace
+/// What a game is worth to the first side, less what it is worth to the others.
+using Worth = Swing;
 
+/// The worth of a state, with the steps lost since another.
 Worth worthOf(const Rules& rules, const State& since, const State& now)
 {
     Worth out;
@@ -52,6 +54,8 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
     return out;
 }
 
+/// Where a state leads by the end of the fight it is in, up to the next dice: each who is asked takes what is offered
+/// first, so that what a result costs counts, though it is not yet chosen who pays it.
 State playedOn(const Rules& rules, const State& state)
 {
     State out = state;
@@ -69,6 +73,8 @@ State playedOn(const Rules& rules, const State& state)
     }
     return out;
 }
+
+} // namespace
 
 std::optional<Swing> swingOf(const Rules& rules, const State& before, const DiceAhead& ahead,
                              const std::string& outcome)
