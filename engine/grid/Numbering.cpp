@@ -12,7 +12,7 @@ constexpr std::size_t maxPart = 9; ///< no part of a readable label is longer
 constexpr std::int64_t maxStart = 1'000'000;
 
 /// How one axis is written.
-struct Axis {
+struct AxisStyle {
     bool letters;
     bool descending;
     int start;
@@ -49,7 +49,7 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
-std::string written(const Axis& axis, int index)
+std::string written(const AxisStyle& axis, int index)
 {
     std::int64_t number = axis.number(index);
     if (!axis.letters) {
@@ -64,7 +64,7 @@ std::string written(const Axis& axis, int index)
 }
 
 /// The index that is written exactly so, if there is one.
-std::optional<int> index(const Axis& axis, std::string_view part)
+std::optional<int> index(const AxisStyle& axis, std::string_view part)
 {
     if (part.empty() || part.size() > maxPart)
         return std::nullopt;
@@ -81,12 +81,12 @@ std::optional<int> index(const Axis& axis, std::string_view part)
     return written(axis, found) == part ? std::optional<int>(found) : std::nullopt;
 }
 
-Axis columnAxis(const Numbering& n, const Grid& grid)
+AxisStyle columnAxis(const Numbering& n, const Grid& grid)
 {
     return {n.columnLetters, n.columnDescending, n.columnStart, n.columnDigits, grid.columns};
 }
 
-Axis rowAxis(const Numbering& n, const Grid& grid)
+AxisStyle rowAxis(const Numbering& n, const Grid& grid)
 {
     return {n.rowLetters, n.rowDescending, n.rowStart, n.rowDigits, grid.rows};
 }
@@ -95,8 +95,8 @@ Axis rowAxis(const Numbering& n, const Grid& grid)
 
 std::string Numbering::label(const Grid& grid, Cell cell) const
 {
-    const Axis columnsAs = columnAxis(*this, grid);
-    const Axis rowsAs = rowAxis(*this, grid);
+    const AxisStyle columnsAs = columnAxis(*this, grid);
+    const AxisStyle rowsAs = rowAxis(*this, grid);
     if (!grid.contains(cell) || !columnsAs.valid() || !rowsAs.valid())
         return {};
     const std::string column = written(columnsAs, grid.column(cell));
@@ -106,8 +106,8 @@ std::string Numbering::label(const Grid& grid, Cell cell) const
 
 Cell Numbering::parse(const Grid& grid, std::string_view text) const
 {
-    const Axis columnsAs = columnAxis(*this, grid);
-    const Axis rowsAs = rowAxis(*this, grid);
+    const AxisStyle columnsAs = columnAxis(*this, grid);
+    const AxisStyle rowsAs = rowAxis(*this, grid);
     if (!columnsAs.valid() || !rowsAs.valid())
         return noCell;
     const std::string all = capitals(trimmed(text));
