@@ -291,7 +291,8 @@ Json triggers(Ruling& ruling)
     Json out = Json::array();
     const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
     for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind != fw::TraceKind::Moved || line.places.empty())
+        const bool placed = line.kind == fw::TraceKind::Effect && line.row == "place";
+        if ((line.kind != fw::TraceKind::Moved && !placed) || line.places.empty())
             continue;
         for (const std::string& unit : line.units) {
             if (std::find(actors.begin(), actors.end(), unit) != actors.end())
