@@ -138,6 +138,12 @@ std::int64_t Fill::highest(const CField& field) const
     return field.pick == CField::Pick::Facing ? std::max(1, mView.c.facings) - 1 : 20;
 }
 
+void Fill::keepBrokenPath(const CField& field, const Value& value, const WayFound& way)
+{
+    keepPath(field, value, way);
+    mFilled.push_back({mView.c.find(field.src->name + letPass), Value::ofNumber(1)});
+}
+
 void Fill::keepPath(const CField& field, const Value& value, const WayFound& way)
 {
     mFilled.push_back({field.name, value});

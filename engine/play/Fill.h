@@ -160,6 +160,7 @@ private:
     bool findWay(const CField& field, const Value& value, bool standing, WayFound& way);
     bool pathStands(const CField& field, const Value& value, const WayFound& way);
     void keepPath(const CField& field, const Value& value, const WayFound& way);
+    void keepBrokenPath(const CField& field, const Value& value, const WayFound& way);
 
     StateView& mView;
     const CEntry& mEntry;

@@ -180,7 +180,7 @@ bool Fill::readPath(const CField& field, Value& value)
         way.priced = price.has_value();
         way.cost = price.value_or(Rational(0));
     }
-    keepPath(field, value, way);
+    keepBrokenPath(field, value, way);
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 namespace fw {
 
+struct PathRefusal;
 class Fill;
 
 /// Column of a remark whose word is what the result that was read before it comes to.
@@ -243,7 +244,7 @@ private:
     void endMove();
     void beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last);
-    void endTelling(const std::vector<std::int32_t>& units, bool whole);
+    void endTelling(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt);
     void tellWay(Going& going);
     Points pointsOf(const MoveInstr& i, Sym row, PlaceId start, const std::vector<std::int32_t>& units);
     /// From the beginning, with nobody asked, to the first phase sought; whether it was met. The position is left

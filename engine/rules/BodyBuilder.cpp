@@ -1,6 +1,7 @@
 #include "engine/rules/BodyBuilder.h"
 
 #include "engine/base/Nth.h"
+#include "engine/rules/PathFinder.h"
 #include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
@@ -319,7 +320,7 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     for (const std::string& label : f.labels)
         out.labels.push_back(c.intern(label));
     out.rows = pathRows(f.rows);
-    for (const char* part : {".tier", ".row", ".mode", ".cost"})
+    for (const char* part : {".tier", ".row", ".mode", ".cost", letPass})
         c.intern(f.name + part);
     if (out.pick == Pick::Path && out.rows.empty())
         mCompiler.error(row, Text("a path field needs rows"));

@@ -25,6 +25,9 @@ constexpr std::int32_t facingOf(std::int32_t item)
 /// How the last step of a path that leaves the map is written.
 inline constexpr const char* offTheMap = "off";
 
+/// Ends the name of the local that says that a path was let pass against the rules.
+inline constexpr const char* letPass = ".let-pass";
+
 /// A way found or checked.
 struct WayFound {
     std::vector<std::int32_t> items; ///< cells, and turns as negative numbers
@@ -99,6 +102,9 @@ public:
     bool opens();
     /// Judges a whole path; the way with its cost, or the first rule that refuses.
     bool check(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal& refusal);
+    /// Whether the rules `edge` and `stop` still allow the step behind the first `done` items as the board is now; else
+    /// the rule that does not. Items before it count as taken; `mode` and `tier` are those that the path was chosen by.
+    bool mayGoOn(const std::vector<std::int32_t>& items, std::size_t done, Sym mode, Sym tier, PathRefusal& refusal);
     /// Judges a whole path when nobody asks why not.
     bool check(const std::vector<std::int32_t>& items, WayFound& way);
     /// What a whole path costs whatever the rules say to it; nothing where a step has no price.
@@ -154,6 +160,7 @@ private:
     bool gone(const Node& node) const { return node.steps > 0 && !s.board.onMap(node.place); }
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     Verdict judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
+    bool stops(const Gait& gait, const Node& node, PlaceId to, PathRefusal& rule);
     Verdict recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction);
     Verdict asked(Gait& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out);
     EdgeSays ground(const Gait& gait, const Member& member, const Node& node, PlaceId to, bool price);

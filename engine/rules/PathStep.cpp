@@ -187,17 +187,25 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
         }
     }
     out.open = true;
+    PathRefusal stop;
+    out.stops = stops(gait, node, to, stop);
+    if (out.stops && refusal)
+        mStopCite = stop.cite;
+    return out;
+}
+
+/// Whether a rule ends the move on entering `to` from the node's place.
+bool PathFinder::stops(const Gait& gait, const Node& node, PlaceId to, PathRefusal& rule)
+{
+    const Bound bound(*this, node);
+    BindOne bindTo(s, names::to, to);
+    BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
     for (const UnitId u : mUnits.units()) {
         BindOne bindUnit(s, names::unit, u);
-        PathRefusal stop;
-        if (!rulesHold(mRow.stop, &stop, to) || (gait.tier && !rulesHold(gait.tier->stop, &stop, to))) {
-            out.stops = true;
-            if (refusal)
-                mStopCite = stop.cite;
-            break;
-        }
+        if (!rulesHold(mRow.stop, &rule, to) || (gait.tier && !rulesHold(gait.tier->stop, &rule, to)))
+            return true;
     }
-    return out;
+    return false;
 }
 
 /// What the ground says, asked of the rows the first time.

@@ -13,7 +13,7 @@
 namespace fw {
 
 /// Number of the meaning of the rules code; raised when the same actions may lead elsewhere.
-constexpr int semantics = 4;
+constexpr int semantics = 5;
 
 /// What a game is started from.
 struct GameStart {

@@ -113,7 +113,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
     for (const CField& field : entry.fields) {
         dropLocal(field.name);
         if (field.pick == CField::Pick::Path)
-            for (const char* part : {".row", ".mode", ".tier", ".cost"})
+            for (const char* part : {".row", ".mode", ".tier", ".cost", letPass})
                 dropLocal(c.find(field.src->name + part));
     }
     for (Local& l : filled)
@@ -259,7 +259,7 @@ Flow Machine::act(const PathInstr& i)
     const Value units = Value::of(Kind::Units, who.toVector());
     const PlaceId start = who.empty() ? PlaceId() : unit(UnitId(who[0])).place;
     const std::string name = nth(c.words, i.as);
-    for (const char* part : {".row", ".mode", ".tier", ".cost"})
+    for (const char* part : {".row", ".mode", ".tier", ".cost", letPass})
         dropLocal(c.find(name + part));
     Sym tier = names::none;
     Sym row = noSym;

@@ -1,5 +1,6 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
 #include "engine/play/Machine.h"
+#include "engine/rules/PathFinder.h"
 
 #include <algorithm>
 
@@ -22,6 +23,8 @@ struct Machine::March {
     std::vector<std::int32_t> units = {}; ///< who set out
     std::vector<std::int32_t> items = {};
     Sym row = noSym;
+    std::int32_t judge = -1; ///< the path row that judges each step as it comes; -1 for none
+    PathRefusal halt = {};   ///< the rule that ends the move before its last step
 
     /// Takes up what is kept; false when that is of other rules.
     bool takeUp(const std::vector<std::int32_t>& kept)
@@ -51,6 +54,48 @@ struct Machine::March {
             items = cells.toVector();
         const Value* by = m.local(i.row);
         row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
+        if (!wordOf(letPass)) // what was let pass against the rules is not judged again
+            for (std::size_t r = 0; r < m.c.paths.size() && row != noSym; ++r)
+                if (m.c.paths[r].id == row)
+                    judge = static_cast<std::int32_t>(r);
+    }
+    /// What a part of the path's local holds, as ".mode"; nothing where there is none.
+    const Value* wordOf(const char* part) const
+    {
+        const std::string base = nth(m.c.words, i.row);
+        return m.local(m.c.find(base.substr(0, base.size() - 4) + part));
+    }
+    Sym symOf(const char* part) const
+    {
+        const Value* word = wordOf(part);
+        return word && word->kind == Kind::Word && !word->items.empty() ? word->items[0] : noSym;
+    }
+    /// Whether the rules allow the next step as the board is now; what acted on the way may have changed it.
+    /// The tier by which the path was offered may be spent when the move begins, as room that was made for a retreat;
+    /// its rules count only once something acted under way.
+    bool mayGoOn(const std::vector<std::int32_t>& who, bool underWay)
+    {
+        if (judge < 0)
+            return true;
+        const Value moving = Value::of(Kind::Units, who);
+        PathFinder finder(m.scope(), judge, moving, start);
+        return finder.mayGoOn(items, next, symOf(".mode"), underWay ? symOf(".tier") : noSym, halt);
+    }
+    /// A counter that the next step would lift over other cells; none for a path, whose steps were judged.
+    UnitId jumper(const std::vector<std::int32_t>& who) const
+    {
+        const PlaceId to(items[next]);
+        for (const std::int32_t u : who) {
+            const PlaceId from = m.unit(UnitId(u)).place;
+            if (row != noSym || from == to || !m.c.onMap(from) || !m.c.onMap(to))
+                continue;
+            bool beside = false;
+            for (std::int32_t d = 0; d < m.c.directions; ++d)
+                beside = beside || m.c.neighbour(from, d) == to;
+            if (!beside)
+                return UnitId(u);
+        }
+        return {};
     }
     bool arrived() const { return next >= items.size(); }
     /// The cell of the path that the last step led to; none before the first.
@@ -146,7 +191,7 @@ struct Machine::March {
     /// Tells the end and lets it be heard, by whoever is still on the map.
     void end()
     {
-        m.endTelling(movers(), arrived());
+        m.endTelling(movers(), arrived(), halt);
         std::erase_if(units, [&](std::int32_t u) { return !m.scope().board.onMap(m.unit(UnitId(u)).place); });
         m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
@@ -186,9 +231,20 @@ Flow Machine::act(const MoveInstr& i)
         const std::vector<std::int32_t> who = march.movers();
         if (who.empty() || own(names::moveHalted))
             break;
-        if (march.items[march.next] < 0)
+        if (march.items[march.next] < 0) {
             march.turn(who);
-        else if (!march.step(who))
+            continue;
+        }
+        if (const UnitId far = march.jumper(who); far.valid()) {
+            Items one;
+            one.add(far.index());
+            return stop(Text("{0} cannot move from {1} to {2}: a move goes from cell to cell",
+                             {unitNames(one), placeName(unit(far).place), placeName(PlaceId(march.items[march.next]))}),
+                        "use the verb 'place' to set a counter down somewhere else");
+        }
+        if (!march.mayGoOn(who, underWay))
+            break;
+        if (!march.step(who))
             return Flow::On;
     }
     march.end();

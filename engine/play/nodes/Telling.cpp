@@ -68,7 +68,7 @@ void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, Pl
         going.points = pointsOf(*going.instr, going.row, start, units);
 }
 
-void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
+void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt)
 {
     if (!tracing())
         return;
@@ -86,8 +86,15 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole)
         line.units.push_back(nth(c.scenario.units, u).id);
     }
     const PlaceId at = unit(UnitId(units[0])).place;
-    line.text = scope().board.onMap(at) ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
-                                        : Text("{0}: not onto the map", {unitNames(who)});
+    const bool onMap = scope().board.onMap(at);
+    if (halt.refused) {
+        line.cite = halt.cite;
+        line.text = onMap ? Text("{0}: no farther than {1}: {2}", {unitNames(who), placeName(at), halt.label})
+                          : Text("{0}: not onto the map: {1}", {unitNames(who), halt.label});
+    } else {
+        line.text = onMap ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
+                          : Text("{0}: not onto the map", {unitNames(who)});
+    }
     mTrace->push_back(std::move(line));
 }
 

@@ -343,7 +343,7 @@ void tst_Events::whatHasNotBegunIsNotEnded()
         std::string(
             R"("triggers": [{"id": "stop", "event": "entered", "if": [{"of": "to", "fact": "terrain", "is": "woods"}],
                   "do": [{"node": "call", "call": "halt"},
-                         {"node": "move", "units": "@map-units/-gun", "path": "@area:hq"}]}])")
+                         {"node": "move", "units": "to/neighbours/units/-gun", "path": "to"}]}])")
             + paths,
         R"({"id": "halt", "do": [{"node": "end", "what": "move"}]})");
     QVERIFY(t.act("go", "way 0402 0302 0301"));
