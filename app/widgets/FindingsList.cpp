@@ -114,6 +114,15 @@ void FindingsList::check()
         this, tr("Checking"), [look = look()](Progress&) { return look(); }, Cancelled::IsLeft);
     if (found)
         show(std::move(*found));
+    else
+        mRest.start();
+}
+
+bool FindingsList::ensureCurrent()
+{
+    if (mShown != mState)
+        check();
+    return mShown == mState;
 }
 
 void FindingsList::show(std::vector<Proved> found)

@@ -1,4 +1,5 @@
 // Long because: every test begins with the same page over the same two files.
+#include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
 #include "app/ruleseditor/tables/ConditionDialog.h"
@@ -114,6 +115,30 @@ private slots:
         child<QAction>(*mPage, "editUndo").trigger();
         QCOMPARE(cell(0, 0), std::string("Am"));
         QVERIFY(!document().modified());
+    }
+
+    // 45.3: the sheets are those of the last change, and so is what the proof says of them.
+    void sheetsWaitForTheProofOfWhatIsPrinted()
+    {
+        const auto warned = [this] {
+            bool shown = false;
+            QTimer look;
+            connect(&look, &QTimer::timeout, this, [&] {
+                if (auto* dialog = qobject_cast<SheetDialog*>(QApplication::activeModalWidget())) {
+                    shown = child<QCheckBox>(*dialog, "sheetAnyway").isVisible();
+                    dialog->reject();
+                }
+            });
+            look.start(5);
+            mPage->printSheets();
+            return shown;
+        };
+        QVERIFY(!warned());
+        document().edit("Break a counter",
+                        [](RulesContent& content) { content.scenario->units[0].type = "no-such-type"; });
+        QVERIFY(warned());
+        child<QAction>(*mPage, "editUndo").trigger();
+        QVERIFY(!warned());
     }
 
     void escapeLeavesTheCell()

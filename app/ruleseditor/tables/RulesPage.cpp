@@ -166,7 +166,7 @@ void RulesPage::giveUp()
 
 void RulesPage::printSheets()
 {
-    if (mDocument->scenario() == nullptr)
+    if (mDocument->scenario() == nullptr || !mFindings->ensureCurrent())
         return;
     int errors = 0;
     for (const Proved& proved : mFindings->findings())
