@@ -3,6 +3,7 @@
 #include "app/print/Manifest.h"
 #include "app/print/Saving.h"
 #include "app/print/SheetProof.h"
+#include "app/widgets/LengthBox.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
@@ -11,7 +12,6 @@
 #include "editor/Translated.h"
 
 #include <QCheckBox>
-#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -98,10 +98,7 @@ QWidget* SheetDialog::fields()
     mPage->addItem(tr("Letter"), int(QPageSize::Letter));
     row(tr("Paper"), "sheetPage", mPage);
     const auto length = [&](const QString& label, const char* name, double low, double high) {
-        auto* box = new QDoubleSpinBox;
-        box->setRange(low, high);
-        box->setSingleStep(0.1);
-        box->setSuffix(tr(" mm"));
+        auto* box = new LengthBox(low, high);
         row(label, name, box);
         connect(box, &QDoubleSpinBox::valueChanged, this, &SheetDialog::renew);
         return box;

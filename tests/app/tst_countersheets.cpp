@@ -2,6 +2,7 @@
 #include "app/print/CounterSheets.h"
 #include "app/print/SheetDialog.h"
 #include "app/print/SheetProof.h"
+#include "app/widgets/LengthBox.h"
 #include "editor/render/CounterArt.h"
 #include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Mix.h"
@@ -345,6 +346,40 @@ private slots:
         QVERIFY(!refusing.exportTo(folder.filePath("no.pdf")));
         QTest::mouseClick(&child<QCheckBox>(refusing, "sheetAnyway"), Qt::LeftButton, {}, {8, 8});
         QVERIFY(child<QPushButton>(refusing, "sheetExport").isEnabled());
+    }
+
+    // 45.15: a point and a comma are both the decimal mark, whatever the machine writes.
+    void aLengthTakesPointAndComma_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"C", "en_US", "de_DE", "fr_FR", "ar_EG"})
+            QTest::newRow(language) << language;
+    }
+    void aLengthTakesPointAndComma()
+    {
+        QFETCH(QString, language);
+        LengthBox box(0, 60);
+        box.setLocale(QLocale(language));
+        for (const auto& [typed, value] :
+             {std::pair("1.5", 1.5), {"1,5", 1.5}, {"12.7", 12.7}, {"0,6", 0.6}, {"15.875", 15.875}}) {
+            box.selectAll();
+            QTest::keyClicks(&box, typed);
+            QTest::keyClick(&box, Qt::Key_Return);
+            QCOMPARE(box.value(), value);
+        }
+        box.selectAll();
+        QTest::keyClicks(&box, "1.2.7x"); // the second point and the letter are not taken
+        QTest::keyClick(&box, Qt::Key_Return);
+        QCOMPARE(box.value(), 1.27);
+    }
+    void aLengthIsShownWhole()
+    {
+        LengthBox box(0, 60);
+        box.setLocale(QLocale::c());
+        box.setValue(15.875);
+        QCOMPARE(box.cleanText(), "15.875");
+        box.setValue(12);
+        QCOMPARE(box.cleanText(), "12.0");
     }
 
     void sizesAreTrue()
