@@ -31,6 +31,8 @@ void installTranslation()
         // English has its file for one thing and many: "1 counter", "2 counters".
         if (own->load("fieldworks_en", ":/i18n"))
             QCoreApplication::installTranslator(own);
+        // Numbers are written as the language of the words around them has them, not as the machine does.
+        QLocale::setDefault(QLocale(QLocale::English));
         return;
     }
     QCoreApplication::installTranslator(own);

@@ -5,14 +5,39 @@
 
 namespace fw {
 
+namespace {
+
+/// Takes `gone` off each number in the table of objects that lies behind `from`.
+void moveTable(QByteArray& pdf, qsizetype from, qsizetype gone)
+{
+    const qsizetype start = pdf.lastIndexOf("startxref\n");
+    if (start < 0)
+        return;
+    const qsizetype digits = start + qsizetype(sizeof "startxref\n") - 1;
+    const qsizetype table = pdf.mid(digits, pdf.indexOf('\n', digits) - digits).trimmed().toLongLong() - gone;
+    // A line is "0000000123 00000 n" and has 20 bytes, the end of the line among them.
+    for (qsizetype line = pdf.indexOf("00000 n", table); line > 0 && line < start;
+         line = pdf.indexOf("00000 n", line + 1)) {
+        const qsizetype place = pdf.mid(line - 11, 10).toLongLong();
+        if (place > from)
+            pdf.replace(line - 11, 10, QByteArray::number(place - gone).rightJustified(10, '0'));
+    }
+    pdf.replace(digits, pdf.indexOf('\n', digits) - digits, QByteArray::number(table));
+}
+
+} // namespace
+
 QByteArray undated(QByteArray pdf)
 {
-    // The dictionary that says who made it comes first. Blanks take the place of the entry: the
-    // table at the end counts bytes.
+    // The dictionary that says who made it comes first. How long the date is depends on the time zone, so the entry is
+    // taken out and the table of objects at the end follows.
     const qsizetype at = pdf.left(4096).indexOf("/CreationDate (");
-    const qsizetype end = at < 0 ? -1 : pdf.indexOf(')', at);
-    if (end > at)
-        pdf.replace(at, end + 1 - at, QByteArray(end + 1 - at, ' '));
+    const qsizetype end = at < 0 ? -1 : pdf.indexOf(")\n", at);
+    if (end < at || at < 0)
+        return pdf;
+    const qsizetype gone = end + 2 - at;
+    pdf.remove(at, gone);
+    moveTable(pdf, at, gone);
     return pdf;
 }
 

@@ -283,7 +283,7 @@ void TableMenu::saveAids()
         return;
     ExportChoice choice;
     choice.what = Printed::Aids;
-    if (QLocale().measurementSystem() == QLocale::ImperialUSSystem)
+    if (QLocale::system().measurementSystem() == QLocale::ImperialUSSystem)
         choice.paper = QPageSize::Letter;
     choice.inputs = {referee.file().toStdString()};
     const Rules& rules = referee.rules();

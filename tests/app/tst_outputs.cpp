@@ -420,6 +420,29 @@ private slots:
         }
     }
 
+    // 45.20: neither the time zone nor the numbers of the machine show in what is written.
+    void everyMachineWritesTheSame_data() { eachWay(); }
+    void everyMachineWritesTheSame()
+    {
+        QFETCH(int, at);
+        const Way way = ways()[at];
+        if (way.ending == ".game")
+            QSKIP("a game has a secret of its own");
+        const auto written = [&](const char* zone, const char* language) {
+            const QString name = "same" + way.ending;
+            QFile::remove(path(name));
+            const Ran ran = fieldworks(mHome.path(), way.words + QStringList{name}, {},
+                                       [&](QProcess&, QProcessEnvironment& environment) {
+                                           environment.insert("TZ", zone);
+                                           environment.insert("LC_ALL", language);
+                                       });
+            return ran.code == 0 ? content(path(name)) : ran.err.toUtf8();
+        };
+        const QByteArray plain = written("UTC", "C.UTF-8");
+        QVERIFY(plain.size() > 20);
+        QVERIFY(plain == written("Asia/Kolkata", "ar_EG.UTF-8"));
+    }
+
     void aDashIsNoFile()
     {
         const QList<QStringList> all{
