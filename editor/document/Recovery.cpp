@@ -29,6 +29,17 @@ std::optional<QString> begunIn(const QByteArray& line)
     return row ? std::optional(textOf(*row, "begun")) : std::nullopt;
 }
 
+/// Whether a line is a change of its own, and not what a tool has begun or a part of the change before it.
+bool isChange(const QByteArray& line)
+{
+    if (begunIn(line))
+        return false;
+    if (!line.contains("\"joins\":")) // most lines, which are long
+        return true;
+    const Result<Json> row = parseJson(line.toStdString(), file);
+    return !row || row->find("joins") == nullptr;
+}
+
 QString lastBegun(const QList<QByteArray>& lines)
 {
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
@@ -121,6 +132,7 @@ private:
         mRules = writeRules(mBefore->rules);
         mScenario = scenarioText(*mBefore);
         mDigests = digests();
+        mIndex = -1; // the first line is a change of its own
         Json head = Json::object();
         head.add("rulesFile", Json::ofText(mBoth.rulesPath()));
         head.add("scenarioFile", Json::ofText(mBoth.scenarioPath()));
@@ -142,6 +154,12 @@ private:
             add("scenario", mScenario, scenarioText(*mBefore));
         if (row.keys.empty())
             return;
+        // What is typed into one field is one step of the history, and one change.
+        int index = 0;
+        for (const std::shared_ptr<Document>& document : mBoth.documents())
+            index += document->stack()->index();
+        if (std::exchange(mIndex, index) == index)
+            row.add("joins", Json::ofInteger(1));
         // What was taken up from a crash goes on from the files of that time.
         if (digests() != mDigests) {
             mDigests = digests();
@@ -155,6 +173,7 @@ private:
     std::string mRules; ///< as text, as they stand in the file
     std::string mScenario;
     std::map<std::string, std::string> mDigests; ///< how the files were, as it stands in the file
+    int mIndex = -1;                             ///< steps of the history at the last line
 };
 
 /// None for a file of another program.
@@ -180,7 +199,7 @@ std::optional<Recovery::Left> leftIn(RecoveryFile::Read read)
     left.begun = lastBegun(read.lines);
     const Json* unsaved = head.find("unsaved");
     left.edits = (unsaved == nullptr ? 0 : int(unsaved->number)) + !left.begun.isEmpty()
-                 + int(std::ranges::count_if(read.lines, [](const QByteArray& line) { return !begunIn(line); }));
+                 + int(std::ranges::count_if(read.lines, isChange));
     left.file = std::move(read);
     return left;
 }

@@ -1,3 +1,4 @@
+#include "editor/document/Recovery.h"
 #include "editor/document/RulesAndCounters.h"
 #include "editor/rules/TableEdit.h"
 #include "editor/rules/UnitsCsv.h"
@@ -234,6 +235,27 @@ private slots:
             QCOMPARE(sum, Rational(1));
         }
         QCOMPARE(chances[5].at("Dr"), Rational::of(1, 2)); // +3..+4: rows 4 to 6
+    }
+
+    /// A name typed letter by letter is one step of the history and one change that recovery offers.
+    void aTypedNameIsOneChangeForRecovery()
+    {
+        QTemporaryDir folder;
+        auto document = open();
+        const auto recovery = Recovery::of(*document, folder.path());
+        for (const char* name : {"N", "Ne", "New"})
+            document->edit(
+                "Name", [name](RulesContent& c) { c.scenario->units[0].name = name; }, "unit 0 name");
+        QCOMPARE(steps(*document), 1);
+        document->edit("Title", [](RulesContent& c) { c.rules.title = "Other"; });
+        QVERIFY(QFile::copy(recovery->path(), folder.filePath("kept.fieldworks-recovery")));
+        const QList<Recovery::Left> left = Recovery::left(folder.path());
+        QCOMPARE(left.size(), 1);
+        QCOMPARE(left[0].edits, 2);
+        auto again = open();
+        QVERIFY(Recovery::restore(left[0], *again, "Recovered").has_value());
+        QCOMPARE(again->content()->scenario->units[0].name, std::string("New"));
+        recovery->finish();
     }
 
     void countersComeAndGoAsCsv()
