@@ -7,6 +7,7 @@
 #include "app/mapeditor/UnitTray.h"
 #include "app/print/Saving.h"
 #include "app/widgets/Boxes.h"
+#include "app/widgets/FileNotice.h"
 #include "app/widgets/OneLine.h"
 #include "app/widgets/Parts.h"
 #include "app/widgets/SaveAs.h"
@@ -19,7 +20,6 @@
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QFileInfo>
-#include <QFileSystemWatcher>
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -40,9 +40,8 @@ EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recover
         connect(mView, &EditView::begunChanged, mDocument->recovery(), &Recovery::setBegun);
         tellOfTrouble(this, *mDocument->recovery());
     }
-    connect(mDocument.get(), &Document::saved, this, &EditPage::kept);
+    connect(mDocument.get(), &Document::saved, this, &EditPage::titleChanged);
     connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);
-    watch();
     chooseTool("brush");
 }
 
@@ -66,14 +65,8 @@ void EditPage::build()
     mView = new EditView(*mBench);
     buildTools(bar);
     layout->addWidget(bar);
-    mNotice = new QLabel;
+    mNotice = new FileNotice({mDocument.get()});
     mNotice->setObjectName("mapNotice");
-    mNotice->setWordWrap(true);
-    mNotice->setMargin(6);
-    mNotice->setFrameShape(QFrame::StyledPanel);
-    mNotice->setVisible(false);
-    mNotice->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
-    mNotice->setAccessibleName(tr("Notice about the file"));
     layout->addWidget(mNotice);
     mOptions = new ToolOptions(*mBench);
     mSetup = new SetupPanel(*mBench);
@@ -278,34 +271,16 @@ bool EditPage::save()
     mDocument->endStroke();
     Result<void> done = mDocument->save();
     if (!done && done.error().trouble == Trouble::Changed) {
-        QMessageBox box(
-            QMessageBox::Question, tr("Changed by Another Program"),
-            tr("%1 was changed by another program. Write over it?").arg(QFileInfo(mDocument->path()).fileName()),
-            QMessageBox::NoButton, this);
-        box.setObjectName("writeOver");
-        QPushButton* over = box.addButton(tr("Write over it"), QMessageBox::DestructiveRole);
-        QPushButton* other = box.addButton(tr("Save under another name"), QMessageBox::AcceptRole);
-        box.addButton(QMessageBox::Cancel);
-        box.setDefaultButton(other);
-        box.exec();
-        if (box.clickedButton() == other)
+        const SaveOver choice = askSaveOver(this, mDocument->path());
+        if (choice == SaveOver::OtherName)
             return saveAs();
-        if (box.clickedButton() != over)
+        if (choice == SaveOver::Cancel)
             return false;
         done = mDocument->save(true);
     }
     if (!done)
         tellUnsaved(this, done.error());
     return done.has_value();
-}
-
-/// The document is what its file holds now.
-void EditPage::kept()
-{
-    mAsked = false;
-    mNotice->setVisible(false);
-    watch();
-    emit titleChanged();
 }
 
 bool EditPage::saveAs()
@@ -343,25 +318,6 @@ void EditPage::giveUp()
 {
     if (mDocument.use_count() == 1)
         mDocument->giveUp();
-}
-
-void EditPage::watch()
-{
-    delete mWatcher;
-    mWatcher = new QFileSystemWatcher(this);
-    if (!mDocument->files().isEmpty())
-        mWatcher->addPaths(mDocument->files());
-    connect(mWatcher, &QFileSystemWatcher::fileChanged, this, &EditPage::fileChanged);
-}
-
-void EditPage::fileChanged()
-{
-    if (mAsked || !mDocument->changedOutside())
-        return;
-    mAsked = true;
-    mNotice->setText(tr("%1 was changed by another program. Saving asks before it writes over that.")
-                         .arg(QFileInfo(mDocument->path()).fileName()));
-    mNotice->setVisible(true);
 }
 
 } // namespace fw

@@ -7,8 +7,6 @@
 #include <functional>
 
 class QActionGroup;
-class QFileSystemWatcher;
-class QLabel;
 class QLineEdit;
 class QMenu;
 class QSplitter;
@@ -18,6 +16,7 @@ class QToolBar;
 namespace fw {
 
 class EditView;
+class FileNotice;
 struct ExportChoice;
 class OneLine;
 class SetupCheck;
@@ -99,9 +98,6 @@ private:
     void numberTyped();
     QLineEdit* fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)());
     void showField(QLineEdit* field, QPoint at);
-    void watch();
-    void kept();
-    void fileChanged();
 
     std::shared_ptr<MapDocument> mDocument;
     std::unique_ptr<Workbench> mBench;
@@ -117,16 +113,14 @@ private:
     OneLine* mWords = nullptr;
     QString mToolWords;     ///< what the tool in hand would do
     bool mToolSpoke = true; ///< the line says that, and nothing that was said by others since
-    QLabel* mNotice = nullptr;
+    FileNotice* mNotice = nullptr;
     SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;
     QLineEdit* mNumberEdit = nullptr;
     QPoint mNumberPixel;
     bool mNumberAsked = false;
-    QFileSystemWatcher* mWatcher = nullptr;
     Cell mNameCell = noCell;
     int mNameAt = -1;
-    bool mAsked = false; ///< about a change on disk
 };
 
 } // namespace fw

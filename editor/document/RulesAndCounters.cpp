@@ -157,15 +157,15 @@ bool RulesAndCounters::changedOutside() const
     return std::ranges::any_of(mDocuments, [](const auto& one) { return one->changedOutside(); });
 }
 
-Result<void> RulesAndCounters::save()
+Result<void> RulesAndCounters::save(bool over)
 {
     // All are looked at before one is written.
     for (const std::shared_ptr<Document>& document : mDocuments)
-        if (const Result<Document::Texts> texts = document->texts(false); !texts)
+        if (const Result<Document::Texts> texts = document->texts(over); !texts)
             return tl::unexpected(texts.error());
     for (const std::shared_ptr<Document>& document : mDocuments)
         if (document->modified())
-            if (Result<void> done = document->save(); !done)
+            if (Result<void> done = document->save(over); !done)
                 return done;
     return {};
 }

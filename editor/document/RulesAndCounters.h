@@ -71,8 +71,9 @@ public:
     void undo() { step(false); }
     void redo() { step(true); }
 
-    /// Writes the files whose content changed; refuses as Trouble::Changed when one was changed by another program.
-    Result<void> save();
+    /// Writes the files whose content changed; refuses as Trouble::Changed when one was changed by another
+    /// program, unless it may write `over` that.
+    Result<void> save(bool over = false);
 
 signals:
     /// The content is another one than `before`, which tells each view whether what it shows changed.

@@ -544,16 +544,29 @@ private slots:
         QCOMPARE(ran.out.count('\n'), 1);
     }
 
-    void savingOverAnothersChangeIsRefused()
+    void savingOverAnothersChangeIsAsked()
     {
         document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ax"; });
         QVERIFY(put(mRules, content(mRules) + "\n"));
         const QByteArray theirs = content(mRules);
+        auto& notice = child<QLabel>(*mPage, "rulesNotice");
+        QTRY_VERIFY(!notice.isHidden());
+        answer([](QDialog* dialog) {
+            QCOMPARE(dialog->objectName(), QString("writeOver"));
+            dialog->reject();
+        });
         QVERIFY(!mPage->save());
-        auto* box = mPage->findChild<QMessageBox*>("cannotSave");
-        QVERIFY(box != nullptr);
-        box->close();
         QCOMPARE(content(mRules), theirs);
+        QVERIFY(document().modified());
+        answer([](QDialog* dialog) {
+            for (QAbstractButton* button : qobject_cast<QMessageBox*>(dialog)->buttons())
+                if (qobject_cast<QMessageBox*>(dialog)->buttonRole(button) == QMessageBox::DestructiveRole)
+                    return button->click();
+        });
+        QVERIFY(mPage->save());
+        QVERIFY(content(mRules) != theirs);
+        QVERIFY(!document().modified());
+        QVERIFY(notice.isHidden());
     }
 
     void everyControlHasAName()

@@ -9,6 +9,7 @@
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/ruleseditor/tables/TablesTab.h"
 #include "app/widgets/Boxes.h"
+#include "app/widgets/FileNotice.h"
 #include "app/widgets/Parts.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
@@ -68,6 +69,12 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
         button(printing, "editSheets", QKeySequence::Print);
     }
     layout->addLayout(bar);
+    QList<Document*> documents;
+    for (const std::shared_ptr<Document>& document : mDocument->documents())
+        documents << document.get();
+    auto* notice = new FileNotice(documents);
+    notice->setObjectName("rulesNotice");
+    layout->addWidget(notice);
 
     auto* parts = new QSplitter(Qt::Vertical);
     mTabs = named(new QTabWidget, "editTabs", tr("What is edited"));
@@ -127,7 +134,16 @@ void RulesPage::retitle()
 
 bool RulesPage::save()
 {
-    const Result<void> done = mDocument->save();
+    Result<void> done = mDocument->save();
+    if (!done && done.error().trouble == Trouble::Changed) {
+        const SaveOver choice = askSaveOver(
+            this, QString::fromStdString(done.error().file.empty() ? mDocument->rulesPath() : done.error().file));
+        if (choice == SaveOver::OtherName)
+            return saveAs();
+        if (choice == SaveOver::Cancel)
+            return false;
+        done = mDocument->save(true);
+    }
     if (!done)
         tellUnsaved(this, done.error());
     return done.has_value();
