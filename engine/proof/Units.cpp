@@ -138,7 +138,7 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         wrong("no number of the back is lower than on the front", "lower what the loss costs");
 }
 
-/// What nearly all counters of a kind have, all should have.
+/// What half of the counters of a kind or more have, all should have.
 void siblings(const Scenario& scenario, const Columns& columns, Found& found)
 {
     std::map<std::pair<std::string, int>, std::vector<const Unit*>> kinds;
@@ -151,7 +151,7 @@ void siblings(const Scenario& scenario, const Columns& columns, Found& found)
                 for (const auto& [column, value] : printed)
                     ++have[{rating, column}];
         for (const auto& [what, count] : have) {
-            if (count == units.size() || count < 3 || count * 4 < units.size() * 3)
+            if (count == units.size() || count < 2 || count * 2 < units.size())
                 continue;
             const auto weaker = columns.weaker.find(what.first);
             const bool told = weaker != columns.weaker.end() && weaker->second.count(what.second);
