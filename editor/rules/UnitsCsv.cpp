@@ -1,191 +1,279 @@
 #include "editor/rules/UnitsCsv.h"
 
+#include "editor/rules/CsvCells.h"
 #include "engine/base/Escaped.h"
+#include "engine/base/Vocabulary.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace fw {
 
 namespace {
 
-std::string plainKey(const std::string& text)
+/// Plans line for line.
+class Planner
 {
-    std::string out;
-    for (const char c : text)
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0)
-            out += c;
-        else if (c >= 'A' && c <= 'Z')
-            out += char(c + 32);
-    return out;
-}
-
-std::string trimmed(const std::string& text)
-{
-    const auto begin = text.find_first_not_of(" \t\r");
-    if (begin == std::string::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
-std::vector<std::string> split(const std::string& text, char at)
-{
-    std::vector<std::string> out;
-    std::size_t begin = 0;
-    while (begin <= text.size()) {
-        const std::size_t end = std::min(text.find(at, begin), text.size());
-        const std::string part = trimmed(text.substr(begin, end - begin));
-        if (!part.empty())
-            out.push_back(part);
-        begin = end + 1;
+public:
+    Planner(const Ruleset& rules, const Scenario& scenario, const std::vector<std::string>& targets, CsvJoin join)
+        : mRules(rules), mScenario(scenario), mTargets(targets), mJoin(join)
+    {
+        mPlan.units = scenario.units;
+        for (const Unit& unit : scenario.units)
+            mIds.insert(unit.id);
     }
-    return out;
-}
 
-std::string joined(const std::vector<std::string>& list)
-{
-    std::string out;
-    for (const std::string& one : list)
-        out += (out.empty() ? "" : "; ") + one;
-    return out;
-}
-
-/// "1st Grenadiers" is 1st-grenadiers.
-std::string idFrom(const std::string& name)
-{
-    std::string out;
-    for (const char c : name) {
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0)
-            out += c;
-        else if (c >= 'A' && c <= 'Z')
-            out += char(c + 32);
-        else if (c != '\'' && !out.empty() && out.back() != '-')
-            out += '-';
-    }
-    while (!out.empty() && out.back() == '-')
-        out.pop_back();
-    return out;
-}
-
-const std::string ratingKey = "rating ";
-
-/// Reads one cell into a counter; the reason when it cannot.
-std::string put(const Ruleset& rules, const Scenario& scenario, Unit& unit, const std::string& key,
-                const std::string& text)
-{
-    if (key == "id") {
-        if (!text.empty())
-            unit.id = text;
-    } else if (key == "name") {
-        unit.name = text;
-    } else if (key == "aliases") {
-        unit.aliases = split(text, ';');
-    } else if (key == "side") {
-        for (const Army& army : scenario.sides)
-            if (plainKey(army.id) == plainKey(text) || plainKey(army.name) == plainKey(text)) {
-                unit.side = army.id;
-                return {};
-            }
-        return "there is no side '" + text + "'";
-    } else if (key == "formation") {
-        unit.formation = text;
-    } else if (key == "type") {
-        for (const std::string& type : rules.unitTypes)
-            if (plainKey(type) == plainKey(text)) {
-                unit.type = type;
-                return {};
-            }
-        return "there is no unit type '" + text + "'";
-    } else if (key == "tags") {
-        unit.tags = split(text, ';');
-    } else if (key == "colour") {
-        unit.colour = text;
-    } else if (key == "steps") {
-        const Rational steps = Rational::parse(text);
-        if (!steps.valid() || !steps.whole() || steps < Rational(1) || steps > Rational(99))
-            return "'" + text + "' is no number of steps";
-        unit.steps = int(steps.num());
-    } else if (key.rfind(ratingKey, 0) == 0) {
-        const std::string rest = key.substr(ratingKey.size());
-        const std::string rating = rest.substr(0, rest.rfind(' '));
-        const std::string column = rest.substr(rest.rfind(' ') + 1);
-        if (text.empty()) {
-            if (const auto own = unit.ratings.find(rating); own != unit.ratings.end()) {
-                own->second.erase(column);
-                if (own->second.empty())
-                    unit.ratings.erase(own);
-            }
-            return {};
+    CsvPlan plan(const Sheet& sheet)
+    {
+        for (std::size_t l = 1; l < sheet.lines.size(); ++l) {
+            mLine = &sheet.lines[l];
+            mChange = {};
+            mChange.line = mLine->number;
+            planLine(sheet.lines.front().cells.size());
+            mPlan.changes.push_back(mChange);
         }
-        const Rational number = Rational::parse(text);
-        if (!number.valid())
-            return "'" + text + "' is no number";
-        unit.ratings[rating][column] = number;
+        if (mPlan.count(CsvChange::Kind::Refused) > 0) {
+            mPlan.units = mScenario.units;
+            for (CsvChange& change : mPlan.changes)
+                change.doubts.clear();
+            return std::move(mPlan);
+        }
+        collectNumbers();
+        for (const auto& [at, change] : mTouched)
+            doubtNumbers(mPlan.units[at], mPlan.changes[change]);
+        addMissing();
+        return std::move(mPlan);
     }
-    return {};
-}
 
-std::string valueOf(const Unit& unit, const std::string& key)
-{
-    if (key == "id")
-        return unit.id;
-    if (key == "name")
-        return unit.name;
-    if (key == "aliases")
-        return joined(unit.aliases);
-    if (key == "side")
-        return unit.side;
-    if (key == "formation")
-        return unit.formation;
-    if (key == "type")
-        return unit.type;
-    if (key == "tags")
-        return joined(unit.tags);
-    if (key == "colour")
-        return unit.colour;
-    if (key == "steps")
-        return std::to_string(unit.steps);
-    const std::string rest = key.substr(std::min(key.size(), ratingKey.size()));
-    const auto rating = unit.ratings.find(rest.substr(0, rest.rfind(' ')));
-    if (rating == unit.ratings.end())
-        return {};
-    const auto column = rating->second.find(rest.substr(rest.rfind(' ') + 1));
-    return column == rating->second.end() ? std::string() : column->second.text();
-}
+private:
+    std::string cell(const std::string& key) const
+    {
+        const auto c = std::size_t(std::ranges::find(mTargets, key) - mTargets.begin());
+        return c < mTargets.size() && c < mLine->cells.size() ? fromCsv(trimmed(mLine->cells[c])) : std::string();
+    }
+    bool hasColumn(const char* key) const { return std::ranges::find(mTargets, key) != mTargets.end(); }
+    void refuse(Text why, std::size_t column = 0)
+    {
+        mChange.kind = CsvChange::Kind::Refused;
+        mChange.words = {std::move(why)};
+        mChange.column = column;
+    }
+    void doubt(CsvDoubt what, Text words)
+    {
+        if (std::ranges::find(mChange.doubts, what) == mChange.doubts.end())
+            mChange.doubts.push_back(what);
+        mChange.words.push_back(std::move(words));
+    }
+
+    void planLine(std::size_t columns)
+    {
+        for (std::size_t c = columns; c < mLine->cells.size(); ++c)
+            if (!trimmed(mLine->cells[c]).empty())
+                return refuse(Text("The line has more cells than there are headings ({0}). Put cells with a separator "
+                                   "in quotes.",
+                                   {std::to_string(columns)}),
+                              c + 1);
+        for (auto c = mTargets.begin(); c != mTargets.end(); ++c)
+            if (!c->empty() && std::find(mTargets.begin(), c, *c) != c)
+                return refuse(Text("Two columns go to '{0}'. Leave one out.", {*c}),
+                              std::size_t(c - mTargets.begin()) + 1);
+        const std::string id = cell("id");
+        // What the cells say is read before the counter is looked for, which needs side and formation.
+        Unit read;
+        if (!fillUnit(read))
+            return;
+        mChange.unit = !id.empty() ? id : read.name;
+        if (id.empty() && read.name.empty())
+            return refuse("The line has neither an id nor a name.");
+        const std::size_t at = id.empty() ? findByName(read) : findById(id);
+        if (mChange.kind != CsvChange::Kind::Refused)
+            at == mPlan.units.size() ? addUnit(std::move(read)) : changeUnit(at);
+    }
+    bool fillUnit(Unit& unit)
+    {
+        for (std::size_t c = 0; c < mTargets.size() && c < mLine->cells.size(); ++c) {
+            const std::string text = fromCsv(trimmed(mLine->cells[c]));
+            if (Text why = putCell(mRules, mScenario, unit, mTargets[c], text); !why.empty()) {
+                refuse(std::move(why), c + 1);
+                mChange.unit = cell("id").empty() ? cell("name") : cell("id");
+                return false;
+            }
+        }
+        return true;
+    }
+    std::size_t findById(const std::string& id)
+    {
+        if (const auto [seen, first] = mSeen.try_emplace(id, mLine->number); !first)
+            refuse(Text("The id '{0}' is also on line {1}. Each counter has one line.",
+                        {id, std::to_string(seen->second)}));
+        const auto found = std::ranges::find(mPlan.units, id, &Unit::id);
+        return std::size_t(found - mPlan.units.begin());
+    }
+    /// The counter with this name on the same side, in the same formation; of several the next one.
+    std::size_t findByName(const Unit& read)
+    {
+        bool elsewhere = false;
+        for (std::size_t i = 0; i < mScenario.units.size(); ++i) {
+            const Unit& unit = mScenario.units[i];
+            if (plainKey(unit.name) != plainKey(read.name) && unit.id != idFrom(read.name))
+                continue;
+            elsewhere = true;
+            if (mSeen.count(unit.id) > 0 || (hasColumn("side") && unit.side != read.side)
+                || (hasColumn("formation") && unit.formation != read.formation) || mJoin == CsvJoin::Add)
+                continue;
+            mSeen[unit.id] = mLine->number;
+            mChange.byName = true;
+            return i;
+        }
+        if (elsewhere)
+            doubt(CsvDoubt::SameName, Text("Another counter is also called '{0}'.", {read.name}));
+        else if (!mScenario.units.empty()) {
+            std::vector<std::string> names;
+            for (const Unit& unit : mScenario.units)
+                names.push_back(unit.name);
+            const std::string near = nearestWord(read.name, names);
+            doubt(CsvDoubt::NewCounter, near.empty() ? Text("No counter has this name.")
+                                                     : Text("No counter has this name. '{0}' is similar.", {near}));
+        }
+        return mPlan.units.size();
+    }
+    /// An id that no counter has, from the name and, where that is taken, the formation or side.
+    std::string freshId(const Unit& unit) const
+    {
+        const std::string plain = idFrom(unit.name);
+        std::vector<std::string> tries{plain};
+        for (const std::string& more : {unit.formation, unit.side})
+            if (!more.empty())
+                tries.push_back(idFrom(unit.name + " " + more));
+        for (const std::string& id : tries)
+            if (!id.empty() && mIds.count(id) == 0)
+                return id;
+        int n = 2;
+        if (plain.empty())
+            return {};
+        while (mIds.count(plain + "-" + std::to_string(n)) > 0)
+            ++n;
+        return plain + "-" + std::to_string(n);
+    }
+    void addUnit(Unit unit)
+    {
+        if (unit.side.empty())
+            return refuse("The counter has no side.");
+        if (unit.id.empty())
+            unit.id = freshId(unit);
+        if (unit.id.empty())
+            return refuse("The name has no letter for an id. Give the counter an id of its own.");
+        mIds.insert(unit.id);
+        mSeen[unit.id] = mLine->number;
+        mChange.unit = unit.id;
+        mChange.kind = CsvChange::Kind::Added;
+        doubtFormation(unit);
+        mTouched[mPlan.units.size()] = mPlan.changes.size();
+        mPlan.units.push_back(std::move(unit));
+    }
+    void changeUnit(std::size_t at)
+    {
+        Unit& unit = mPlan.units[at];
+        mChange.unit = unit.id;
+        const Unit old = unit;
+        fillUnit(unit);
+        if (unit == old)
+            return;
+        mChange.kind = CsvChange::Kind::Changed;
+        for (const std::string& target : mTargets)
+            if (const std::string before = cellText(old, target), after = cellText(unit, target); before != after)
+                mChange.words.push_back(
+                    Text("{0}: {1} to {2}", {target, before.empty() ? "-" : before, after.empty() ? "-" : after}));
+        if (unit.formation != old.formation)
+            doubtFormation(unit);
+        mTouched[at] = mPlan.changes.size();
+    }
+    /// Where the scenario lists no formations, those of its counters are the known ones.
+    void doubtFormation(const Unit& unit)
+    {
+        if (unit.formation.empty() || !mScenario.formations.empty() || mScenario.units.empty()
+            || std::ranges::find(mScenario.units, unit.formation, &Unit::formation) != mScenario.units.end())
+            return;
+        doubt(CsvDoubt::NewFormation, Text("No counter has the formation '{0}'.", {unit.formation}));
+    }
+    /// The numbers that counters of one type have, by rating and column.
+    struct Numbers {
+        std::size_t units = 0;
+        std::map<std::string, std::vector<Rational>> of; ///< sorted
+    };
+    void collectNumbers()
+    {
+        for (const Unit& unit : mPlan.units) {
+            Numbers& all = mNumbers[unit.type];
+            ++all.units;
+            for (const auto& [rating, columns] : unit.ratings)
+                for (const auto& [column, value] : columns)
+                    all.of[ratingKey + rating + " " + column].push_back(value);
+        }
+        for (auto& [kind, all] : mNumbers)
+            for (auto& [key, values] : all.of)
+                std::ranges::sort(values);
+    }
+    /// Whether a column is the front of its rating, which counters of one step have too.
+    bool isFront(const std::string& key) const
+    {
+        return std::ranges::any_of(mRules.ratings, [&](const Rating& rating) {
+            return !rating.columns.empty() && key == ratingKey + rating.id + " " + rating.columns.back().column;
+        });
+    }
+    /// Compares the numbers of a counter with those that its type has after the import.
+    void doubtNumbers(const Unit& unit, CsvChange& change)
+    {
+        std::swap(change, mChange);
+        const Numbers& all = mNumbers[unit.type];
+        for (const auto& [key, values] : all.of) {
+            const std::string label = key.substr(ratingKey.size()), text = cellText(unit, key);
+            if (text.empty()) {
+                if (values.size() * 2 >= all.units && (unit.steps > 1 || isFront(key)))
+                    doubt(CsvDoubt::NoRating,
+                          Text("It has no {0}; {1} of {2} counters of type '{3}' have it.",
+                               {label, std::to_string(values.size()), std::to_string(all.units), unit.type}));
+                continue;
+            }
+            const Rational own = Rational::parse(text);
+            // The lower median: the wrong number of two is not the usual one. A number alone has nothing to compare.
+            const Rational usual = values.size() < 2 ? Rational(0) : values[(values.size() - 1) / 2];
+            const Rational reach = values.size() < 2
+                                       ? Rational(99)
+                                       : Rational(10) + (usual < Rational(0) ? -usual : usual) * Rational(3);
+            if (usual + reach < own || own < usual - reach)
+                doubt(CsvDoubt::FarOff, values.size() < 2 ? Text("{0} {1} is unusually large.", {label, text})
+                                                          : Text("{0} {1} is far from what the type '{2}' has ({3}).",
+                                                                 {label, text, unit.type, usual.text()}));
+        }
+        std::swap(change, mChange);
+    }
+    void addMissing()
+    {
+        for (const Unit& unit : mScenario.units)
+            if (mSeen.count(unit.id) == 0) {
+                CsvChange change;
+                change.kind = CsvChange::Kind::Missing;
+                change.unit = unit.id;
+                mPlan.changes.push_back(std::move(change));
+            }
+    }
+
+    const Ruleset& mRules;
+    const Scenario& mScenario;
+    const std::vector<std::string>& mTargets;
+    CsvJoin mJoin;
+    CsvPlan mPlan;
+    std::set<std::string> mIds;
+    std::map<std::string, int> mSeen;            ///< the line of each counter of the sheet
+    std::map<std::size_t, std::size_t> mTouched; ///< counters that are added or changed, and by which change
+    std::map<std::string, Numbers> mNumbers;     ///< by type
+    const SheetLine* mLine = nullptr;
+    CsvChange mChange;
+};
 
 } // namespace
-
-Sheet readSheet(const std::string& text)
-{
-    const std::string first = text.substr(0, text.find('\n'));
-    const auto count = [&](char c) { return std::ranges::count(first, c); };
-    const char separator = count('\t') > 0 ? '\t' : count(';') > count(',') ? ';' : ',';
-    Sheet out(1, std::vector<std::string>(1));
-    bool inQuotes = false;
-    for (std::size_t i = text.rfind("\xEF\xBB\xBF", 0) == 0 ? 3 : 0; i < text.size(); ++i) {
-        const char c = text[i];
-        std::string& cell = out.back().back();
-        if (inQuotes && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
-            cell += '"';
-            ++i;
-        } else if (c == '"' && (inQuotes || cell.empty())) {
-            inQuotes = !inQuotes;
-        } else if (!inQuotes && c == separator) {
-            out.back().emplace_back();
-        } else if (!inQuotes && c == '\n') {
-            out.emplace_back(1);
-        } else if (c != '\r' || inQuotes) {
-            cell += c;
-        }
-    }
-    out.erase(std::remove_if(out.begin(), out.end(),
-                             [](const auto& line) {
-                                 return std::ranges::all_of(line,
-                                                            [](const std::string& c) { return trimmed(c).empty(); });
-                             }),
-              out.end());
-    return out;
-}
 
 std::vector<CsvTarget> csvTargets(const Ruleset& rules)
 {
@@ -220,68 +308,28 @@ std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<st
     return out;
 }
 
-std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const Sheet& sheet,
-                                const std::vector<std::string>& targets)
+int CsvPlan::count(CsvChange::Kind kind) const
 {
-    std::map<std::string, std::size_t> byId, byName;
-    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
-        byId.try_emplace(scenario.units[i].id, i);
-        byName.try_emplace(plainKey(scenario.units[i].name), i);
-    }
-    std::vector<CsvChange> out;
-    for (std::size_t l = 1; l < sheet.size(); ++l) {
-        const auto cell = [&](const std::string& key) {
-            const auto at = std::ranges::find(targets, key);
-            const auto c = std::size_t(at - targets.begin());
-            return at == targets.end() || c >= sheet[l].size() ? std::string() : fromCsv(trimmed(sheet[l][c]));
-        };
-        CsvChange change;
-        change.line = int(l) + 1;
-        const std::string id = cell("id"), name = cell("name");
-        auto old = scenario.units.size();
-        if (!id.empty() && byId.count(id))
-            old = byId[id];
-        else if (id.empty() && byName.count(plainKey(name)))
-            old = byName[plainKey(name)];
-        else if (id.empty() && byId.count(idFrom(name)))
-            old = byId[idFrom(name)];
-        const bool fresh = old == scenario.units.size();
-        Unit unit;
-        if (!fresh)
-            unit = scenario.units[old];
-        else
-            unit.id = id.empty() ? idFrom(name) : id;
-        std::string trouble, what;
-        if (unit.id.empty())
-            trouble = "the line has neither id nor name";
-        for (std::size_t c = 0; c < targets.size() && c < sheet[l].size() && trouble.empty(); ++c) {
-            if (targets[c].empty())
-                continue;
-            const std::string before = valueOf(unit, targets[c]);
-            trouble = put(rules, scenario, unit, targets[c], fromCsv(trimmed(sheet[l][c])));
-            const std::string after = valueOf(unit, targets[c]);
-            if (before != after && !fresh)
-                what += (what.empty() ? "" : ", ") + targets[c] + ": " + (before.empty() ? "-" : before) + " to "
-                        + (after.empty() ? "-" : after);
-        }
-        if (trouble.empty() && unit.side.empty())
-            trouble = "the counter has no side";
-        change.unit = unit.id;
-        if (!trouble.empty()) {
-            change.kind = CsvChange::Kind::Refused;
-            change.text = trouble;
-        } else if (fresh) {
-            change.kind = CsvChange::Kind::Added;
-            byId[unit.id] = byName[plainKey(unit.name)] = scenario.units.size();
-            scenario.units.push_back(unit);
-        } else if (!(scenario.units[old] == unit)) {
-            change.kind = CsvChange::Kind::Changed;
-            change.text = what;
-            scenario.units[old] = unit;
-        }
-        out.push_back(std::move(change));
-    }
-    return out;
+    return int(std::ranges::count(changes, kind, &CsvChange::kind));
+}
+
+int CsvPlan::count(CsvDoubt doubt) const
+{
+    return int(std::ranges::count_if(changes, [doubt](const CsvChange& change) {
+        return std::ranges::find(change.doubts, doubt) != change.doubts.end();
+    }));
+}
+
+int CsvPlan::joins() const
+{
+    return int(std::ranges::count_if(
+        changes, [](const CsvChange& change) { return change.byName && change.kind == CsvChange::Kind::Changed; }));
+}
+
+CsvPlan planSheet(const Ruleset& rules, const Scenario& scenario, const Sheet& sheet,
+                  const std::vector<std::string>& targets, CsvJoin join)
+{
+    return Planner(rules, scenario, targets, join).plan(sheet);
 }
 
 std::string unitsCsv(const Ruleset& rules, const Scenario& scenario)
@@ -289,7 +337,7 @@ std::string unitsCsv(const Ruleset& rules, const Scenario& scenario)
     // Columns that no counter fills are left out.
     std::vector<CsvTarget> used;
     for (const CsvTarget& target : csvTargets(rules))
-        if (std::ranges::any_of(scenario.units, [&](const Unit& unit) { return !valueOf(unit, target.key).empty(); }))
+        if (std::ranges::any_of(scenario.units, [&](const Unit& unit) { return !cellText(unit, target.key).empty(); }))
             used.push_back(target);
     std::string out;
     for (const CsvTarget& target : used)
@@ -298,7 +346,7 @@ std::string unitsCsv(const Ruleset& rules, const Scenario& scenario)
     for (const Unit& unit : scenario.units) {
         std::string line;
         for (std::size_t c = 0; c < used.size(); ++c)
-            line += (c == 0 ? "" : ",") + forCsv(valueOf(unit, used[c].key));
+            line += (c == 0 ? "" : ",") + forCsv(cellText(unit, used[c].key));
         out += line + "\r\n";
     }
     return out;

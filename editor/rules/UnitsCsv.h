@@ -1,17 +1,13 @@
 #pragma once
 
+#include "editor/rules/DelimitedText.h"
 #include "engine/model/Scenario.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
 namespace fw {
-
-/// A spreadsheet: lines of cells, the first line the headings.
-using Sheet = std::vector<std::vector<std::string>>;
-
-/// Reads CSV or tab-separated text; what separates cells is seen from the first line.
-Sheet readSheet(const std::string& text);
 
 /// What a column of a spreadsheet goes to.
 struct CsvTarget {
@@ -26,19 +22,45 @@ std::vector<CsvTarget> csvTargets(const Ruleset& rules);
 /// The targets that the headings most likely mean, one a column, empty keys for none.
 std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<std::string>& headings);
 
-/// What putting a spreadsheet in would do to one counter.
+/// What is odd about a line and goes in only after the user agrees.
+enum class CsvDoubt {
+    NewCounter,   ///< it has no id and no counter has its name: perhaps a misspelling
+    SameName,     ///< it has no id, and counters have its name but another side or formation
+    FarOff,       ///< a number is far from those of the type
+    NewFormation, ///< no counter has this formation
+    NoRating,     ///< others of its type have the rating
+};
+
+/// What importing a spreadsheet does to one counter.
 struct CsvChange {
-    enum class Kind { Added, Changed, Same, Refused } kind = Kind::Same;
-    int line = 0; ///< line of the sheet, the headings are 1
+    enum class Kind { Added, Changed, Same, Refused, Missing } kind = Kind::Same;
+    int line = 0;           ///< line of the file, the first is 1; 0 for a counter that is missing from the sheet
+    std::size_t column = 0; ///< column at fault, the first is 1; 0 for none
     std::string unit;
-    std::string text; ///< what changes, or why it is refused
+    std::vector<Text> words; ///< what changes, why it is refused, or what is odd
+    std::vector<CsvDoubt> doubts;
+    bool byName = false; ///< it changes a counter with the same name; the line has no id
     friend bool operator==(const CsvChange&, const CsvChange&) = default;
 };
 
-/// Puts the lines of a sheet into the counters: by id, else by name, a counter that is there is
-/// changed, any other is added. Refused lines change nothing. Returns a line for each.
-std::vector<CsvChange> putSheet(const Ruleset& rules, Scenario& scenario, const Sheet& sheet,
-                                const std::vector<std::string>& targets);
+/// What happens to lines without an id that have the name, side and formation of a counter.
+enum class CsvJoin { Change, Add };
+
+/// What importing a spreadsheet does; nothing is changed while a line is refused.
+struct CsvPlan {
+    std::vector<CsvChange> changes; ///< one for each line, then the counters that are missing from the sheet
+    std::vector<Unit> units;        ///< the counters afterwards; those of the scenario when a line is refused
+
+    int count(CsvChange::Kind kind) const;
+    int count(CsvDoubt doubt) const;
+    /// How many lines change a counter that was found by its name.
+    int joins() const;
+};
+
+/// Plans how the lines of a sheet change the counters, by id or else by name, side and formation; refuses lines with
+/// their column.
+CsvPlan planSheet(const Ruleset& rules, const Scenario& scenario, const Sheet& sheet,
+                  const std::vector<std::string>& targets, CsvJoin join = CsvJoin::Change);
 
 /// The counters as CSV with headings that guessTargets() understands.
 std::string unitsCsv(const Ruleset& rules, const Scenario& scenario);

@@ -118,7 +118,7 @@ void AllDialogs::ofTheRules()
     add("LineDialog", "line", [] { return new LineDialog("Accept a Finding", "Why it is let stand"); });
     add("CsvDialog", "csvColumn0", [this] {
         return new CsvDialog(mRules->rules(), *mRules->scenario(),
-                             readSheet(unitsCsv(mRules->rules(), *mRules->scenario())));
+                             *readSheet(unitsCsv(mRules->rules(), *mRules->scenario())));
     });
     add("SheetDialog", "sheetTemplate", [this] { return new SheetDialog(*mRules, 1); });
 }

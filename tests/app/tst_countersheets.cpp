@@ -116,8 +116,8 @@ private slots:
         for (int i = 1; i <= 300; ++i)
             text += "Company " + std::to_string(i) + ",british,battalion,"
                     + QColor::fromHsv(i * 37 % 360, 200, 120 + i % 100).name().toStdString() + ",1,4,4,4,4\n";
-        const Sheet sheet = readSheet(text);
-        putSheet(loaded->rules, scenario, sheet, guessTargets(loaded->rules, sheet.front()));
+        const Sheet sheet = *readSheet(text);
+        scenario.units = planSheet(loaded->rules, scenario, sheet, guessTargets(loaded->rules, sheet.headings())).units;
         QCOMPARE(scenario.units.size(), std::size_t(300));
         const auto counters = sheetCounters(loaded->rules, scenario);
         SheetLayout layout;

@@ -512,9 +512,16 @@ private slots:
         const auto before = document().scenario()->units.size();
         answer([](QDialog* dialog) {
             QCOMPARE(dialog->objectName(), QString("csvDialog"));
-            QCOMPARE(dialog->findChild<QTableWidget*>("csvPreview")->rowCount(), 300);
-            QVERIFY(dialog->findChild<QLabel*>("csvSummary")->text().startsWith("300 added"));
-            dialog->accept();
+            const CsvPlan& plan = static_cast<CsvDialog*>(dialog)->plan();
+            QCOMPARE(plan.count(CsvChange::Kind::Added), 300);
+            QCOMPARE(dialog->findChild<QTableWidget*>("csvPreview")->rowCount(), int(plan.changes.size()));
+            QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            QVERIFY(!ok->isEnabled()); // new names are asked about
+            for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
+                if (!box->isHidden())
+                    box->click();
+            QVERIFY(ok->isEnabled());
+            ok->click();
         });
         child<QPushButton>(*mPage, "counterPaste").click();
         QCOMPARE(document().scenario()->units.size(), before + 300);
@@ -525,6 +532,72 @@ private slots:
         answer([](QDialog* dialog) { dialog->reject(); });
         child<QPushButton>(*mPage, "counterPaste").click();
         QCOMPARE(document().scenario()->units.size(), before); // cancelled
+    }
+
+    /// Nothing is put in while a line is refused or a question is open.
+    void aCounterListIsAskedAbout()
+    {
+        const auto before = document().scenario()->units;
+        auto* counters = mPage->findChild<CountersTab*>();
+        QVERIFY(counters != nullptr);
+        const auto list = [](const char* name) {
+            return content(QString(FW_SOURCE_DIR "/tests/app/lists/") + name).toStdString();
+        };
+        const auto ok = [](QDialog* dialog) {
+            return dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        };
+        for (const char* name : {"same-id.csv", "numbers.csv", "line-break.csv"}) {
+            answer([&](QDialog* dialog) {
+                for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
+                    box->setChecked(true);
+                QVERIFY(!ok(dialog)->isEnabled());
+                dialog->reject();
+            });
+            counters->importText(list(name));
+        }
+        answer([](QDialog* dialog) {
+            QVERIFY(qobject_cast<QMessageBox*>(dialog) != nullptr);
+            dialog->reject();
+        });
+        counters->importText(list("open-quote.csv"));
+        QCOMPARE(document().scenario()->units, before);
+        // The guess about the letters is a question of its own.
+        answer([&](QDialog* dialog) {
+            auto* letters = dialog->findChild<QCheckBox*>("csvEncoding");
+            for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
+                box->setChecked(box != letters);
+            QVERIFY(!letters->isHidden());
+            QVERIFY(!ok(dialog)->isEnabled());
+            letters->setChecked(true);
+            ok(dialog)->click();
+        });
+        counters->importText(list("windows-1252.csv"));
+        QCOMPARE(document().scenario()->units.size(), before.size() + 1);
+    }
+
+    /// A counter that is found by its name alone is changed only when that is chosen.
+    void aJoinByNameIsChosen()
+    {
+        const Unit first = document().scenario()->units.front();
+        const std::string text = "name,side,formation,steps\n" + first.name + "," + first.side + "," + first.formation
+                                 + "," + std::to_string(first.steps + 1) + "\n";
+        answer([](QDialog* dialog) {
+            QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            auto* join = dialog->findChild<QComboBox*>("csvJoin");
+            QVERIFY(!join->isHidden());
+            for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
+                if (!box->isHidden())
+                    box->setChecked(true);
+            QVERIFY(!ok->isEnabled());
+            join->setCurrentIndex(1);
+            for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
+                if (!box->isHidden())
+                    box->setChecked(true);
+            QVERIFY(ok->isEnabled());
+            ok->click();
+        });
+        mPage->findChild<CountersTab*>()->importText(text);
+        QCOMPARE(document().scenario()->units.front().steps, first.steps + 1);
     }
 
     void savingWritesOneLine()

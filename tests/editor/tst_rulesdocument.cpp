@@ -263,34 +263,39 @@ private slots:
         auto document = open();
         Scenario scenario = *document->scenario();
         const std::string csv = unitsCsv(document->rules(), scenario);
-        const Sheet sheet = readSheet(csv);
-        const auto targets = guessTargets(document->rules(), sheet.front());
+        const Sheet sheet = *readSheet(csv);
+        const auto targets = guessTargets(document->rules(), sheet.headings());
         for (const std::string& target : targets)
             QVERIFY(!target.empty());
-        for (const CsvChange& change : putSheet(document->rules(), scenario, sheet, targets))
+        const CsvPlan plan = planSheet(document->rules(), scenario, sheet, targets);
+        for (const CsvChange& change : plan.changes)
             QCOMPARE(int(change.kind), int(CsvChange::Kind::Same));
-        QCOMPARE(scenario, *document->scenario());
+        QCOMPARE(plan.units, document->scenario()->units);
     }
 
-    void badLinesAreRefusedAndTheRestGoesIn()
+    void badLinesAreRefusedAndNothingGoesIn()
     {
         auto document = open();
         Scenario scenario = *document->scenario();
-        const Sheet sheet = readSheet("name;side;type;attack;steps\n"
-                                      "New Guards;british;brigade;5;2\n"
-                                      "Nobody;french;brigade;5;2\n"
-                                      "Odd;british;zeppelin;5;2\n"
-                                      "Worse;british;brigade;five;2\n"
-                                      "Guards;british;brigade;7;2\n");
-        const auto changes = putSheet(document->rules(), scenario, sheet,
-                                      guessTargets(document->rules(), sheet.front()));
+        const Sheet sheet = *readSheet("name;side;type;attack;steps\n"
+                                       "New Guards;british;brigade;5;2\n"
+                                       "Nobody;french;brigade;5;2\n"
+                                       "Odd;british;zeppelin;5;2\n"
+                                       "Worse;british;brigade;five;2\n"
+                                       "Guards;british;brigade;7;2\n");
+        const CsvPlan plan = planSheet(document->rules(), scenario, sheet,
+                                       guessTargets(document->rules(), sheet.headings()));
         const CsvChange::Kind kinds[] = {CsvChange::Kind::Added, CsvChange::Kind::Refused, CsvChange::Kind::Refused,
                                          CsvChange::Kind::Refused, CsvChange::Kind::Changed};
-        QCOMPARE(changes.size(), std::size(kinds));
-        for (std::size_t i = 0; i < changes.size(); ++i)
-            QCOMPARE(int(changes[i].kind), int(kinds[i]));
-        QCOMPARE(scenario.units.size(), document->scenario()->units.size() + 1);
-        QVERIFY(QString::fromStdString(changes[4].text).contains("to 7"));
+        QCOMPARE(plan.changes.size(), std::size(kinds));
+        for (std::size_t i = 0; i < plan.changes.size(); ++i)
+            QCOMPARE(int(plan.changes[i].kind), int(kinds[i]));
+        QCOMPARE(plan.changes[1].column, std::size_t(2));
+        QCOMPARE(plan.units, scenario.units);
+        QVERIFY(plan.changes[4].byName);
+        QVERIFY(std::ranges::any_of(plan.changes[4].words, [](const Text& words) {
+            return words.args == std::vector<std::string>{"rating attack full", "4", "7"};
+        }));
     }
 };
 

@@ -19,6 +19,12 @@
 
 namespace fw {
 
+namespace {
+
+constexpr std::uintmax_t mostListBytes = std::uintmax_t(64) << 20;
+
+} // namespace
+
 QString CountersTab::folder() const
 {
     return QFileInfo(QString::fromStdString(mDocument->scenarioPath())).path();
@@ -75,14 +81,18 @@ void CountersTab::dropArt(bool back)
     fillForm();
 }
 
-void CountersTab::importText(const QString& text)
+void CountersTab::importText(const std::string& bytes)
 {
-    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), readSheet(text.toStdString()), this);
+    Result<Sheet> sheet = readSheet(bytes);
+    if (!sheet) {
+        QMessageBox::warning(this, tr("Cannot Import"), problemWords(sheet.error()));
+        return;
+    }
+    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), std::move(*sheet), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    mDocument->edit(tr("Put counters in from a spreadsheet"), [&](RulesContent& content) {
-        putSheet(content.rules, *content.scenario, dialog.sheet(), dialog.targets());
-    });
+    mDocument->edit(tr("Put counters in from a spreadsheet"),
+                    [&](RulesContent& content) { content.scenario->units = dialog.plan().units; });
 }
 
 void CountersTab::importFile()
@@ -91,16 +101,17 @@ void CountersTab::importFile()
                                                       tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
     if (path.isEmpty())
         return;
-    const Result<FileText> text = readText(path.toStdString());
-    if (text)
-        importText(QString::fromStdString(text->text));
+    // The bytes, since a spreadsheet is often not in UTF-8.
+    const Result<std::string> bytes = readWhole(path.toStdString(), mostListBytes);
+    if (bytes)
+        importText(*bytes);
     else
-        QMessageBox::warning(this, tr("Cannot Import"), translated(text.error().text));
+        QMessageBox::warning(this, tr("Cannot Import"), problemWords(bytes.error()));
 }
 
 void CountersTab::paste()
 {
-    importText(QApplication::clipboard()->text());
+    importText(QApplication::clipboard()->text().toStdString());
 }
 
 void CountersTab::exportFile()

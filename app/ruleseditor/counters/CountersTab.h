@@ -30,7 +30,7 @@ public:
     /// Goes to a counter; false when the spot is none.
     bool goTo(const FindingSpot& spot);
     /// Shows the mapping and preview for a spreadsheet and puts it in when that is accepted.
-    void importText(const QString& text);
+    void importText(const std::string& bytes);
     /// Takes an SVG or PNG file as drawing of the chosen counter: a copy beside the scenario.
     bool takeArt(const QString& file, bool back);
 

@@ -1,7 +1,9 @@
 #include "app/ruleseditor/counters/CsvDialog.h"
 
+#include "editor/Translated.h"
 #include "editor/view/Named.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHeaderView>
@@ -27,7 +29,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     auto* body = new QWidget;
     auto* grid = new QGridLayout(body);
     const auto targets = csvTargets(rules);
-    const auto headings = mSheet.empty() ? std::vector<std::string>() : mSheet.front();
+    const auto headings = mSheet.headings();
     const auto guessed = guessTargets(rules, headings);
     for (std::size_t c = 0; c < headings.size(); ++c) {
         const QString heading = QString::fromStdString(headings[c]);
@@ -45,6 +47,12 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     scroll->setWidget(body);
     scroll->setMaximumHeight(200);
     layout->addWidget(scroll);
+    mJoin = named(new QComboBox, "csvJoin", tr("Lines without an id that have the name of a counter"));
+    mJoin->addItem(tr("Lines without an id that have the name of a counter: please choose"));
+    mJoin->addItem(tr("A line without an id changes the counter with its name, side and formation"));
+    mJoin->addItem(tr("A line without an id always adds a counter"));
+    connect(mJoin, &QComboBox::currentIndexChanged, this, &CsvDialog::preview);
+    layout->addWidget(mJoin);
     mSummary = new QLabel;
     mSummary->setObjectName("csvSummary");
     layout->addWidget(mSummary);
@@ -56,8 +64,34 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mPreview->verticalHeader()->hide();
     mPreview->horizontalHeader()->setStretchLastSection(true);
     layout->addWidget(mPreview, 1);
+    mQuestions = new QVBoxLayout;
+    layout->addLayout(mQuestions);
+    mEncoding = question("csvEncoding");
+    mDoubts = {{CsvDoubt::NewCounter, question("csvNew")},
+               {CsvDoubt::SameName, question("csvSameName")},
+               {CsvDoubt::NewFormation, question("csvFormation")},
+               {CsvDoubt::FarOff, question("csvFarOff")},
+               {CsvDoubt::NoRating, question("csvNoRating")}};
     layout->addWidget(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Put in")));
     preview();
+}
+
+QCheckBox* CsvDialog::question(const char* name)
+{
+    auto* box = named(new QCheckBox, name, tr("Question before the import"));
+    connect(box, &QCheckBox::toggled, this, &CsvDialog::allow);
+    mQuestions->addWidget(box);
+    return box;
+}
+
+/// Shows a question while it applies; a question whose words are others is asked again.
+void CsvDialog::ask(QCheckBox* box, bool applies, const QString& words)
+{
+    if (box->text() != words || !applies)
+        box->setChecked(false);
+    box->setText(words);
+    box->setAccessibleName(words);
+    box->setVisible(applies);
 }
 
 std::vector<std::string> CsvDialog::targets() const
@@ -70,32 +104,81 @@ std::vector<std::string> CsvDialog::targets() const
 
 void CsvDialog::preview()
 {
-    Scenario tried = mScenario;
-    const auto changes = putSheet(mRules, tried, mSheet, targets());
-    int added = 0, changed = 0, same = 0, refused = 0;
+    const CsvJoin join = mJoin->currentIndex() == 2 ? CsvJoin::Add : CsvJoin::Change;
+    mPlan = planSheet(mRules, mScenario, mSheet, targets(), join);
+    // The choice stays visible once it is made, so that it can be taken back.
+    mJoin->setVisible(mPlan.joins() > 0 || mJoin->currentIndex() > 0);
+    showChanges();
+    const QString sample = QString::fromStdString(mSheet.firstForeignCell());
+    ask(mEncoding, mSheet.encoding == TextEncoding::Windows1252,
+        tr("The file is not Unicode and is read as Windows-1252. \"%1\" is right").arg(sample));
+    for (const auto& [doubt, box] : mDoubts) {
+        const int n = mPlan.count(doubt);
+        QString words;
+        switch (doubt) {
+        case CsvDoubt::NewCounter: words = tr("Add counters whose names are new (%1)").arg(n); break;
+        case CsvDoubt::SameName: words = tr("Add counters that have the name of another (%1)").arg(n); break;
+        case CsvDoubt::NewFormation: words = tr("Put in new formations (%1)").arg(n); break;
+        case CsvDoubt::FarOff: words = tr("Put in unusual numbers (%1)").arg(n); break;
+        case CsvDoubt::NoRating: words = tr("Leave counters without a rating of their type (%1)").arg(n); break;
+        }
+        ask(box, n > 0, words);
+    }
+    allow();
+}
+
+/// Puts in only what has no refused line and no open question.
+void CsvDialog::allow()
+{
+    auto* buttons = findChild<QDialogButtonBox*>();
+    if (buttons == nullptr)
+        return;
+    bool open = mPlan.joins() > 0 && mJoin->currentIndex() == 0;
+    open |= !mEncoding->isHidden() && !mEncoding->isChecked();
+    for (const auto& [doubt, box] : mDoubts)
+        open |= !box->isHidden() && !box->isChecked();
+    const bool some = mPlan.count(CsvChange::Kind::Added) + mPlan.count(CsvChange::Kind::Changed) > 0;
+    buttons->button(QDialogButtonBox::Ok)->setEnabled(some && !open && mPlan.count(CsvChange::Kind::Refused) == 0);
+}
+
+void CsvDialog::showChanges()
+{
     mPreview->setRowCount(0);
-    mPreview->setRowCount(int(changes.size()));
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-        const CsvChange& change = changes[i];
+    mPreview->setRowCount(int(mPlan.changes.size()));
+    for (std::size_t i = 0; i < mPlan.changes.size(); ++i) {
+        const CsvChange& change = mPlan.changes[i];
         QString what;
         switch (change.kind) {
-        case CsvChange::Kind::Added: ++added, what = tr("added"); break;
-        case CsvChange::Kind::Changed: ++changed, what = tr("changed"); break;
-        case CsvChange::Kind::Same: ++same, what = tr("as it is"); break;
-        case CsvChange::Kind::Refused: ++refused, what = tr("refused"); break;
+        case CsvChange::Kind::Added: what = tr("added"); break;
+        case CsvChange::Kind::Changed: what = tr("changed"); break;
+        case CsvChange::Kind::Same: what = tr("as it is"); break;
+        case CsvChange::Kind::Refused: what = tr("refused"); break;
+        case CsvChange::Kind::Missing: what = tr("not in the sheet: stays"); break;
         }
-        const QString texts[] = {QString::number(change.line), QString::fromStdString(change.unit), what,
-                                 QString::fromStdString(change.text)};
+        QStringList details;
+        if (change.column > 0)
+            details << tr("Column %1:").arg(change.column);
+        for (const Text& words : change.words)
+            details << translated(words);
+        const QString texts[] = {change.line > 0 ? QString::number(change.line) : QString(),
+                                 QString::fromStdString(change.unit), what, details.join(' ')};
         for (int column = 0; column < 4; ++column)
             mPreview->setItem(int(i), column, new QTableWidgetItem(texts[column]));
     }
     mPreview->resizeColumnToContents(1);
-    mSummary->setText(
-        changes.empty()
-            ? tr("There is no line to put in: the first line holds the headings.")
-            : tr("%1 added, %2 changed, %3 as they are, %4 refused").arg(added).arg(changed).arg(same).arg(refused));
-    if (auto* buttons = findChild<QDialogButtonBox*>())
-        buttons->button(QDialogButtonBox::Ok)->setEnabled(added + changed > 0);
+    mPreview->resizeColumnToContents(2);
+    const int refused = mPlan.count(CsvChange::Kind::Refused);
+    QString summary = tr("%1 added, %2 changed, %3 as they are, %4 refused")
+                          .arg(mPlan.count(CsvChange::Kind::Added))
+                          .arg(mPlan.count(CsvChange::Kind::Changed))
+                          .arg(mPlan.count(CsvChange::Kind::Same))
+                          .arg(refused);
+    if (const int missing = mPlan.count(CsvChange::Kind::Missing); missing > 0)
+        summary += tr(", %1 not in the sheet").arg(missing);
+    if (refused > 0)
+        summary += ". " + tr("Nothing is put in while a line is refused.");
+    mSummary->setText(mSheet.lines.size() < 2 ? tr("There is no line to put in: the first line holds the headings.")
+                                              : summary);
 }
 
 } // namespace fw

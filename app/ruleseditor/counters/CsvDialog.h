@@ -4,9 +4,11 @@
 
 #include "editor/rules/UnitsCsv.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QTableWidget;
+class QVBoxLayout;
 
 namespace fw {
 
@@ -18,18 +20,28 @@ class CsvDialog : public Dialog
 public:
     CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet, QWidget* parent = nullptr);
 
-    const Sheet& sheet() const { return mSheet; }
+    /// What is imported: the counters afterwards and every change.
+    const CsvPlan& plan() const { return mPlan; }
     /// The target of each column, empty for one left out.
     std::vector<std::string> targets() const;
 
 private:
     void preview();
+    void showChanges();
+    QCheckBox* question(const char* name);
+    void ask(QCheckBox* box, bool applies, const QString& words);
+    void allow();
 
     const Ruleset& mRules;
     const Scenario& mScenario;
     Sheet mSheet;
     std::vector<QComboBox*> mColumns;
+    CsvPlan mPlan;
+    QComboBox* mJoin;
     QLabel* mSummary;
+    QVBoxLayout* mQuestions;
+    QCheckBox* mEncoding;
+    std::vector<std::pair<CsvDoubt, QCheckBox*>> mDoubts;
     QTableWidget* mPreview;
 };
 

@@ -1,0 +1,203 @@
+#include "editor/rules/CsvCells.h"
+
+#include "engine/base/Vocabulary.h"
+
+#include <algorithm>
+
+namespace fw {
+
+std::string plainKey(const std::string& text)
+{
+    std::string out;
+    for (const char c : text)
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0)
+            out += c;
+        else if (c >= 'A' && c <= 'Z')
+            out += char(c + 32);
+    return out;
+}
+
+std::string trimmed(const std::string& text)
+{
+    const auto begin = text.find_first_not_of(" \t\r");
+    if (begin == std::string::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+std::string idFrom(const std::string& name)
+{
+    std::string out;
+    for (const char c : name) {
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0)
+            out += c;
+        else if (c >= 'A' && c <= 'Z')
+            out += char(c + 32);
+        else if (c != '\'' && !out.empty() && out.back() != '-')
+            out += '-';
+    }
+    while (!out.empty() && out.back() == '-')
+        out.pop_back();
+    return out;
+}
+
+namespace {
+
+std::vector<std::string> split(const std::string& text, char at)
+{
+    std::vector<std::string> out;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        const std::size_t end = std::min(text.find(at, begin), text.size());
+        const std::string part = trimmed(text.substr(begin, end - begin));
+        if (!part.empty())
+            out.push_back(part);
+        begin = end + 1;
+    }
+    return out;
+}
+
+std::string joined(const std::vector<std::string>& list)
+{
+    std::string out;
+    for (const std::string& one : list)
+        out += (out.empty() ? "" : "; ") + one;
+    return out;
+}
+
+std::string ratingOf(const std::string& key)
+{
+    return key.substr(ratingKey.size(), key.rfind(' ') - ratingKey.size());
+}
+
+std::string columnOf(const std::string& key)
+{
+    return key.substr(key.rfind(' ') + 1);
+}
+
+Text notANumber(const std::string& text)
+{
+    if (text.find_first_of(".,") != std::string::npos)
+        return Text("'{0}' is not a number here. Write a half as a fraction: 3/2 for one and a half.", {text});
+    return Text("'{0}' is not a number.", {text});
+}
+
+Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const std::string& text)
+{
+    const std::string rating = ratingOf(key), column = columnOf(key);
+    if (text.empty()) {
+        if (const auto own = unit.ratings.find(rating); own != unit.ratings.end()) {
+            own->second.erase(column);
+            if (own->second.empty())
+                unit.ratings.erase(own);
+        }
+        return {};
+    }
+    const Rational number = Rational::parse(text);
+    if (!number.valid())
+        return notANumber(text);
+    for (const Rating& known : rules.ratings)
+        if (known.id == rating && number < known.lowest)
+            return Text("'{0}' is too low: the lowest {1} is {2}.", {text, rating, known.lowest.text()});
+    unit.ratings[rating][column] = number;
+    return {};
+}
+
+Text unlisted(const char* what, const std::string& text, const std::vector<std::string>& known)
+{
+    if (known.empty() || text.empty() || std::ranges::find(known, text) != known.end())
+        return {};
+    const std::string near = nearestWord(text, known);
+    return near.empty() ? Text("There is no {0} '{1}'.", {what, text})
+                        : Text("There is no {0} '{1}'. Did you mean '{2}'?", {what, text, near});
+}
+
+/// Why no cell may hold this text; empty for usual text.
+Text badLetters(const std::string& text)
+{
+    if (std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
+        return "The cell holds a line break or a control character. Write it on one line.";
+    if (text.find("\xEF\xBF\xBD") != std::string::npos)
+        return "A letter of the cell was lost before: save the list again as \"CSV UTF-8\".";
+    return {};
+}
+
+} // namespace
+
+Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const std::string& key,
+             const std::string& text)
+{
+    if (Text bad = badLetters(text); !bad.empty())
+        return bad;
+    if (key == "id") {
+        if (!text.empty())
+            unit.id = text;
+    } else if (key == "name") {
+        unit.name = text;
+    } else if (key == "aliases") {
+        unit.aliases = split(text, ';');
+    } else if (key == "side") {
+        for (const Army& army : scenario.sides)
+            if (plainKey(army.id) == plainKey(text) || plainKey(army.name) == plainKey(text)) {
+                unit.side = army.id;
+                return {};
+            }
+        return Text("There is no side '{0}'.", {text});
+    } else if (key == "formation") {
+        unit.formation = text;
+        return unlisted("formation", text, scenario.formations);
+    } else if (key == "type") {
+        for (const std::string& type : rules.unitTypes)
+            if (plainKey(type) == plainKey(text)) {
+                unit.type = type;
+                return {};
+            }
+        return Text("There is no unit type '{0}'.", {text});
+    } else if (key == "tags") {
+        unit.tags = split(text, ';');
+        for (const std::string& tag : unit.tags)
+            if (Text bad = unlisted("tag", tag, scenario.tags); !bad.empty())
+                return bad;
+    } else if (key == "colour") {
+        unit.colour = text;
+    } else if (key == "steps") {
+        const Rational steps = Rational::parse(text);
+        if (!steps.valid() || !steps.whole() || steps < Rational(1) || steps > Rational(99))
+            return Text("'{0}' is not a number of steps. Write a whole number from 1 to 99.", {text});
+        unit.steps = int(steps.num());
+    } else if (key.starts_with(ratingKey)) {
+        return putRating(rules, unit, key, text);
+    }
+    return {};
+}
+
+std::string cellText(const Unit& unit, const std::string& key)
+{
+    if (key == "id")
+        return unit.id;
+    if (key == "name")
+        return unit.name;
+    if (key == "aliases")
+        return joined(unit.aliases);
+    if (key == "side")
+        return unit.side;
+    if (key == "formation")
+        return unit.formation;
+    if (key == "type")
+        return unit.type;
+    if (key == "tags")
+        return joined(unit.tags);
+    if (key == "colour")
+        return unit.colour;
+    if (key == "steps")
+        return std::to_string(unit.steps);
+    if (!key.starts_with(ratingKey))
+        return {};
+    const auto rating = unit.ratings.find(ratingOf(key));
+    if (rating == unit.ratings.end())
+        return {};
+    const auto column = rating->second.find(columnOf(key));
+    return column == rating->second.end() ? std::string() : column->second.text();
+}
+
+} // namespace fw

@@ -1,0 +1,153 @@
+#include "editor/rules/UnitsCsv.h"
+#include "engine/store/Files.h"
+
+#include <QFile>
+#include <QTest>
+#include <set>
+
+using namespace fw;
+
+/// Counter lists from spreadsheets: whatever is odd is refused with its place, or asked about.
+class TestCounterList : public QObject
+{
+    Q_OBJECT
+
+private:
+    Ruleset mRules;
+    Scenario mScenario;
+
+    static std::string bytes(const char* name)
+    {
+        QFile file(QString(FW_SOURCE_DIR "/tests/app/lists/") + name);
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("%s", name);
+        return file.readAll().toStdString();
+    }
+    CsvPlan planOf(const Sheet& sheet, CsvJoin join = CsvJoin::Change) const
+    {
+        return planSheet(mRules, mScenario, sheet, guessTargets(mRules, sheet.headings()), join);
+    }
+    CsvPlan planOf(const char* name) const { return planOf(*readSheet(bytes(name))); }
+
+private slots:
+    void init()
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        mRules = *readRulesFile(folder + "musket-and-saber.rules.json");
+        mScenario = *readScenarioFile(folder + "germantown.scenario.json");
+    }
+
+    void filesThatCannotBeReadSayWhere_data()
+    {
+        QTest::addColumn<QString>("place");
+        QTest::newRow("open-quote.csv") << "line 2, column 1";
+        QTest::newRow("quote-later.csv") << "line 3, column 1";
+        QTest::newRow("nul.csv") << "line 2, column 1";
+    }
+    void filesThatCannotBeReadSayWhere()
+    {
+        QFETCH(QString, place);
+        const Result<Sheet> sheet = readSheet(bytes(QTest::currentDataTag()));
+        QVERIFY(!sheet);
+        QCOMPARE(QString::fromStdString(sheet.error().place), place);
+        QVERIFY(!sheet.error().remedy.empty());
+    }
+
+    void encodingsSeparatorsAndLineEndsAreUnderstood_data()
+    {
+        QTest::addColumn<int>("encoding");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("utf16.csv") << int(TextEncoding::Utf16) << QString::fromUtf8("D\xC3\xBCppel");
+        QTest::newRow("utf16be-no-mark.csv") << int(TextEncoding::Utf16) << "Alpha";
+        QTest::newRow("windows-1252.csv") << int(TextEncoding::Windows1252) << QString::fromUtf8("D\xC3\xBCppel");
+        QTest::newRow("sep.csv") << int(TextEncoding::Utf8) << "Alpha";
+        QTest::newRow("cr.csv") << int(TextEncoding::Utf8) << "Alpha";
+    }
+    void encodingsSeparatorsAndLineEndsAreUnderstood()
+    {
+        QFETCH(int, encoding);
+        QFETCH(QString, name);
+        const Result<Sheet> sheet = readSheet(bytes(QTest::currentDataTag()));
+        QVERIFY(sheet);
+        QCOMPARE(int(sheet->encoding), encoding);
+        const CsvPlan plan = planOf(*sheet);
+        QCOMPARE(plan.count(CsvChange::Kind::Added), 1);
+        QCOMPARE(QString::fromStdString(plan.units.back().name), name);
+    }
+
+    void linesAreRefusedWithTheirPlace_data()
+    {
+        QTest::addColumn<int>("change");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("column");
+        QTest::newRow("same-id.csv") << 1 << 4 << 0;
+        QTest::newRow("line-break.csv") << 0 << 2 << 1;
+        QTest::newRow("blank-lines.csv") << 0 << 4 << 3;
+        QTest::newRow("numbers.csv") << 0 << 2 << 4;
+        QTest::newRow("decimal-comma.csv") << 0 << 2 << 5;
+    }
+    void linesAreRefusedWithTheirPlace()
+    {
+        QFETCH(int, change);
+        const CsvPlan plan = planOf(QTest::currentDataTag());
+        const CsvChange& refused = plan.changes.at(std::size_t(change));
+        QCOMPARE(int(refused.kind), int(CsvChange::Kind::Refused));
+        QTEST(refused.line, "line");
+        QTEST(int(refused.column), "column");
+        QCOMPARE(plan.units, mScenario.units);
+    }
+
+    void aLineBreakDoesNotShiftTheLinesBelow() { QCOMPARE(planOf("line-break.csv").changes.at(1).line, 4); }
+
+    void decimalsSayHowToWriteAHalf()
+    {
+        const CsvPlan plan = planOf("numbers.csv");
+        QCOMPARE(plan.changes.size(), std::size_t(3));
+        for (const std::size_t i : {1u, 2u}) {
+            QCOMPARE(int(plan.changes[i].kind), int(CsvChange::Kind::Refused));
+            QVERIFY(QString::fromStdString(plain(plan.changes[i].words.front())).contains("3/2"));
+        }
+    }
+
+    void oddNumbersAndNewNamesAreAskedAbout()
+    {
+        const CsvPlan plan = planOf("far-off.csv");
+        QCOMPARE(plan.count(CsvDoubt::FarOff), 1);
+        QCOMPARE(plan.count(CsvDoubt::NewCounter), 1);
+        QCOMPARE(plan.count(CsvDoubt::NoRating), 1); // the other ratings of a brigade
+        QCOMPARE(plan.count(CsvChange::Kind::Missing), int(mScenario.units.size()));
+    }
+
+    void sameNamesStayApart()
+    {
+        mScenario.units.clear();
+        mScenario.formations.clear();
+        const Sheet sheet = *readSheet(bytes("same-names.csv"));
+        const CsvPlan plan = planOf(sheet);
+        QCOMPARE(plan.count(CsvChange::Kind::Added), 5);
+        std::set<std::string> ids;
+        for (const Unit& unit : plan.units)
+            ids.insert(unit.id);
+        QCOMPARE(ids.size(), std::size_t(5));
+        // Imported again, each line finds its own counter, and no counter changes its side.
+        mScenario.units = plan.units;
+        const CsvPlan again = planOf(sheet);
+        QCOMPARE(again.count(CsvChange::Kind::Same), 5);
+        QCOMPARE(again.units, plan.units);
+        // A join is a choice.
+        QCOMPARE(planOf(sheet, CsvJoin::Add).count(CsvChange::Kind::Added), 5);
+        QCOMPARE(planOf(sheet, CsvJoin::Add).count(CsvDoubt::SameName), 5);
+    }
+
+    void anUnknownFormationIsRefusedOrAsked()
+    {
+        const Sheet sheet = *readSheet("name,side,type,formation\nAlpha,british,brigade,nowhere\n");
+        mScenario.formations = {"guards"};
+        QCOMPARE(planOf(sheet).changes.at(0).column, std::size_t(4));
+        mScenario.formations.clear();
+        QCOMPARE(planOf(sheet).count(CsvDoubt::NewFormation), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCounterList)
+#include "tst_counterlist.moc"
