@@ -1,4 +1,5 @@
 #include "editor/rules/UnitsCsv.h"
+#include "engine/proof/Proof.h"
 #include "engine/store/Files.h"
 
 #include <QFile>
@@ -137,6 +138,27 @@ private slots:
         // A join is a choice.
         QCOMPARE(planOf(sheet, CsvJoin::Add).count(CsvChange::Kind::Added), 5);
         QCOMPARE(planOf(sheet, CsvJoin::Add).count(CsvDoubt::SameName), 5);
+    }
+
+    /// Two of four counters of a type without a rating are told, as one of four always was.
+    void halfOfATypeWithoutARatingIsTold()
+    {
+        std::vector<Unit> four;
+        for (const Unit& unit : mScenario.units)
+            if (unit.type == "brigade" && unit.steps == 2 && four.size() < 4)
+                four.push_back(unit);
+        QCOMPARE(four.size(), std::size_t(4));
+        mScenario.units = four;
+        const auto told = [this] {
+            std::size_t all = 0;
+            for (const Proved& proved : prove(mRules, mScenario))
+                all += proved.check == "ratings" ? 1 + proved.also.size() : 0;
+            return all;
+        };
+        const auto before = told();
+        for (const std::size_t i : {0u, 1u})
+            mScenario.units[i].ratings["movement"].erase("full");
+        QCOMPARE(told(), before + 2);
     }
 
     void anUnknownFormationIsRefusedOrAsked()
