@@ -4,6 +4,7 @@
 #include "editor/render/DrawingFile.h"
 #include "editor/render/Ground.h"
 #include "editor/render/MapArt.h"
+#include "editor/render/SvgSupport.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
@@ -52,22 +53,49 @@ void addUnusable(Found& found, Severity severity, FindingSpot spot, const Proble
               problem.remedy, {}, std::move(place));
 }
 
+/// Adds a warning for each feature of an SVG file that the program does not draw; other and unreadable files add none.
+void addUnsupported(Found& found, const FindingSpot& spot, const QString& path, const QString& folder,
+                    const std::string& place = {})
+{
+    if (!path.endsWith(".svg", Qt::CaseInsensitive))
+        return;
+    const Result<QByteArray> svg = readSvg(path);
+    if (!svg)
+        return; // reported by addUnusable
+    const QString file = QDir(folder).relativeFilePath(QFileInfo(path).absoluteFilePath());
+    for (const UnsupportedSvg& feature : unsupportedSvg(*svg))
+        found.add(
+            Severity::Warning, "drawings", spot,
+            Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}' uses '{1}' (line {2}), which is not drawn"),
+                 {file.toStdString(), feature.name, std::to_string(feature.line)}),
+            QT_TRANSLATE_NOOP("engine", "save it as plain SVG with paths and plain colors, or use a PNG for a counter"),
+            {}, place);
+}
+
 } // namespace
 
 std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& folder)
 {
     Found found;
     for (std::size_t i = 0; i < scenario.units.size(); ++i)
-        for (const bool back : {false, true})
-            if (const Result<void> usable = checkArt(artFile(folder, scenario.units[i].id, back)); !usable)
-                addUnusable(found, Severity::Error, {"unit", scenario.units[i].id, {}, {}}, usable.error(), folder,
-                            "/units/" + std::to_string(i));
+        for (const bool back : {false, true}) {
+            const FindingSpot spot{"unit", scenario.units[i].id, {}, {}};
+            const std::string place = "/units/" + std::to_string(i);
+            const QString file = artFile(folder, scenario.units[i].id, back);
+            if (const Result<void> usable = checkArt(file); !usable)
+                addUnusable(found, Severity::Error, spot, usable.error(), folder, place);
+            else
+                addUnsupported(found, spot, file, folder, place);
+        }
     const QString home = QString::fromStdString(scenario.map.from.folder);
     if (home.isEmpty())
         return std::move(found.list);
     const MapArt art(MapStyle::light(), home + "/art");
     for (const Problem& problem : art.unread())
         addUnusable(found, Severity::Error, {"map", scenario.map.title, {}, {}}, problem, home);
+    const QDir own(home + "/art");
+    for (const QString& name : own.entryList({"*.svg"}, QDir::Files, QDir::Name))
+        addUnsupported(found, {"map", scenario.map.title, {}, {}}, own.filePath(name), home);
     const std::string& scan = scenario.map.scan.image;
     if (scan.empty())
         return std::move(found.list);
@@ -77,6 +105,8 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
     if (!seen)
         // A scan is drawn after, and never printed.
         addUnusable(found, Severity::Warning, {"map", scenario.map.title, {}, {}}, seen.error(), home);
+    else
+        addUnsupported(found, {"map", scenario.map.title, {}, {}}, *file, home);
     return std::move(found.list);
 }
 

@@ -1,6 +1,8 @@
+// Long because: every way in which a drawing can be wrong is a row of the same tables.
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/DrawingFile.h"
+#include "editor/render/SvgSupport.h"
 #include "editor/rules/UnitsCsv.h"
 #include "engine/store/Files.h"
 #include "tests/app/Program.h"
@@ -440,6 +442,59 @@ private slots:
         const CsvPlan again = planSheet(Ruleset(), *read, *readSheet(csv), {"id", "name"});
         QCOMPARE(again.count(CsvChange::Kind::Changed), 0);
         QCOMPARE(again.units.front().name, read->units.front().name);
+    }
+
+    void whatQtDoesNotDrawIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QByteArray>("names"); ///< joined by commas
+        const auto row = [](const char* body, const char* names) {
+            QTest::newRow(body) << QByteArray(body) << QByteArray(names);
+        };
+        row("<clipPath id='c'><rect/></clipPath><rect clip-path='url(#c)'/>", "clip-path");
+        row("<clipPath id='c'><rect/></clipPath><rect/>", "");
+        row("<mask id='m'><rect/></mask><rect style='fill:red; mask: url(#m)'/>", "mask");
+        row("<pattern id='p'/><rect fill='url(#p)'/>", "pattern");
+        row("<linearGradient id='p'/><rect fill='url(#p)'/>", "");
+        row("<filter id='f'><feGaussianBlur/></filter><g filter='url(#f)'/>", "filter");
+        row("<style>rect { filter: blur(2px) }</style><rect/>", "filter");
+        row("<path id='p' d='M0 0'/><text><textPath xlink:href='#p'>a</textPath></text>", "textPath");
+        row("<rect fill='hsl(120, 50%, 50%)' stroke='rgb(1,2,3)'/>", "hsl()");
+        row("<rect style='fill:hsla(120,50%,50%,1)'/>", "hsla()");
+        row("<text x='1' y='2'>a<tspan dy='5'>b</tspan></text>", "tspan dy");
+        row("<text x='1' y='2'><tspan x='1' y='2'>b</tspan></text>", "");
+        row("<text x='1 2 3' y='2'>abc</text>", "text x");
+        row("<symbol id='s'><rect/></symbol><use xlink:href='#s'/>", "symbol");
+        row("<marker id='m'/><path d='M0 0' marker-end='url(#m)'/>", "marker-end");
+        row("<foreignObject/>", "foreignObject");
+        row("<rect style='mix-blend-mode:normal;paint-order:normal;letter-spacing:0px'/>", "");
+        row("<x:namedview xmlns:x='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd'/>", "");
+    }
+    /// Qt SVG drops these or draws them black, without a message.
+    void whatQtDoesNotDrawIsNamed()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QByteArray, names);
+        QByteArrayList found;
+        for (const UnsupportedSvg& feature : unsupportedSvg(svg(body)))
+            found << QByteArray::fromStdString(feature.name);
+        QCOMPARE(found.join(','), names);
+    }
+
+    void checkNamesWhatADrawingLoses()
+    {
+        QTemporaryDir folder;
+        const QString scenario = scenarioIn(folder);
+        const Result<Scenario> read = readScenarioFile(scenario.toStdString());
+        QVERIFY(read);
+        QVERIFY(drawingFindings(*read, folder.path()).empty());
+        QVERIFY(put(folder.filePath("counters/" + firstUnit(scenario) + ".svg"),
+                    svg("<rect width='9' height='9' fill='hsl(0,50%,50%)'/>")));
+        const std::vector<Proved> found = drawingFindings(*read, folder.path());
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(found.front().finding.severity, Severity::Warning);
+        QCOMPARE(found.front().finding.text.args.at(1), std::string("hsl()"));
+        QCOMPARE(found.front().finding.place, std::string("/units/0"));
     }
 };
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QByteArray>
+
+#include <string>
+#include <vector>
+
+namespace fw {
+
+/// A feature of an SVG that Qt SVG ignores or draws wrongly, by its SVG name, and the line where it is first used.
+struct UnsupportedSvg {
+    std::string name;
+    long long line = 0;
+    friend bool operator==(const UnsupportedSvg&, const UnsupportedSvg&) = default;
+};
+
+/// The features of an SVG that Qt SVG 6.4 (SVG Tiny 1.2) does not draw, each name once, in the order of the file.
+std::vector<UnsupportedSvg> unsupportedSvg(const QByteArray& svg);
+
+} // namespace fw
