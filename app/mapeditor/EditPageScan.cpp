@@ -4,6 +4,7 @@
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveAs.h"
 #include "editor/commands/Scans.h"
+#include "editor/render/DrawingFile.h"
 #include "editor/render/ScanFit.h"
 #include "editor/view/EditView.h"
 #include "editor/view/Named.h"
@@ -83,9 +84,9 @@ void EditPage::loadScan()
         if (!saveAs())
             return;
     }
-    const QString image = QFileDialog::getOpenFileName(
-        this, tr("Load an Image of the Map"), QFileInfo(mDocument->path()).absolutePath(),
-        tr("Images (*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.svg);;All files (*)"));
+    const QString image = QFileDialog::getOpenFileName(this, tr("Load an Image of the Map"),
+                                                       QFileInfo(mDocument->path()).absolutePath(),
+                                                       tr("Images (%1);;All files (*)").arg(scanPatterns().join(' ')));
     if (!image.isEmpty())
         bringScan(image);
 }
@@ -94,6 +95,15 @@ bool EditPage::bringScan(const QString& image)
 {
     if (mDocument->path().isEmpty()) {
         mBench->say(tr("Save the map first: the image is kept beside it."));
+        return false;
+    }
+    // A picture that cannot be read is neither copied nor put into the map.
+    QSize whole;
+    constexpr qint64 fewPixels = 1'000'000; // enough to see that it can be read
+    if (const Result<QImage> read = readScan(image, fewPixels, whole); !read) {
+        const QString why = problemWords(read.error());
+        mBench->say(why);
+        mOptions->setScanTrouble(why);
         return false;
     }
     const QDir folder(QFileInfo(mDocument->path()).absolutePath());

@@ -52,12 +52,31 @@ Result<QByteArray> bytesOf(const QString& path, qint64 most)
     return file.readAll();
 }
 
+/// The formats that hold nothing but pixels.
+const QList<QByteArray>& plainPictures()
+{
+    static const QList<QByteArray> formats{"png", "jpeg", "webp", "bmp", "gif", "tiff"};
+    return formats;
+}
+
 /// The form of a picture by its first bytes, empty when it is none that holds nothing but pixels.
 QByteArray pictureForm(QIODevice& device)
 {
     const QByteArray form = QImageReader::imageFormat(&device);
-    static const QList<QByteArray> plain{"png", "jpeg", "webp", "bmp", "gif", "tiff"};
-    return plain.contains(form) ? form : QByteArray();
+    return plainPictures().contains(form) ? form : QByteArray();
+}
+
+/// The name of a picture format by its first bytes, which this machine's Qt cannot read; empty for any other file.
+std::string unreadablePicture(QIODevice& device)
+{
+    const QByteArray head = device.peek(12);
+    QByteArray form;
+    if (head.startsWith(QByteArray("II*\0", 4)) || head.startsWith(QByteArray("MM\0*", 4)))
+        form = "tiff";
+    else if (head.startsWith("RIFF") && head.mid(8, 4) == "WEBP")
+        form = "webp";
+    return form.isEmpty() || QImageReader::supportedImageFormats().contains(form) ? std::string()
+                                                                                  : form.toUpper().toStdString();
 }
 
 /// The pixels of a picture that an SVG holds in place of another file; none when it is no such picture. It must be
@@ -375,11 +394,24 @@ Result<QImage> readPng(const QString& file)
     return pixels(reader, file);
 }
 
+QStringList scanPatterns()
+{
+    QStringList patterns;
+    const QList<QByteArray> readable = QImageReader::supportedImageFormats();
+    for (const char* suffix : {"png", "jpg", "jpeg", "webp", "bmp", "gif", "tif", "tiff", "svg"})
+        if (readable.contains(suffix) || qstrcmp(suffix, "svg") == 0)
+            patterns << QString("*.") + suffix;
+    return patterns;
+}
+
 Result<void> checkScan(const QString& file)
 {
     QFile picture(file);
     if (Result<void> opened = openRegular(picture); !opened || !pictureForm(picture).isEmpty())
         return opened;
+    if (const std::string format = unreadablePicture(picture); !format.empty())
+        return unusable(file, Text("is a {0} picture, which this installation cannot read", {format}),
+                        "save it as PNG or JPEG");
     return readSvg(file).map([](const QByteArray&) {});
 }
 

@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QImage>
 #include <QString>
+#include <QStringList>
 
 namespace fw {
 
@@ -30,6 +31,9 @@ Result<QByteArray> readSvg(const QString& file, qint64 mostBytes = mostDrawingBy
 
 /// Reads a PNG of no more than so many pixels; by its content, whatever it is named.
 Result<QImage> readPng(const QString& file);
+
+/// The file name patterns of the pictures that this installation can read for a scan, as "*.png".
+QStringList scanPatterns();
 
 /// Whether a scan can be used; looks at its form, and an SVG stands by itself.
 Result<void> checkScan(const QString& file);

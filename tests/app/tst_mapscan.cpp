@@ -1,5 +1,6 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/shell/MainWindow.h"
+#include "editor/render/DrawingFile.h"
 #include "editor/render/ScanFit.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
@@ -7,6 +8,7 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QFile>
+#include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -150,6 +152,36 @@ private slots:
         QVERIFY(child<QLabel>(*without, "mapNotice").isVisible());
         QVERIFY(child<QLabel>(*without, "mapNotice").text().contains("old map.png is missing"));
         QVERIFY(without->bench().drawing().scenario() == kept);
+    }
+
+    /// TIFF and WebP were offered without a reader for them, copied beside the map and put into it.
+    void aPictureThatCannotBeReadIsNotCopied()
+    {
+        const QList<QByteArray> readable = QImageReader::supportedImageFormats();
+        QCOMPARE(scanPatterns().contains("*.tif"), readable.contains("tif"));
+        QCOMPARE(scanPatterns().contains("*.webp"), readable.contains("webp"));
+        QVERIFY(scanPatterns().contains("*.png") && scanPatterns().contains("*.svg"));
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("in"));
+        QVERIFY(page->saveTo(folder.filePath("in/x.scenario.json")));
+        const QStringList before = QDir(folder.filePath("in")).entryList(QDir::Files);
+        const Scenario kept = page->bench().drawing().scenario();
+        const QList<std::pair<QString, QByteArray>> broken{{"a.tif", QByteArray("II*\0\x08\0\0\0\0\0", 10)},
+                                                           {"a.webp", QByteArray("RIFF\x04\0\0\0WEBP", 12)},
+                                                           {"a.png", "\x89PNG\r\n\x1a\n"},
+                                                           {"a.txt", "no picture"}};
+        for (const auto& [name, bytes] : broken) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+            file.close();
+            QVERIFY2(!page->bringScan(folder.filePath(name)), qPrintable(name));
+            QCOMPARE(QDir(folder.filePath("in")).entryList(QDir::Files), before);
+            QVERIFY2(page->bench().drawing().scenario() == kept, qPrintable(name));
+            QVERIFY(!child<QLabel>(*page, "scanTrouble").text().isEmpty());
+        }
+        page->document().stack()->clear();
     }
 
     void nothingOutsideTheFolderIsRead()
