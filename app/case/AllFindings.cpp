@@ -3,6 +3,7 @@
 #include "app/Places.h"
 #include "app/case/Beside.h"
 #include "editor/findings/DrawingFindings.h"
+#include "editor/findings/LetterFindings.h"
 #include "engine/proof/Examples.h"
 #include "engine/rules/Lint.h"
 
@@ -37,7 +38,9 @@ std::vector<Proved> scenarioFindings(const Ruleset& rules, const Scenario& scena
                                      const std::vector<Proved>& told)
 {
     const QString folder = QString::fromStdString(folderOf(path));
-    return prove(rules, scenario, joined(drawingFindings(scenario, folder), backFindings(rules, scenario, folder)),
+    return prove(rules, scenario,
+                 joined(joined(drawingFindings(scenario, folder), backFindings(rules, scenario, folder)),
+                        letterFindings(rules, scenario)),
                  told);
 }
 

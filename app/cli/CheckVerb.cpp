@@ -6,6 +6,7 @@
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
+#include "editor/findings/LetterFindings.h"
 #include "editor/findings/ProvedWords.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonTree.h"
@@ -175,7 +176,7 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
         Scenario alone;
         alone.map = std::move(*map);
         alone.map.from.folder = folderOf(file);
-        return report(file, drawingFindings(alone, {}));
+        return worse(report(file, drawingFindings(alone, {})), report(file, letterFindings(Ruleset(), alone)));
     }
     case FileKind::Orders: return checkOrders(file);
     case FileKind::Other: break;

@@ -13,6 +13,7 @@
 #include "app/print/PlayAids.h"
 #include "app/print/SheetProof.h"
 #include "editor/Translated.h"
+#include "editor/findings/LetterFindings.h"
 #include "engine/proof/Mix.h"
 #include "engine/session/GameCopy.h"
 #include "engine/store/Form.h"
@@ -50,12 +51,14 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                        outputOf(request, Form::Pdf));
     int errors = 0;
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
-    for (const Proved& proved : scenarioFindings(loaded->rules, scenario, request.files.front()))
-        if (proved.open() && proved.finding.severity == Severity::Error) {
-            complain(
-                Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row), translated(proved.finding.text)));
-            ++errors;
-        }
+    for (const Proved& proved : scenarioFindings(loaded->rules, scenario, request.files.front())) {
+        const bool isError = proved.finding.severity == Severity::Error;
+        // A warning about letters or drawings means that the sheet differs from what was written.
+        if (!proved.open() || (!isError && proved.check != "letters" && proved.check != "drawings"))
+            continue;
+        complain(Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row), translated(proved.finding.text)));
+        errors += isError ? 1 : 0;
+    }
     if (errors > 0 && !request.force) {
         complain(Cli::tr("nothing was printed; --force prints all the same"));
         return Exit::Findings;
@@ -77,6 +80,16 @@ Exit exportCounters(const Request& request, int argc, char** argv)
             counters.push_back(std::move(marker));
     const Result<QByteArray> pdf = counterSheets(counters, layout, title, version);
     return pdf ? deliver(pdf->toStdString(), outputOf(request, Form::Pdf)) : complain(pdf.error());
+}
+
+/// Prints the open findings about letters that the program's fonts do not have.
+void complainOfLetters(const std::string& file, const Ruleset& rules, const Scenario& scenario)
+{
+    std::vector<Proved> found = letterFindings(rules, scenario);
+    accept(found, scenario.accepted);
+    for (const Proved& proved : found)
+        if (proved.open() && proved.check == "letters") // an acceptance of another check fits nothing here
+            complain(Cli::tr("%1: %2").arg(QString::fromStdString(file), translated(proved.finding.text)));
 }
 
 /// A game file for the eyes of one side.
@@ -131,6 +144,7 @@ Exit runExport(const Request& request, int argc, char** argv)
     // What is wrong with a newer file is just that it is newer.
     if (!opened->remark.isEmpty() && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
+    complainOfLetters(request.files.front(), opened->rules, opened->scenario);
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     choice.markers = opened->markers;
     // Of a game the rules are those in force already.

@@ -1,4 +1,5 @@
 #include "editor/findings/Found.h"
+#include "editor/findings/LetterFindings.h"
 #include "editor/render/Faces.h"
 
 #include <map>
@@ -106,7 +107,14 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Found& found)
                                      "in this machine's fonts, and on another machine look otherwise or are "
                                      "missing"),
          {QString::fromStdU32String(all).toStdString(), where.toStdString()}},
-        {}, cells);
+        QT_TRANSLATE_NOOP("engine", "write these texts in Latin, Greek or Cyrillic letters"), cells);
+}
+
+std::vector<Proved> letterFindings(const Ruleset& rules, const Scenario& scenario)
+{
+    Found found;
+    findLetters(Drawing::of(scenario), rules, found);
+    return std::move(found.list);
 }
 
 } // namespace fw

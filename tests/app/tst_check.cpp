@@ -52,6 +52,8 @@ const std::vector<Fault>& faults()
 {
     static const std::vector<Fault> list{
         {"nothing", "", 0, [](Scenario&, Ruleset&) {}},
+        {"letters that no font of the program has", "no letters of its own", 1,
+         [](Scenario& s, Ruleset&) { s.map.title = "मेरठ"; }},
         {"both armies in one hex", "counters of both sides start here", 1,
          [](Scenario& s, Ruleset&) {
              Placement& conway = placed(s, "conway");
@@ -144,7 +146,7 @@ QStringList inTheEditor(const Scenario& scenario, const Ruleset& rules)
 {
     QStringList out;
     for (const Proved& proved : mapFindings(Drawing::of(scenario), rules))
-        if (proved.open() && proved.check != "texts" && proved.check != "letters")
+        if (proved.open() && proved.check != "texts")
             out << (proved.finding.severity == Severity::Error ? "error: " : "warning: ") + provedWords(proved);
     out.sort();
     return out;
@@ -203,6 +205,29 @@ private slots:
         QVERIFY2(said.join('\n').contains(planted.says), qPrintable(said.join('\n')));
         QCOMPARE(ran.code, planted.findings == 0 ? 0 : 1);
         QCOMPARE(ran.err, QString());
+    }
+
+    /// Devanagari printed as empty boxes without a finding.
+    void anExportSaysWhichLettersAreMissing()
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+        auto scenario = readScenarioFile(folder + "germantown.scenario.json");
+        QVERIFY(scenario);
+        scenario->units.front().name = "मेरठ 😀";
+        QTemporaryDir home;
+        const QString file = home.filePath("letters.scenario.json");
+        QVERIFY(saveText(file.toStdString(), writeScenario(*scenario)));
+        QVERIFY(QFile::copy(QString::fromStdString(folder + "musket-and-saber.rules.json"),
+                            home.filePath("musket-and-saber.rules.json")));
+        const Ran checked = fieldworks(home.path(), {"check", file});
+        QCOMPARE(checked.code, 1);
+        QVERIFY2(checked.out.contains("मेरठ 😀"), qPrintable(checked.out));
+        QCOMPARE(checked.err, QString());
+        for (const char* what : {"counters", "map", "roster"}) {
+            const Ran ran = fieldworks(
+                home.path(), {"export", file, "--what", what, "--to", home.filePath(QString("%1.pdf").arg(what))});
+            QVERIFY2(ran.err.contains("😀"), qPrintable(QString(what) + ": " + ran.err));
+        }
     }
 
     /// 13: `check` of a scenario stopped at the first fault of its rules and named no file, the window showed them all.
