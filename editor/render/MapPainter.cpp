@@ -201,7 +201,13 @@ Lettering MapPainter::titleHand() const
 
 QPointF MapPainter::titleAt() const
 {
-    return {frame().center().x(), frame().top() - 5.4};
+    // A title that reaches over the note on its right stands higher, so that the two do not touch.
+    const QPointF usual(frame().center().x(), frame().top() - 5.4);
+    const double right = usual.x() + titleHand().box(QString::fromStdString(mMap.title)).width() / 2;
+    const QString note = originNote();
+    constexpr double beside = 2, higher = 1.6; // mm
+    const bool isOverNote = !note.isEmpty() && right + beside > originAt().x() - originHand().box(note).width() / 2;
+    return isOverNote ? usual - QPointF(0, higher) : usual;
 }
 
 QString MapPainter::originNote() const

@@ -327,8 +327,18 @@ void SheetPanel::letterTurn(const Canvas& c, const MapStyle& style, const QRectF
             continue;
         const double y = square.top() + 3.2;
         number.draw(c.painter, {square.left() + 1.2 + number.box(turn.label).width() / 2, y}, turn.label);
-        if (!turn.note.isEmpty())
-            time.draw(c.painter, {square.right() - 1.2 - time.box(turn.note).width() / 2, y}, turn.note);
+        if (turn.note.isEmpty())
+            continue;
+        // A long name goes below the number, in smaller letters if the square is narrow.
+        Lettering hand = time;
+        const double all = square.width() - 2 * 1.2;
+        const double width = hand.box(turn.note).width();
+        const bool isBelow = width > all - number.box(turn.label).width() - 1;
+        if (isBelow)
+            hand.capital *= std::min(1.0, all / width);
+        hand.draw(c.painter,
+                  {square.right() - 1.2 - hand.box(turn.note).width() / 2, y + (isBelow ? 1 + hand.capital : 0)},
+                  turn.note);
     }
 }
 
