@@ -90,6 +90,9 @@ private slots:
         QVERIFY(s.tree->isExpanded(strength.parent()));
         QVERIFY(!s.tree->isExpanded(strength));
         QVERIFY(strength.data(Qt::AccessibleTextRole).toString().contains("case 7.4"));
+        // Issue 45: the window counted one row less than the foot of the print.
+        const QString where = s.panel.findChild<QLabel*>("lookBackWhere")->text();
+        QCOMPARE(where, QString("row %1 (rows: %2)").arg(log.rows - 1).arg(log.rows));
     }
 
     void marksBySignAndWord()

@@ -327,7 +327,7 @@ void LogPanel::lookAt(qint64 row)
     const Entry& entry = mGame->entries()[std::size_t(row)];
     mBannerWords->setText(
         entry.struck ? tr("Looking back: as it stood after row %1, which was taken back later").arg(row)
-                     : tr("Looking back: as it stood after row %1 of %2").arg(row).arg(mGame->entries().back().n));
+                     : tr("Looking back: as it stood after row %1 (rows: %2)").arg(row).arg(mGame->entries().size()));
     mBanner->setAccessibleDescription(mBannerWords->text());
     mBanner->show();
     if (!mChoosing)
