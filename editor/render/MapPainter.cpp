@@ -46,6 +46,20 @@ MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const M
     mPanel = std::make_shared<SheetPanel>(scenario, ruleset, geometry(), frame());
 }
 
+std::unique_ptr<MapPainter> MapPainter::emptySheet(const Scenario& scenario, const Ruleset& ruleset,
+                                                   const MapStyle& style)
+{
+    Map empty;
+    empty.title = scenario.map.title;
+    empty.grid = scenario.map.grid;
+    empty.numbering = scenario.map.numbering;
+    empty.cellMillimetres = scenario.map.cellMillimetres;
+    empty.palette = scenario.map.palette;
+    auto painter = std::make_unique<MapPainter>(empty, ruleset, style);
+    painter->mPanel = std::make_shared<SheetPanel>(scenario, ruleset, painter->geometry(), painter->frame());
+    return painter;
+}
+
 void MapPainter::setStyle(const MapStyle& style)
 {
     if (style.dark != mStyle.dark || style.ground != mStyle.ground) // by night, or in another season

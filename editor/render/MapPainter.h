@@ -52,6 +52,10 @@ public:
     /// legend.
     MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style);
 
+    /// The same sheet with an empty ground: made at once even for a very large map.
+    static std::unique_ptr<MapPainter> emptySheet(const Scenario& scenario, const Ruleset& ruleset,
+                                                  const MapStyle& style);
+
     /// The whole sheet: the map, its neat line, title, margin and what stands beside.
     QRectF sheet() const;
     /// The same of a scenario, without the curves that only drawing needs.

@@ -57,12 +57,41 @@ void GroundTiles::forget()
     mWhole = QImage();
     mAsked.clear();
     mStoodIn.clear();
+    mWanted = 0;
+}
+
+void GroundTiles::waitWith(std::function<QImage(const MapStyle&, int)> picture)
+{
+    mPicture = std::move(picture);
+    mReady = false;
+    mWhole = mPicture(mPainter.style(), int(wholePixels));
+}
+
+void GroundTiles::setReady(MapPainter&& painter)
+{
+    forget(); // nobody reads the painter now
+    const MapStyle style = mPainter.style();
+    mPainter = std::move(painter);
+    mPainter.setStyle(style);
+    mReady = mUnseen = true;
+    mWhole = mPicture(style, int(wholePixels));
+    emit done(mPainter.sheet());
+    emit progressed();
+}
+
+int GroundTiles::percent() const
+{
+    return !mReady || mUnseen ? 0
+           : mAsked.empty()   ? 100
+                              : int(100 * (mWanted - std::min(mWanted, mAsked.size())) / mWanted);
 }
 
 void GroundTiles::setStyle(const MapStyle& style)
 {
     forget(); // nobody reads the painter now
     mPainter.setStyle(style);
+    if (mPicture)
+        mWhole = mPicture(style, int(wholePixels));
 }
 
 void GroundTiles::paintNow(QPainter& painter, const QRectF& exposed) const
@@ -99,6 +128,14 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
     const QRectF shown = exposed.intersected(mPainter.sheet());
     if (shown.isEmpty())
         return;
+    if (!mReady) {
+        painter.save();
+        painter.setClipRect(shown, Qt::IntersectClip);
+        standIn(painter, shown);
+        painter.restore();
+        return;
+    }
+    mUnseen = false;
     if (!fits(painter.worldTransform(), ratio) || ratio != std::round(ratio)) {
         paintNow(painter, shown);
         return;
@@ -202,8 +239,11 @@ void GroundTiles::ask(Key key, bool shown)
 {
     if (shown)
         mStoodIn.insert(key);
+    if (mAsked.empty())
+        mWanted = 0;
     if (!mAsked.insert(key).second)
         return;
+    ++mWanted;
     const double zoom = mNow.zoom;
     const double step = side / zoom;
     const QRectF where(key.first * step, key.second * step, step, step);
@@ -228,6 +268,7 @@ void GroundTiles::take(int round, Key key, const QImage& image)
         const double step = side / mNow.zoom;
         emit done(QRectF(key.first * step, key.second * step, step, step));
     }
+    emit progressed();
 }
 
 } // namespace fw

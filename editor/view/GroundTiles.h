@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QThreadPool>
 #include <atomic>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -24,12 +25,21 @@ public:
 
     /// Paints what is exposed, as MapPainter does; millimetres.
     void paint(QPainter& painter, const QRectF& exposed);
+    /// Shows a small picture of the whole, made by `picture` from its longer side in pixels, until the painter is
+    /// ready: for a map whose curves are still being prepared.
+    void waitWith(std::function<QImage(const MapStyle& style, int longerSide)> picture);
+    /// Takes the painter that was waited for, with all its curves.
+    void setReady(MapPainter&& painter);
+    /// How much of what shows is sharp, 0 to 100.
+    int percent() const;
     /// Paints in other colours from now on.
     void setStyle(const MapStyle& style);
     /// True while squares are being painted.
-    bool busy() const { return !mAsked.empty(); }
+    bool busy() const { return !mReady || mUnseen || !mAsked.empty(); }
 
 signals:
+    /// What percent() and busy() give may have changed.
+    void progressed();
     /// A square that another stood in for is done; millimetres.
     void done(const QRectF& where);
 
@@ -48,12 +58,16 @@ private:
 
     MapPainter& mPainter;
     Sheet mNow;
-    Sheet mBefore;              ///< of the zoom before
-    QImage mWhole;              ///< the whole sheet, small
-    std::set<Key> mAsked;       ///< being painted
-    std::set<Key> mStoodIn;     ///< on screen by another's picture
-    int mColours = 0;           ///< counts the styles
-    std::atomic<int> mRound{0}; ///< only what was asked for in this round is still wanted
+    Sheet mBefore;                                        ///< of the zoom before
+    QImage mWhole;                                        ///< the whole sheet, small
+    std::function<QImage(const MapStyle&, int)> mPicture; ///< makes it at once; null when the painter does
+    bool mUnseen = false;                                 ///< ready, and not painted since
+    bool mReady = true;                                   ///< the painter has its curves
+    std::size_t mWanted = 0;                              ///< squares asked for since none was being painted
+    std::set<Key> mAsked;                                 ///< being painted
+    std::set<Key> mStoodIn;                               ///< on screen by another's picture
+    int mColours = 0;                                     ///< counts the styles
+    std::atomic<int> mRound{0};                           ///< only what was asked for in this round is still wanted
     QThreadPool mPool;
 };
 

@@ -1,7 +1,9 @@
 #include "editor/view/MapView.h"
 
 #include "editor/Translated.h"
+#include "editor/document/Drawing.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/render/PlainPainter.h"
 #include "editor/render/Season.h"
 #include "editor/view/Arcs.h"
 #include "editor/view/GroundTiles.h"
@@ -11,16 +13,30 @@
 #include <QCursor>
 #include <QGraphicsScene>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
 #include <QStyleOptionGraphicsItem>
 #include <algorithm>
 #include <cmath>
 
 namespace fw {
 
+namespace {
+
+constexpr int mostAtOnce = 8'000; ///< cells of a map that is drawn before the first frame
+
+} // namespace
+
 MapView::MapView(QWidget* parent) : ZoomView(parent)
 {
     setAccessibleDescription(tr("Arrow keys choose a cell, plus and minus zoom, 0 shows the whole "
                                 "map; Ctrl with the arrow keys moves the map."));
+    mProgress = new QLabel(this); // of the view: children of the viewport move when it scrolls
+    mProgress->setObjectName("mapProgress");
+    mProgress->setAccessibleName(tr("Drawing the map"));
+    mProgress->setAutoFillBackground(true);
+    mProgress->setMargin(6);
+    mProgress->hide();
     mLoupe = new Loupe(viewport(), [this](QPainter& p, const QRectF& part) { paintCloser(p, part); });
 }
 
@@ -36,9 +52,14 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    mPainter = std::make_unique<MapPainter>(mScenario, mRuleset, styleOf(mScenario.map.palette, isDark()));
+    const MapStyle style = styleOf(mScenario.map.palette, isDark());
+    mLarge = mScenario.map.grid.cellCount() > mostAtOnce;
+    mPainter = mLarge ? MapPainter::emptySheet(mScenario, mRuleset, style)
+                      : std::make_unique<MapPainter>(mScenario, mRuleset, style);
     setSheet(mPainter->sheet());
     mTiles = std::make_unique<GroundTiles>(*mPainter);
+    if (mLarge)
+        prepareBeside();
     auto* ground = new GroundItem(*mPainter, *mTiles);
     scene()->addItem(ground);
     connect(mTiles.get(), &GroundTiles::done, this, [ground](const QRectF& where) { ground->update(where); });
@@ -53,6 +74,51 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector
     mMarkersItem = markers;
     setCounters(std::move(counters));
     fit();
+}
+
+/// Shows plain colours first, and prepares the curves beside the window.
+void MapView::prepareBeside()
+{
+    mTiles->waitWith([drawing = std::make_shared<const Drawing>(Drawing::of(mScenario)), rules = mRuleset,
+                      sheet = mPainter->sheet()](const MapStyle& style, int longerSide) {
+        const MapGeometry geometry(drawing->grid(), drawing->rest.map.cellMillimetres);
+        const double scale = longerSide / std::max(sheet.width(), sheet.height());
+        QImage image((sheet.size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+        image.fill(style.sheet);
+        QPainter painter(&image);
+        painter.scale(scale, scale);
+        painter.translate(-sheet.topLeft());
+        PlainPainter(rules, style).paint(painter, *drawing, geometry, geometry.bounds());
+        return image;
+    });
+    connect(mTiles.get(), &GroundTiles::progressed, this, &MapView::showProgress);
+    showProgress();
+    mBeside.run([scenario = mScenario, rules = mRuleset,
+                 style = mPainter->style()] { return std::make_shared<MapPainter>(scenario, rules, style); },
+                [this, shown = mShown](const std::shared_ptr<MapPainter>& painter) {
+                    if (shown != mShown || !mTiles)
+                        return;
+                    mTiles->setReady(std::move(*painter));
+                    mLoupe->renew();
+                });
+}
+
+/// Says in a corner of the map that it is still being drawn.
+void MapView::showProgress()
+{
+    mProgress->setVisible(mLarge && isSettling());
+    if (mProgress->isHidden())
+        return;
+    mProgress->setText(mTiles->percent() == 0 ? tr("Drawing the map...")
+                                              : tr("Drawing the map: %1 %").arg(mTiles->percent()));
+    mProgress->adjustSize();
+    mProgress->move(viewport()->geometry().bottomLeft() - QPoint(-8, mProgress->height() + 8));
+}
+
+void MapView::resizeEvent(QResizeEvent* event)
+{
+    ZoomView::resizeEvent(event);
+    showProgress();
 }
 
 void MapView::setTurn(int turn)
@@ -157,6 +223,9 @@ void MapView::clear()
         setAccessibleDescription(mHelp);
     mCursor = noCell;
     mLoupe->hide();
+    ++mShown;
+    mLarge = false;
+    mProgress->hide();
     mTiles.reset();
     mPainter.reset();
     setSheet({});

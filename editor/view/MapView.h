@@ -3,11 +3,14 @@
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
 
+#include "editor/view/Background.h"
 #include "editor/view/ZoomView.h"
 
 #include <functional>
 #include <map>
 #include <memory>
+
+class QLabel;
 
 namespace fw {
 
@@ -64,6 +67,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
+    void resizeEvent(QResizeEvent* event) override;
 
     /// The painter of the map shown, null when there is none.
     const MapPainter* painter() const { return mPainter.get(); }
@@ -81,6 +85,8 @@ protected:
     virtual void aboutToClear() {}
 
 private:
+    void prepareBeside();
+    void showProgress();
     QString describeAt(QPoint point) const;
     QString remarked(Cell cell) const;
     QString counterWords(const CounterFace& face) const;
@@ -101,6 +107,10 @@ private:
     QGraphicsItem* mTurnItem = nullptr;
     QGraphicsItem* mMarkersItem = nullptr;
     Loupe* mLoupe = nullptr;
+    QLabel* mProgress = nullptr; ///< how far the drawing of a large map has come
+    bool mLarge = false;         ///< the map is drawn beside the window
+    int mShown = 0;              ///< counts the maps, so that curves of another one are dropped
+    Background mBeside{this};
     bool mLoupeHeld = false;
     QString mHelp; ///< the accessible description without what the tracks say
     Cell mCursor = noCell;

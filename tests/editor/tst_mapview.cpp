@@ -4,6 +4,7 @@
 #include "tests/editor/Sample.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QSemaphore>
 #include <QSet>
@@ -25,6 +26,31 @@ private:
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         view.show(sampleRules(), s, counterFaces(sampleRules(), s));
+    }
+
+    /// Woods, hills and streams in patches over a map of any size.
+    static Scenario largeScenario(int columns, int rows)
+    {
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        Map& m = s.map;
+        m.grid.columns = columns;
+        m.grid.rows = rows;
+        m.terrain.assign(std::size_t(m.grid.cellCount()), {});
+        m.names.clear();
+        m.ways.clear();
+        const char* const words[] = {"", "light-woods", "hill", "marsh", "deep-woods", "", "buildings", ""};
+        for (Cell cell = 0; cell < m.grid.cellCount(); ++cell)
+            if (const char* word = words[(m.grid.column(cell) / 5 * 3 + m.grid.row(cell) / 4 * 5) % 8]; *word != 0)
+                m.terrain[std::size_t(cell)].push_back(word);
+        for (int row = 3; row < rows; row += 20) {
+            Way way{"road" + std::to_string(row), "", "road", {}, Origin::Printed};
+            for (int column = 0; column < columns; ++column)
+                way.cells.push_back(m.grid.cell(column, row));
+            m.ways.push_back(way);
+        }
+        s.setup.clear();
+        s.units.clear();
+        return s;
     }
 
     /// The same but for how an edge falls between two pixels.
@@ -70,6 +96,33 @@ private slots:
         QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
         end.release();
         QTRY_VERIFY(done);
+    }
+
+    /// A large map is there at once, coarse; the frames do not wait for the sharp drawing, which follows by itself.
+    void aLargeMapIsSeenAtOnce()
+    {
+        const Scenario s = largeScenario(300, 200);
+        Seen view;
+        view.resize(1000, 700);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QElapsedTimer time;
+        time.start();
+        view.show(sampleRules(), s, {});
+        const QImage coarse = view.viewport()->grab().toImage();
+        const qint64 first = time.elapsed();
+        QVERIFY(view.isSettling());
+        QVERIFY(view.hasMap());
+        QCOMPARE(view.describe(0).left(4), QString("0101"));
+        // Woods are dark and meadows light: it is no empty sheet.
+        QSet<QRgb> colours;
+        for (int x = 0; x < coarse.width(); ++x)
+            colours.insert(coarse.pixel(x, coarse.height() / 2));
+        QVERIFY(colours.size() > 3);
+        QTRY_VERIFY_WITH_TIMEOUT(!view.isSettling(), 120000);
+        qInfo("first frame after %lld ms, sharp after %lld ms", first, time.elapsed());
+        QVERIFY2(first < 1000, qPrintable(QString::number(first))); // 0.2 s on a quiet machine
+        QVERIFY(view.viewport()->grab().toImage() != coarse);
     }
 
     /// With the whole map in a small window the numbers are too small to be read; those in the loupe are not.
