@@ -274,22 +274,26 @@ void MainWindow::newGame(const QString& scenario)
     NewGameDialog dialog(this);
     if (!scenario.isEmpty())
         dialog.setScenario(scenario);
-    if (dialog.exec() != QDialog::Accepted)
+    std::optional<Game> begun;
+    // While the form is open, so that nothing typed is lost when the file cannot be written.
+    dialog.setBegin([&]() -> std::optional<QString> {
+        const QString path = dialog.path();
+        std::optional<Result<Game>> game = longWork(
+            &dialog, tr("Beginning %1").arg(QFileInfo(path).fileName()),
+            [start = dialog.start(), path, stamp = Referee::stamp()](Progress& progress) {
+                return beginGame(start, path, stamp, progress);
+            });
+        if (!game)
+            return {};
+        if (!*game)
+            return tr("The game cannot be kept in %1: %2").arg(QFileInfo(path).fileName(), problemWords(game->error()));
+        begun = std::move(**game);
+        return QString();
+    });
+    if (dialog.exec() != QDialog::Accepted || !begun)
         return;
-    const QString path = dialog.path();
-    std::optional<Result<Game>> game = longWork(
-        this, tr("Beginning %1").arg(QFileInfo(path).fileName()),
-        [start = dialog.start(), path, stamp = Referee::stamp()](Progress& progress) {
-            return beginGame(start, path, stamp, progress);
-        });
-    if (!game)
-        return;
-    if (!*game) {
-        showProblem(path, problemWords(game->error()));
-        return;
-    }
-    setGame(std::make_unique<Referee>(std::move(**game), path));
-    remember(path);
+    setGame(std::make_unique<Referee>(std::move(*begun), dialog.path()));
+    remember(dialog.path());
 }
 
 void MainWindow::setGame(std::unique_ptr<Referee> referee)

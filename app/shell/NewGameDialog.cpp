@@ -13,6 +13,7 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGroupBox>
+#include <QPointer>
 #include <QRadioButton>
 #include <QSettings>
 
@@ -304,6 +305,11 @@ QString NewGameDialog::whyNot(QWidget** where) const
     return {};
 }
 
+void NewGameDialog::setBegin(std::function<std::optional<QString>()> begin)
+{
+    mBegin = std::move(begin);
+}
+
 void NewGameDialog::accept()
 {
     QWidget* where = nullptr;
@@ -315,6 +321,18 @@ void NewGameDialog::accept()
     if (!QDir().mkpath(folder)) {
         say(tr("The folder %1 cannot be made.").arg(QDir::toNativeSeparators(folder)), mFile);
         return;
+    }
+    if (mBegin) {
+        const QPointer<NewGameDialog> self(this); // the window may close meanwhile
+        mStart->setEnabled(false);                // a second press would begin a second game
+        const std::optional<QString> wrong = mBegin();
+        if (!self)
+            return;
+        mStart->setEnabled(true);
+        if (!wrong || !wrong->isEmpty()) {
+            say(wrong.value_or(QString()), mFile);
+            return;
+        }
     }
     QSettings settings;
     settings.setValue("newgame/umpire", mUmpire->text().simplified());

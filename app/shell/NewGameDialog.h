@@ -5,6 +5,7 @@
 #include "app/Places.h"
 #include "engine/session/Game.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -41,6 +42,10 @@ public:
     /// What is wrong, as shown; empty when nothing is.
     QString trouble() const;
 
+    /// Begins the game when the form is in order; gives what went wrong, empty when nothing did. Nothing at all means
+    /// that it was cancelled. The form stays open unless the game has begun.
+    void setBegin(std::function<std::optional<QString>()> begin);
+
     /// Accepts only what a game can be started from.
     void accept() override;
 
@@ -67,6 +72,7 @@ private:
     OptionsPanel* mOptions = nullptr;
     QLabel* mTrouble = nullptr;
     QPushButton* mStart = nullptr;
+    std::function<std::optional<QString>()> mBegin;
     std::vector<QLineEdit*> mPlayers; ///< one a side
     bool mFileIsOurs = true;          ///< the file name still follows event and date
 };

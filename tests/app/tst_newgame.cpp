@@ -1,16 +1,21 @@
 #include "app/shell/GameFile.h"
+#include "app/shell/MainWindow.h"
 #include "app/shell/NewGameDialog.h"
 #include "app/widgets/OptionsPanel.h"
 #include "engine/session/Log.h"
 #include "tests/app/Widgets.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDateEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace fw;
 
@@ -146,6 +151,61 @@ private slots:
         dialog.accept();
         QVERIFY2(dialog.trouble().contains("not a folder"), qPrintable(dialog.trouble()));
         QVERIFY(child<QLabel>(dialog, "newGameTrouble").isVisible());
+    }
+
+    /// A game that cannot be written, or whose beginning was cancelled, leaves the form as it was filled in.
+    void aFailedBeginningKeepsTheForm()
+    {
+        NewGameDialog dialog;
+        dialog.show();
+        dialog.setScenario(mScenario);
+        child<QLineEdit>(dialog, "newGameEvent").setText("Club evening");
+        int begun = 0;
+        std::optional<QString> wrong = "no room";
+        dialog.setBegin([&] {
+            ++begun;
+            return wrong;
+        });
+        dialog.accept();
+        QCOMPARE(begun, 1);
+        QVERIFY(dialog.isVisible());
+        QVERIFY2(dialog.trouble().contains("no room"), qPrintable(dialog.trouble()));
+        QVERIFY(child<QPushButton>(dialog, "newGameStart").isEnabled());
+        wrong.reset();
+        dialog.accept();
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(dialog.trouble(), QString());
+        QCOMPARE(child<QLineEdit>(dialog, "newGameEvent").text(), QString("Club evening"));
+        wrong = QString();
+        dialog.accept();
+        QCOMPARE(begun, 3);
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+    }
+
+    /// A new game that cannot be written: the form says so and stays, and no window says that something was opened.
+    void aNewGameThatCannotBeWrittenKeepsItsForm()
+    {
+        QTemporaryDir folder;
+        QSettings().setValue("newgame/folder", folder.path());
+        MainWindow window;
+        window.show();
+        bool stayed = false;
+        QTimer::singleShot(0, &window, [&] {
+            auto* form = qobject_cast<NewGameDialog*>(QApplication::activeModalWidget());
+            QVERIFY(form != nullptr);
+            QVERIFY(form->setScenario(mScenario));
+            child<QLineEdit>(*form, "newGameEvent").setText("Club evening");
+            // Longer than any file system takes.
+            child<QLineEdit>(*form, "newGameFile").setText(folder.filePath(QString(300, 'a') + ".game"));
+            form->accept();
+            stayed = form->isVisible() && !form->trouble().isEmpty()
+                     && child<QLineEdit>(*form, "newGameEvent").text() == "Club evening";
+            form->reject();
+        });
+        window.findChild<QAction*>("fileNew")->trigger();
+        QVERIFY(stayed);
+        QVERIFY(window.findChild<QMessageBox*>("cannotOpen") == nullptr);
+        QVERIFY(window.file().isEmpty());
     }
 
     void suggestsAFreeName()
