@@ -31,6 +31,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -41,6 +42,7 @@ namespace fw {
 namespace {
 
 constexpr int mostRecent = 8;
+constexpr QSize roundWindow(16, 48); ///< what title bar and frame take at most
 
 } // namespace
 
@@ -71,7 +73,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
     buildMenus();
     follow(mLook->map());
     retitle();
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - roundWindow));
     restoreGeometry(settings.value("window/geometry").toByteArray());
 }
 

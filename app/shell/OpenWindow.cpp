@@ -10,7 +10,6 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QIcon>
-#include <QScreen>
 #include <QTimer>
 
 namespace fw {
@@ -36,7 +35,6 @@ Exit openWindow(const Request& request, int argc, char** argv)
     installTranslation();
     letterBareWindow();
     MainWindow window;
-    window.resize(window.size().boundedTo(window.screen()->availableSize()));
     QApplication::setWindowIcon(QIcon(":/icons/fieldworks.svg"));
     window.show();
     QTimer::singleShot(0, &window, &MainWindow::offerRecovery);

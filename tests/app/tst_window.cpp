@@ -19,6 +19,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -96,6 +97,19 @@ private slots:
         QVERIFY(box->text().contains("bad.scenario.json"));
         QVERIFY(!box->informativeText().isEmpty());
         box->close();
+    }
+
+    /// The window can be as low as a screen of 700 pixels leaves it, and as a screen of 1080 at 200 %.
+    void theWindowFitsASmallScreen()
+    {
+        MainWindow window;
+        window.show();
+        QCoreApplication::processEvents();
+        QVERIFY(window.minimumSizeHint().height() <= 480);
+        const QSize room = window.screen()->availableSize();
+        QVERIFY(window.height() <= room.height() - 48); // with a title bar above it
+        window.resize(room.width(), 480);
+        QCOMPARE(window.height(), 480);
     }
 
     void aGameThatIsNoneLeavesWhatWasThere()
