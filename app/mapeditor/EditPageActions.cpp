@@ -47,7 +47,9 @@ void EditPage::paste()
         mBench->say(tr("Nothing to paste there."));
         return;
     }
-    mBench->select(clipCells(mBench->drawing().grid(), *clip, at));
+    const std::vector<Cell> pasted = clipCells(mBench->drawing().grid(), *clip, at);
+    mBench->select(pasted);
+    mBench->sayLeftOut(clip->cells.size() - pasted.size());
 }
 
 void EditPage::clear()

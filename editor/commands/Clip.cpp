@@ -218,16 +218,22 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     for (const Way& way : m.ways) {
         Way part = way;
         part.cells.clear();
-        for (const Cell cell : way.cells)
-            if (const Cell there = to(cell); there != noCell)
+        // A way that leaves the map and comes back is two.
+        const auto put = [&] {
+            if (part.cells.size() >= 2) {
+                part.id = freeId(ways, way.id);
+                ways.push_back(part);
+            }
+            part.cells.clear();
+        };
+        for (const Cell cell : way.cells) {
+            const Cell there = to(cell);
+            if (there == noCell || (!part.cells.empty() && !g.adjacent(part.cells.back(), there)))
+                put();
+            if (there != noCell)
                 part.cells.push_back(there);
-        bool whole = part.cells.size() >= 2;
-        for (std::size_t i = 1; i < part.cells.size(); ++i)
-            whole = whole && g.adjacent(part.cells[i - 1], part.cells[i]);
-        if (!whole)
-            continue;
-        part.id = freeId(ways, way.id);
-        ways.push_back(std::move(part));
+        }
+        put();
     }
     edit.add(replaceRows(drawing.rest.map.ways, ways));
     std::vector<PlaceName> names;

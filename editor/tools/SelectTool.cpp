@@ -58,8 +58,10 @@ void SelectTool::release(const Spot& spot)
         const std::vector<Cell> cells = bench().selection();
         // The selection goes along, seen before the ground moves.
         const std::vector<Cell> there = movedCells(grid(), cells, from, mTo);
-        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move cells")))
+        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move cells"))) {
             bench().select(there);
+            bench().sayLeftOut(cells.size() - there.size());
+        }
         mMoving = false;
         return;
     }

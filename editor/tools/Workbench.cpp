@@ -66,6 +66,12 @@ void Workbench::setLocked(MapPart part, bool locked)
         mLocked.erase(part);
 }
 
+void Workbench::sayLeftOut(std::size_t cells)
+{
+    if (cells > 0)
+        say(tr("%n cells would be off the map and were left out. Undo takes it back.", "", int(cells)));
+}
+
 bool Workbench::push(MapPart part, Edit edit, const QString& words, int stroke)
 {
     if (edit.empty())

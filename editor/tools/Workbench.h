@@ -78,6 +78,8 @@ public:
     bool push(MapPart part, Edit edit, const QString& words, int stroke = 0);
     /// Says something in the status line.
     void say(const QString& words) { emit said(words); }
+    /// Says how many pasted or moved cells fell off the map; nothing when none did.
+    void sayLeftOut(std::size_t cells);
     /// A name is to be typed for a cell; `at` is its place in the list, -1 for a new one.
     void askName(Cell cell, int at) { emit nameWanted(cell, at); }
     /// The printed number is to be typed of the cell that the scanned picture shows at a pixel.

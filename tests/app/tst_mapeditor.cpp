@@ -4,6 +4,7 @@
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
+#include "editor/commands/Terrain.h"
 #include "editor/render/Season.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
@@ -234,6 +235,29 @@ private slots:
         QCOMPARE(features("14,4"), hill);
         QTest::keyClick(page->view(), Qt::Key_Delete);
         QCOMPARE(features("14,4"), none);
+        page->document().stack()->clear();
+    }
+
+    /// Cells pasted or moved over the edge of the map are counted in the line beneath it.
+    void whatFallsOffTheMapIsCounted()
+    {
+        const auto window = beginMap(14, 12);
+        EditPage* page = window->editPage();
+        MapHand hand(*page);
+        page->chooseTool("select");
+        page->bench().select({hand.cell("2,2"), hand.cell("3,2"), hand.cell("4,2")});
+        page->view()->setFocus();
+        page->bench().pen().features = {"hill"};
+        QTest::keyClick(page->view(), Qt::Key_C, Qt::ControlModifier);
+        page->view()->setCursorCell(hand.cell("13,4"));
+        QSignalSpy said(&page->bench(), &Workbench::said);
+        page->document().push(paintTerrain(page->bench().drawing(), {hand.cell("13,4")}, {"hill"}, PaintMode::Replace),
+                              "");
+        QTest::keyClick(page->view(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(page->bench().selection().size(), std::size_t(2));
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().startsWith("1 "));
+        QCOMPARE(child<QLabel>(*page, "toolWords").text(), said[0][0].toString());
         page->document().stack()->clear();
     }
 

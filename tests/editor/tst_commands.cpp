@@ -340,6 +340,29 @@ private slots:
         QVERIFY(!clipFromText("hello").has_value());
     }
 
+    /// A way of a clip that leaves the map and comes back arrives as two ways.
+    void aWayPastedOverTheEdgeIsCut()
+    {
+        Scenario s = editedSample(GridShape::Square, 20, 15);
+        const Grid& g = s.map.grid;
+        s.map.ways.front().cells = {g.cell(4, 6), g.cell(5, 6), g.cell(5, 5), g.cell(6, 5), g.cell(6, 6), g.cell(7, 6)};
+        s.map.ways.resize(1);
+        MapDocument document({}, s);
+        std::vector<Cell> cells;
+        for (int column = 4; column < 8; ++column)
+            for (int row = 5; row < 7; ++row)
+                cells.push_back(g.cell(column, row));
+        Clip clip = copyCells(document.drawing(), cells);
+        clip.anchor = clip.map.grid.cell(0, 1); // the row above it falls off
+        const Cell at = g.cell(4, 0);
+        QCOMPARE(clipCells(g, clip, at).size(), std::size_t(4));
+        QVERIFY(document.push(pasteClip(document.drawing(), clip, at), "Paste"));
+        const std::vector<Way>& ways = document.drawing().rest.map.ways;
+        QCOMPARE(ways.size(), std::size_t(3));
+        QCOMPARE(ways[1].cells, (std::vector<Cell>{g.cell(4, 0), g.cell(5, 0)}));
+        QCOMPARE(ways[2].cells, (std::vector<Cell>{g.cell(6, 0), g.cell(7, 0)}));
+    }
+
     void newUnitsStandInTheOrderOfTheList()
     {
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
