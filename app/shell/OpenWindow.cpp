@@ -4,6 +4,7 @@
 #include "app/Language.h"
 #include "app/cli/Say.h"
 #include "app/shell/MainWindow.h"
+#include "app/widgets/LatinKeys.h"
 #include "editor/render/Faces.h"
 #include "engine/store/Input.h"
 
@@ -34,6 +35,7 @@ Exit openWindow(const Request& request, int argc, char** argv)
     QApplication::setDesktopFileName("fieldworks");
     installTranslation();
     letterBareWindow();
+    LatinKeys::install();
     MainWindow window;
     QApplication::setWindowIcon(QIcon(":/icons/fieldworks.svg"));
     window.show();

@@ -2,6 +2,7 @@
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/shell/MainWindow.h"
+#include "app/widgets/LatinKeys.h"
 #include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
 #include "editor/commands/Terrain.h"
@@ -258,6 +259,39 @@ private slots:
         QCOMPARE(said.size(), 1);
         QVERIFY(said[0][0].toString().startsWith("1 "));
         QCOMPARE(child<QLabel>(*page, "toolWords").text(), said[0][0].toString());
+        page->document().stack()->clear();
+    }
+
+    /// With Russian letters alone a shortcut is the place of its key: tools, menus, undo. What is typed stays Russian.
+    void shortcutsWorkWithoutLatinLetters()
+    {
+        LatinKeys::install();
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        page->view()->setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        const auto press = [&](int letter, quint32 place, Qt::KeyboardModifiers mods, const QString& text) {
+            QKeyEvent down(QEvent::KeyPress, letter, mods, place + 8, 0, 0, text);
+            QCoreApplication::sendEvent(window->windowHandle(), &down);
+            QKeyEvent up(QEvent::KeyRelease, letter, mods, place + 8, 0, 0, text);
+            QCoreApplication::sendEvent(window->windowHandle(), &up);
+        };
+        constexpr quint32 placeOfT = 20, placeOfZ = 44, placeOfB = 48;
+        press(0x0418, placeOfB, {}, QString::fromUtf8("и"));
+        QCOMPARE(QString(page->view()->tool()->info().id), QString("brush"));
+        press(0x0415, placeOfT, {}, QString::fromUtf8("е"));
+        QCOMPARE(QString(page->view()->tool()->info().id), QString("name"));
+        page->document().push(paintTerrain(page->bench().drawing(), {3}, {"hill"}, PaintMode::Replace), "");
+        press(0x042f, placeOfZ, Qt::ControlModifier, QString::fromUtf8("я"));
+        QCOMPARE(page->document().stack()->index(), 0);
+        // A field takes the letter as it is.
+        page->view()->setCursorCell(3);
+        QTest::keyClick(page->view(), Qt::Key_Space);
+        auto& name = child<QLineEdit>(*page, "nameEdit");
+        QVERIFY(name.hasFocus());
+        press(0x0415, placeOfT, {}, QString::fromUtf8("е"));
+        QCOMPARE(name.text(), QString::fromUtf8("е"));
+        QTest::keyClick(&name, Qt::Key_Escape);
         page->document().stack()->clear();
     }
 

@@ -436,7 +436,11 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     const QString text = key->text();
     // A counter in the hand: the letter says what it shall do. Held still, it needs no click any more.
     if (watched == mMap && text.size() == 1 && text[0].isLetter() && mMap->held() >= 0) {
-        if (!key->isAutoRepeat() && mReferee->beginWith(text[0], mMap->held()))
+        // Without a Latin keyboard the key's place counts where its own letter means nothing.
+        if (!key->isAutoRepeat()
+            && (mReferee->beginWith(text[0], mMap->held())
+                || (key->key() < 0x80 && text[0].unicode() >= 0x80
+                    && mReferee->beginWith(QChar(key->key()).toLower(), mMap->held()))))
             mMap->settleHeld();
         return true;
     }
