@@ -2,6 +2,7 @@
 
 #include "engine/base/Vocabulary.h"
 
+#include <QtGlobal>
 #include <algorithm>
 
 namespace fw {
@@ -78,8 +79,10 @@ std::string columnOf(const std::string& key)
 Text notANumber(const std::string& text)
 {
     if (text.find_first_of(".,") != std::string::npos)
-        return Text("'{0}' is not a number here. Write a half as a fraction: 3/2 for one and a half.", {text});
-    return Text("'{0}' is not a number.", {text});
+        return Text(QT_TRANSLATE_NOOP(
+                        "engine", "'{0}' is not a number here. Write a half as a fraction: 3/2 for one and a half."),
+                    {text});
+    return Text(QT_TRANSLATE_NOOP("engine", "'{0}' is not a number."), {text});
 }
 
 Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const std::string& text)
@@ -98,7 +101,8 @@ Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const s
         return notANumber(text);
     for (const Rating& known : rules.ratings)
         if (known.id == rating && number < known.lowest)
-            return Text("'{0}' is too low: the lowest {1} is {2}.", {text, rating, known.lowest.text()});
+            return Text(QT_TRANSLATE_NOOP("engine", "'{0}' is too low: the lowest {1} is {2}."),
+                        {text, rating, known.lowest.text()});
     unit.ratings[rating][column] = number;
     return {};
 }
@@ -108,17 +112,19 @@ Text unlisted(const char* what, const std::string& text, const std::vector<std::
     if (known.empty() || text.empty() || std::ranges::find(known, text) != known.end())
         return {};
     const std::string near = nearestWord(text, known);
-    return near.empty() ? Text("There is no {0} '{1}'.", {what, text})
-                        : Text("There is no {0} '{1}'. Did you mean '{2}'?", {what, text, near});
+    return near.empty()
+               ? Text(QT_TRANSLATE_NOOP("engine", "There is no {0} '{1}'."), {what, text})
+               : Text(QT_TRANSLATE_NOOP("engine", "There is no {0} '{1}'. Did you mean '{2}'?"), {what, text, near});
 }
 
 /// Why no cell may hold this text; empty for usual text.
 Text badLetters(const std::string& text)
 {
     if (std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
-        return "The cell holds a line break or a control character. Write it on one line.";
+        return QT_TRANSLATE_NOOP("engine", "The cell holds a line break or a control character. Write it on one line.");
     if (text.find("\xEF\xBF\xBD") != std::string::npos)
-        return "A letter of the cell was lost before: save the list again as \"CSV UTF-8\".";
+        return QT_TRANSLATE_NOOP("engine",
+                                 "A letter of the cell was lost before: save the list again as \"CSV UTF-8\".");
     return {};
 }
 
@@ -142,7 +148,7 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
                 unit.side = army.id;
                 return {};
             }
-        return Text("There is no side '{0}'.", {text});
+        return Text(QT_TRANSLATE_NOOP("engine", "There is no side '{0}'."), {text});
     } else if (key == "formation") {
         unit.formation = text;
         return unlisted("formation", text, scenario.formations);
@@ -152,7 +158,7 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
                 unit.type = type;
                 return {};
             }
-        return Text("There is no unit type '{0}'.", {text});
+        return Text(QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'."), {text});
     } else if (key == "tags") {
         unit.tags = split(text, ';');
         for (const std::string& tag : unit.tags)
@@ -163,7 +169,9 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
     } else if (key == "steps") {
         const Rational steps = Rational::parse(text);
         if (!steps.valid() || !steps.whole() || steps < Rational(1) || steps > Rational(99))
-            return Text("'{0}' is not a number of steps. Write a whole number from 1 to 99.", {text});
+            return Text(
+                QT_TRANSLATE_NOOP("engine", "'{0}' is not a number of steps. Write a whole number from 1 to 99."),
+                {text});
         unit.steps = int(steps.num());
     } else if (key.starts_with(ratingKey)) {
         return putRating(rules, unit, key, text);

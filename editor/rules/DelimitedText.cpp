@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QStringDecoder>
+#include <QtGlobal>
 #include <algorithm>
 #include <array>
 
@@ -25,8 +26,10 @@ Result<std::string> decodedBy(QStringDecoder::Encoding encoding, const std::stri
     const QString text = decoder(QByteArray::fromStdString(bytes));
     const std::size_t unit = encoding == QStringDecoder::Utf8 ? 1 : 2;
     if (decoder.hasError() || bytes.size() % unit != 0)
-        return fail(Trouble::BadInput, Text("The file is not readable as {0}: it is damaged or cut off.", {name}), {},
-                    "Save the list again as \"CSV UTF-8\".");
+        return fail(
+            Trouble::BadInput,
+            Text(QT_TRANSLATE_NOOP("engine", "The file is not readable as {0}: it is damaged or cut off."), {name}), {},
+            QT_TRANSLATE_NOOP("engine", "Save the list again as \"CSV UTF-8\"."));
     return text.toStdString();
 }
 
@@ -57,8 +60,9 @@ Result<Decoded> fromWindows1252(const std::string& bytes)
         line += byte == '\n' || (byte == '\r' && (i + 1 == bytes.size() || bytes[i + 1] != '\n'));
         const char16_t letter = byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80u] : char16_t(byte);
         if (letter == 0 && byte != 0)
-            return fail(Trouble::BadInput, "The letters are neither Unicode nor Windows-1252.",
-                        "line " + std::to_string(line), "Save the list again as \"CSV UTF-8\".");
+            return fail(
+                Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The letters are neither Unicode nor Windows-1252."),
+                "line " + std::to_string(line), QT_TRANSLATE_NOOP("engine", "Save the list again as \"CSV UTF-8\"."));
         text += QChar(letter);
     }
     return Decoded{text.toStdString(), TextEncoding::Windows1252};
@@ -162,11 +166,14 @@ private:
                 return done;
         while (!atEnd() && mText[mAt] != mSheet.separator) {
             if (quoted && mText[mAt] != ' ')
-                return fail(Trouble::BadInput, "Text follows a closing quote.", placeOf(mLine, column),
-                            "A quote within a cell is written twice, and the whole cell in quotes.");
+                return fail(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "Text follows a closing quote."),
+                            placeOf(mLine, column),
+                            QT_TRANSLATE_NOOP("engine",
+                                              "A quote within a cell is written twice, and the whole cell in quotes."));
             if (mText[mAt] == '\0')
-                return fail(Trouble::BadInput, "The cell holds a NUL character.", placeOf(mLine, column),
-                            "Save the list again as \"CSV UTF-8\".");
+                return fail(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The cell holds a NUL character."),
+                            placeOf(mLine, column),
+                            QT_TRANSLATE_NOOP("engine", "Save the list again as \"CSV UTF-8\"."));
             if (!quoted)
                 cell += mText[mAt];
             ++mAt;
@@ -188,8 +195,9 @@ private:
             cell += c;
             mAt += c == '"';
         }
-        return fail(Trouble::BadInput, "A quote is opened and never closed.", placeOf(begun, column),
-                    "Close the quote, or write it twice within a quoted cell.");
+        return fail(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "A quote is opened and never closed."),
+                    placeOf(begun, column),
+                    QT_TRANSLATE_NOOP("engine", "Close the quote, or write it twice within a quoted cell."));
     }
 
     const std::string& mText;

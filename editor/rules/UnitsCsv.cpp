@@ -4,6 +4,7 @@
 #include "engine/base/Escaped.h"
 #include "engine/base/Vocabulary.h"
 
+#include <QtGlobal>
 #include <algorithm>
 #include <map>
 #include <set>
@@ -70,13 +71,16 @@ private:
     {
         for (std::size_t c = columns; c < mLine->cells.size(); ++c)
             if (!trimmed(mLine->cells[c]).empty())
-                return refuse(Text("The line has more cells than there are headings ({0}). Put cells with a separator "
-                                   "in quotes.",
-                                   {std::to_string(columns)}),
-                              c + 1);
+                return refuse(
+                    Text(QT_TRANSLATE_NOOP(
+                             "engine",
+                             "The line has more cells than there are headings ({0}). Put cells with a separator "
+                             "in quotes."),
+                         {std::to_string(columns)}),
+                    c + 1);
         for (auto c = mTargets.begin(); c != mTargets.end(); ++c)
             if (!c->empty() && std::find(mTargets.begin(), c, *c) != c)
-                return refuse(Text("Two columns go to '{0}'. Leave one out.", {*c}),
+                return refuse(Text(QT_TRANSLATE_NOOP("engine", "Two columns go to '{0}'. Leave one out."), {*c}),
                               std::size_t(c - mTargets.begin()) + 1);
         const std::string id = cell("id");
         // What the cells say is read before the counter is looked for, which needs side and formation.
@@ -85,7 +89,7 @@ private:
             return;
         mChange.unit = !id.empty() ? id : read.name;
         if (id.empty() && read.name.empty())
-            return refuse("The line has neither an id nor a name.");
+            return refuse(QT_TRANSLATE_NOOP("engine", "The line has neither an id nor a name."));
         const std::size_t at = id.empty() ? findByName(read) : findById(id);
         if (mChange.kind != CsvChange::Kind::Refused)
             at == mPlan.units.size() ? addUnit(std::move(read)) : changeUnit(at);
@@ -105,7 +109,7 @@ private:
     std::size_t findById(const std::string& id)
     {
         if (const auto [seen, first] = mSeen.try_emplace(id, mLine->number); !first)
-            refuse(Text("The id '{0}' is also on line {1}. Each counter has one line.",
+            refuse(Text(QT_TRANSLATE_NOOP("engine", "The id '{0}' is also on line {1}. Each counter has one line."),
                         {id, std::to_string(seen->second)}));
         const auto found = std::ranges::find(mPlan.units, id, &Unit::id);
         return std::size_t(found - mPlan.units.begin());
@@ -127,14 +131,17 @@ private:
             return i;
         }
         if (elsewhere)
-            doubt(CsvDoubt::SameName, Text("Another counter is also called '{0}'.", {read.name}));
+            doubt(CsvDoubt::SameName,
+                  Text(QT_TRANSLATE_NOOP("engine", "Another counter is also called '{0}'."), {read.name}));
         else if (!mScenario.units.empty()) {
             std::vector<std::string> names;
             for (const Unit& unit : mScenario.units)
                 names.push_back(unit.name);
             const std::string near = nearestWord(read.name, names);
-            doubt(CsvDoubt::NewCounter, near.empty() ? Text("No counter has this name.")
-                                                     : Text("No counter has this name. '{0}' is similar.", {near}));
+            doubt(CsvDoubt::NewCounter,
+                  near.empty()
+                      ? Text(QT_TRANSLATE_NOOP("engine", "No counter has this name."))
+                      : Text(QT_TRANSLATE_NOOP("engine", "No counter has this name. '{0}' is similar."), {near}));
         }
         return mPlan.units.size();
     }
@@ -159,11 +166,12 @@ private:
     void addUnit(Unit unit)
     {
         if (unit.side.empty())
-            return refuse("The counter has no side.");
+            return refuse(QT_TRANSLATE_NOOP("engine", "The counter has no side."));
         if (unit.id.empty())
             unit.id = freshId(unit);
         if (unit.id.empty())
-            return refuse("The name has no letter for an id. Give the counter an id of its own.");
+            return refuse(
+                QT_TRANSLATE_NOOP("engine", "The name has no letter for an id. Give the counter an id of its own."));
         mIds.insert(unit.id);
         mSeen[unit.id] = mLine->number;
         mChange.unit = unit.id;
@@ -183,8 +191,8 @@ private:
         mChange.kind = CsvChange::Kind::Changed;
         for (const std::string& target : mTargets)
             if (const std::string before = cellText(old, target), after = cellText(unit, target); before != after)
-                mChange.words.push_back(
-                    Text("{0}: {1} to {2}", {target, before.empty() ? "-" : before, after.empty() ? "-" : after}));
+                mChange.words.push_back(Text(QT_TRANSLATE_NOOP("engine", "{0}: {1} to {2}"),
+                                             {target, before.empty() ? "-" : before, after.empty() ? "-" : after}));
         if (unit.formation != old.formation)
             doubtFormation(unit);
         mTouched[at] = mPlan.changes.size();
@@ -195,7 +203,8 @@ private:
         if (unit.formation.empty() || !mScenario.formations.empty() || mScenario.units.empty()
             || std::ranges::find(mScenario.units, unit.formation, &Unit::formation) != mScenario.units.end())
             return;
-        doubt(CsvDoubt::NewFormation, Text("No counter has the formation '{0}'.", {unit.formation}));
+        doubt(CsvDoubt::NewFormation,
+              Text(QT_TRANSLATE_NOOP("engine", "No counter has the formation '{0}'."), {unit.formation}));
     }
     /// The numbers that counters of one type have, by rating and column.
     struct Numbers {
@@ -232,7 +241,7 @@ private:
             if (text.empty()) {
                 if (values.size() * 2 >= all.units && (unit.steps > 1 || isFront(key)))
                     doubt(CsvDoubt::NoRating,
-                          Text("It has no {0}; {1} of {2} counters of type '{3}' have it.",
+                          Text(QT_TRANSLATE_NOOP("engine", "It has no {0}; {1} of {2} counters of type '{3}' have it."),
                                {label, std::to_string(values.size()), std::to_string(all.units), unit.type}));
                 continue;
             }
@@ -243,9 +252,11 @@ private:
                                        ? Rational(99)
                                        : Rational(10) + (usual < Rational(0) ? -usual : usual) * Rational(3);
             if (usual + reach < own || own < usual - reach)
-                doubt(CsvDoubt::FarOff, values.size() < 2 ? Text("{0} {1} is unusually large.", {label, text})
-                                                          : Text("{0} {1} is far from what the type '{2}' has ({3}).",
-                                                                 {label, text, unit.type, usual.text()}));
+                doubt(CsvDoubt::FarOff,
+                      values.size() < 2
+                          ? Text(QT_TRANSLATE_NOOP("engine", "{0} {1} is unusually large."), {label, text})
+                          : Text(QT_TRANSLATE_NOOP("engine", "{0} {1} is far from what the type '{2}' has ({3})."),
+                                 {label, text, unit.type, usual.text()}));
         }
         std::swap(change, mChange);
     }
