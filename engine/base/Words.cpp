@@ -29,8 +29,30 @@ std::string_view trimmed(std::string_view text)
     return text.substr(from, text.find_last_not_of(" \t\r") + 1 - from);
 }
 
-std::string plainLetters(std::string_view text)
+std::string plainPunctuation(std::string_view text)
 {
+    struct Sign {
+        std::string_view typed;
+        char plain;
+    };
+    static constexpr Sign signs[] = {{"\xC2\xA0", ' '},     {"\xE2\x80\x87", ' '},  {"\xE2\x80\x89", ' '},
+                                     {"\xE2\x80\xAF", ' '}, {"\xE2\x80\x98", '\''}, {"\xE2\x80\x99", '\''},
+                                     {"\xCA\xBC", '\''},    {"\xE2\x80\x9C", '"'},  {"\xE2\x80\x9D", '"'},
+                                     {"\xE2\x80\x90", '-'}, {"\xE2\x80\x91", '-'},  {"\xE2\x80\x93", '-'},
+                                     {"\xE2\x80\x94", '-'}, {"\xE2\x88\x92", '-'}};
+    std::string out;
+    while (!text.empty()) {
+        const auto sign = std::ranges::find_if(signs, [&](const Sign& one) { return text.starts_with(one.typed); });
+        const bool known = sign != std::end(signs);
+        out += known ? sign->plain : text.front();
+        text.remove_prefix(known ? sign->typed.size() : 1);
+    }
+    return out;
+}
+
+std::string plainLetters(std::string_view name)
+{
+    const std::string text = plainPunctuation(name);
     // The second byte of U+00C0 to U+00FF in UTF-8 counts from 0x80; blanks are no letters or have no plain form.
     constexpr std::string_view latin = "AAAAAA CEEEEIIII NOOOOO OUUUUY saaaaaa ceeeeiiii nooooo ouuuuy y";
     std::string out;

@@ -21,6 +21,10 @@ constexpr char smallLetter(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+/// A text with the characters that a text processor sets turned into those of a keyboard: curly quotation marks, dashes
+/// and the minus sign, and spaces that do not break.
+std::string plainPunctuation(std::string_view text);
+
 /// A text with the accents left off that are easily left out in typing: "Wurttemberg" of "Württemberg". Other letters
 /// stay as they are.
 std::string plainLetters(std::string_view text);

@@ -31,8 +31,11 @@ void OrderCursor::skip()
         ++mAt;
 }
 
-std::size_t OrderCursor::match(std::string_view phrase) const
+std::size_t OrderCursor::match(std::string_view wanted) const
 {
+    // Lines are plain when they are read; what rules and scenario call a thing need not be.
+    const std::string plain = plainPunctuation(wanted);
+    const std::string_view phrase = plain;
     std::size_t at = mAt;
     std::size_t i = 0;
     while (i < phrase.size()) {

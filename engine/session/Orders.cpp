@@ -339,7 +339,8 @@ Result<std::vector<OrderLine>> readOrders(std::string_view text, const std::stri
 Result<Order> readOrder(const Rules& rules, const State& state, std::string_view line)
 {
     const OrderNames names(rules, state.position);
-    OrderCursor whole(trimmed(line));
+    const std::string_view typed = trimmed(line);
+    OrderCursor whole(typed);
     Order out;
     if (whole.take(starts::note)) {
         out.kind = Order::Kind::Note;
@@ -374,7 +375,12 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         out.reason = splitReason(text.substr(close + 1)).reason;
         return out;
     }
-    const Because parts = splitReason(whole.rest());
+    // Notes above and reasons stay as they are typed; an order may come from a text processor.
+    const std::string plain(trimmed(plainPunctuation(typed)));
+    whole = OrderCursor(plain);
+    Because parts = splitReason(plain);
+    if (const Because said = splitReason(typed); said.said)
+        parts.reason = said.reason;
     OrderCursor cursor(trimmed(parts.head));
     if (reasonLacks(parts))
         return fail(Trouble::BadInput, "nothing follows 'because': say why, or leave it out where no reason is needed");

@@ -695,6 +695,16 @@ private slots:
         QCOMPARE(line().text(), QString("D"));
     }
 
+    /// Issue 45: an order that was pasted from a text processor is a plain one.
+    void aPastedOrderIsPlain()
+    {
+        sitAtTheGuards();
+        const std::size_t before = rows();
+        line().setText(QString::fromUtf8("attack\u00a00808 with\u202fGuards leader Howe\u00a0to Guards"));
+        QTest::keyClick(&line(), Qt::Key_Return);
+        QCOMPARE(rows(), before + 1);
+    }
+
     /// The clock of the events begins anew after 2^32 milliseconds, and may be set: keys go on being heard.
     void theClockOfTheEventsBeginsAnew()
     {

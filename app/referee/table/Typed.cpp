@@ -15,7 +15,8 @@ namespace {
 
 bool sameWord(const std::string& a, const QString& b)
 {
-    return QString::fromStdString(a).compare(b, Qt::CaseInsensitive) == 0;
+    const std::string typed = plainPunctuation(b.toStdString());
+    return QString::fromStdString(plainPunctuation(a)).compare(QString::fromStdString(typed), Qt::CaseInsensitive) == 0;
 }
 
 /// The unit that people call so: by id, name or alias, one that nobody has identified by its place; -1 for none.
@@ -40,7 +41,7 @@ int unitCalled(const Rules& rules, const Position& position, const QString& name
 /// The place that people call so, in small letters or large; -1 for none.
 int placeCalled(const Rules& rules, const Position& position, const QString& name)
 {
-    const std::string said = name.toStdString();
+    const std::string said = plainPunctuation(name.toStdString());
     OrderCursor cursor(said);
     const int place = OrderNames(rules, position).takePlace(cursor);
     return cursor.end() ? place : -1;
@@ -209,7 +210,7 @@ bool Referee::refuseFaces(const QString& said)
 bool Referee::saysEnd(const QString& line) const
 {
     const MenuEntry* entry = untouched() ? ending() : nullptr;
-    const QString said = line.trimmed();
+    const QString said = QString::fromStdString(plainPunctuation(line.trimmed().toStdString()));
     return entry != nullptr
            && (sameWord(entry->id, said) || sameWord(entry->word, said) || sameWord(entry->label, said));
 }

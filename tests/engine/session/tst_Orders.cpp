@@ -124,13 +124,20 @@ void TestOrders::namesPeopleUse()
     Game game = played::fresh("a/outposts");
     for (const char* line :
          {"red: march ash to 0403", "RED: March ASH to 0403", "red: march Ash's Regiment to 0403",
-          "red: march   ash's   regiment   to   0403", "march ash to 0403", "Red:march ash to 0403"}) {
+          "red: march   ash's   regiment   to   0403", "march ash to 0403", "Red:march ash to 0403",
+          // 45.22: pasted from a text processor
+          "red: march Ash\xE2\x80\x99s\xC2\xA0Regiment to 0403", "red:\xC2\xA0march ash\xE2\x80\xAFto 0403"}) {
         const Action a = parsed(game, line);
         QCOMPARE(a.verb, std::string("march"));
         QCOMPARE(a.seat, std::string("red"));
         QVERIFY(a.arg("units") == Values{"ash"});
         QVERIFY(a.arg("way") == Values{"0403"});
     }
+    const auto set = readOrder(game.rules(), game.state(),
+                               "set ash at\xC2\xA0"
+                               "0403 because it\xE2\x80\x99s there");
+    QVERIFY(set.has_value());
+    QCOMPARE(set->action.reason, std::string("it\xE2\x80\x99s there")); // a reason stays as it was typed
     QCOMPARE(played::play(game, std::string(opening) + "red: halt\n"), std::string());
     for (const char* line : {"attack ash, cole on 0503", "attack ash and cole on 0503", "attack ash, and cole on 0503",
                              "attack Ash's Regiment cole on 0503", "attack on 0503 ash, cole"})
