@@ -166,14 +166,22 @@ tl::unexpected<Problem> notMeant(const Candidate& candidate, const Scenario& sce
 
 } // namespace
 
-Result<FileText> readText(const std::string& path)
+Result<FileText> asText(std::string bytes, const std::string& path)
 {
-    Result<std::string> text = readWhole(path, JsonLimits().bytes);
-    if (!text)
-        return tl::unexpected<Problem>(text.error());
-    FileText out{std::move(*text), {}};
+    // A byte order mark, or plain letters with a NUL before or behind each.
+    const bool marked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+    if (marked || (bytes.size() >= 2 && (bytes[0] == '\0') != (bytes[1] == '\0')))
+        return bad(Trouble::BadInput, path, "the file is UTF-16 text, and UTF-8 is read here",
+                   "save it as UTF-8 in the program it was written with");
+    FileText out{std::move(bytes), {}};
     out.digest = sha256(out.text);
     return out;
+}
+
+Result<FileText> readText(const std::string& path)
+{
+    Result<std::string> bytes = readWhole(path, JsonLimits().bytes);
+    return bytes ? asText(std::move(*bytes), path) : tl::unexpected<Problem>(bytes.error());
 }
 
 Result<void> saveText(const std::string& path, std::string_view text, const std::optional<Digest>& expectedPrevious)

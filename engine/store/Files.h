@@ -15,6 +15,9 @@ struct FileText {
     Digest digest{};
 };
 
+/// Bytes as the text of a file; refuses UTF-16 and names it.
+Result<FileText> asText(std::string bytes, const std::string& path);
+
 /// The content of a regular file of at most 64 MB.
 Result<FileText> readText(const std::string& path);
 
