@@ -39,6 +39,12 @@ std::string noFileName(const std::string& name)
     return {};
 }
 
+/// The same where "-" is standard input or standard output.
+std::string noStreamName(const std::string& name)
+{
+    return name == "-" ? std::string() : noFileName(name);
+}
+
 /// What is wrong with the name of a side: an empty one would show what both know.
 std::string noEmptySide(const std::string& side)
 {
@@ -168,21 +174,28 @@ const CLI::Validator& named()
     return validator;
 }
 
+const CLI::Validator& stream()
+{
+    static const CLI::Validator validator(noStreamName, "");
+    return validator;
+}
+
 /// The verbs that play a game or read one.
 void addGameVerbs(CLI::App& program, Given& given)
 {
     Request& r = given.request;
-    const CLI::IsMember formats({"text", "json", "html", "markdown", "pdf", "short"});
+    const CLI::IsMember formats({"text", "json", "html", "markdown", "pdf", "short"}, CLI::ignore_case);
 
     CLI::App* adjudicate = given.verb(program, Request::Verb::Adjudicate);
     adjudicate->add_option("SCENARIO", given.first)->required()->check(named());
-    adjudicate->add_option("ORDERS", given.second)->required()->check(named());
+    adjudicate->add_option("ORDERS", given.second)->required()->check(stream());
     adjudicate->add_option("--game", r.game)->check(named());
-    adjudicate->add_option("--log", r.format)->check(formats);
-    adjudicate->add_option("-o,--output", r.output)->check(named());
+    adjudicate->add_option("--log", r.format)->transform(formats);
+    adjudicate->add_option("-o,--output", r.output)->check(stream());
     adjudicate->add_option("--until", r.until)->check(CLI::Range(1, 100000));
     adjudicate->add_option("--option", given.options);
-    adjudicate->add_option("--level", r.level)->check(CLI::IsMember({"record", "warn", "refuse"}));
+    adjudicate->add_option("--level", r.level)
+        ->transform(CLI::IsMember({"record", "warn", "refuse"}, CLI::ignore_case));
     adjudicate->add_option("--seed", r.seed)->check(CLI::Validator(noWholeNumber, ""));
     adjudicate->add_flag("--full", r.full);
     adjudicate->add_flag("--short", r.brief);
@@ -190,15 +203,15 @@ void addGameVerbs(CLI::App& program, Given& given)
 
     CLI::App* log = given.verb(program, Request::Verb::Log);
     log->add_option("GAME", given.first)->required()->check(named());
-    log->add_option("--format,--log", r.format)->check(formats);
+    log->add_option("--format,--log", r.format)->transform(formats);
     log->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
-    log->add_option("-o,--output", r.output)->check(named());
+    log->add_option("-o,--output", r.output)->check(stream());
     log->add_flag("--full", r.full);
     log->add_flag("--short", r.brief);
 
     CLI::App* orders = given.verb(program, Request::Verb::Orders);
     orders->add_option("GAME", given.first)->required()->check(named());
-    orders->add_option("-o,--output", r.output)->check(named());
+    orders->add_option("-o,--output", r.output)->check(stream());
 
     CLI::App* verify = given.verb(program, Request::Verb::Verify);
     verify->add_option("GAME", given.first)->required()->check(named());
@@ -229,7 +242,9 @@ void addFileVerbs(CLI::App& program, Given& given)
     tidy->add_flag("--trees", r.trees);
 
     CLI::App* schema = given.verb(program, Request::Verb::Schema);
-    schema->add_option("KIND", r.kind)->required()->check(CLI::IsMember({"rules", "scenario", "map", "log"}));
+    schema->add_option("KIND", r.kind)
+        ->required()
+        ->transform(CLI::IsMember({"rules", "scenario", "map", "log"}, CLI::ignore_case));
 }
 
 const CLI::App& addExport(CLI::App& program, Given& given)
@@ -238,7 +253,8 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     CLI::App* exported = given.verb(program, Request::Verb::Export);
     exported->add_option("FILE", given.first)->required()->check(named());
     exported->add_option("--what", r.what)
-        ->check(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix", "result"}));
+        ->transform(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix", "result"},
+                                  CLI::ignore_case));
     exported->add_option("--to", r.output)->required()->check(named());
     exported->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     exported->add_flag("--dark", r.dark);
@@ -246,8 +262,8 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));
     exported->add_flag("--force", r.force);
     exported->add_flag("--markers", r.markers);
-    exported->add_option("--page", r.page)->check(CLI::IsMember({"a4", "letter"}));
-    exported->add_option("--flip", r.flip)->check(CLI::IsMember({"long", "short"}));
+    exported->add_option("--page", r.page)->transform(CLI::IsMember({"a4", "letter"}, CLI::ignore_case));
+    exported->add_option("--flip", r.flip)->transform(CLI::IsMember({"long", "short"}, CLI::ignore_case));
     const CLI::Validator length(noLength, "");
     exported->add_option("--gutter", r.gutter)->check(length)->check(CLI::Range(0.0, 50.0));
     exported->add_option("--bleed", r.bleed)->check(length)->check(CLI::Range(0.0, 10.0));
@@ -298,6 +314,8 @@ Reading readCommandLine(int argc, const char* const* argv)
                                            .toStdString());
         if (r.verb == Request::Verb::Export)
             refuseIdle(exported, r);
+        if (r.output == "-") // standard output, as without the option
+            r.output.clear();
         // An empty word where none has to be is passed over by the library.
         if (r.verb == Request::Verb::Window && argc > 1 && *argv[argc - 1] == '\0')
             throw CLI::ValidationError("FILE", noFileName({}));

@@ -24,6 +24,28 @@ namespace fw {
 
 namespace {
 
+bool fromStandardInput(const Request& request)
+{
+    return request.files[1] == "-";
+}
+
+/// What messages call the orders.
+std::string nameOfOrders(const Request& request)
+{
+    return fromStandardInput(request) ? Cli::tr("standard input").toStdString() : request.files[1];
+}
+
+/// The orders, from a file or from standard input to its end.
+Result<FileText> readOrdersText(const Request& request)
+{
+    if (!fromStandardInput(request))
+        return readText(request.files[1]);
+    constexpr std::size_t most = (16U << 20) + 1; // a byte more than orders may have, which readOrders refuses
+    std::string text(most, '\0');
+    text.resize(std::fread(text.data(), 1, most, stdin));
+    return asText(std::move(text), nameOfOrders(request));
+}
+
 LogForm asked(const Request& request)
 {
     return request.format == "json"       ? LogForm::Json
@@ -118,7 +140,7 @@ Result<void> play(Game& game, const std::vector<OrderLine>& lines, const Request
         if (dice && !leavesDice(line.text))
             if (const Result<void> rolled = rollFor(game, *dice); !rolled)
                 return rolled;
-        const Result<int> carried = adjudicate(game, {line}, request.files[1], {});
+        const Result<int> carried = adjudicate(game, {line}, nameOfOrders(request), {});
         if (!carried)
             return tl::unexpected(carried.error());
     }
@@ -184,14 +206,15 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     Result<Loaded> loaded = loadScenario(request.files[0]);
     if (!loaded)
         return complain(loaded.error());
-    const Result<FileText> text = readText(request.files[1]);
+    const std::string ordersName = nameOfOrders(request);
+    const Result<FileText> text = readOrdersText(request);
     if (!text)
         return complain(text.error());
-    Result<std::vector<OrderLine>> lines = readOrders(text->text, request.files[1]);
+    Result<std::vector<OrderLine>> lines = readOrders(text->text, ordersName);
     if (!lines)
         return complain(lines.error());
     // The file says whose game it is; the command line has the last word.
-    Result<OrderHead> head = takeHead(*lines, request.files[1]);
+    Result<OrderHead> head = takeHead(*lines, ordersName);
     if (!head)
         return complain(head.error());
     GameStart start;

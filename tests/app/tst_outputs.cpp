@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <QStringConverter>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -443,10 +444,44 @@ private slots:
         QVERIFY(plain == written("Asia/Kolkata", "ar_EG.UTF-8"));
     }
 
-    void aDashIsNoFile()
+    // 45.12
+    void aDashIsStandardInputAndOutput()
+    {
+        QCOMPARE(run({"log", "in.game", "-o", "-"}).out, run({"log", "in.game"}).out);
+        QCOMPARE(run({"orders", "in.game", "-o", "-"}).out, run({"orders", "in.game"}).out);
+        const QString orders = path("in.orders");
+        const auto fed = [&](QProcess& process, QProcessEnvironment&) { process.setStandardInputFile(orders); };
+        const Ran ran = fieldworks(mHome.path(), {"adjudicate", "in.scenario.json", "-", "-o", "-"}, {}, fed);
+        QCOMPARE(ran.code, 0);
+        QCOMPARE(ran.out, run(adjudicate).out);
+        QVERIFY(put(orders, "red: march nobody to 0403\n"));
+        const Ran refused = fieldworks(mHome.path(), {"adjudicate", "in.scenario.json", "-"}, {}, fed);
+        QCOMPARE(refused.code, 3);
+        QVERIFY2(refused.err.startsWith("standard input: line 1"), qPrintable(refused.err));
+        QVERIFY(!QFile::exists(path("-")));
+    }
+
+    // 45.12 and 45.23
+    void utf16IsNamed()
+    {
+        const QStringConverter::Encoding kinds[] = {QStringConverter::Utf16LE, QStringConverter::Utf16BE};
+        for (const auto kind : kinds)
+            for (const auto mark : {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom})
+                for (const char* name : {"in.orders", "in.rules.json"}) {
+                    const QByteArray plain = content(path(name));
+                    QStringEncoder encoder(kind, mark);
+                    QVERIFY(put(path(name), encoder(QString::fromUtf8(plain))));
+                    const Ran ran = run(adjudicate);
+                    QCOMPARE(ran.code, 2);
+                    QVERIFY2(ran.err.contains("UTF-16"), qPrintable(ran.err));
+                    QVERIFY(put(path(name), plain));
+                }
+    }
+
+    void aDashIsNoFileElsewhere()
     {
         const QList<QStringList> all{
-            {"log", "in.game", "-o", "-"}, {"orders", "-"}, {"export", "in.game", "--to", "-"}};
+            {"log", "-"}, {"orders", "-"}, {"export", "in.game", "--to", "-"}, {"tidy", "in.rules.json", "-o", "-"}};
         for (const QStringList& words : all) {
             const Ran ran = run(words);
             QVERIFY2(ran.code == 64 && ran.err.contains("write ./-"), qPrintable(words.join(' ') + ": " + ran.err));
