@@ -29,14 +29,17 @@ namespace {
 Exit exportCounters(const Request& request, int argc, char** argv)
 {
     const bool mix = request.what == "mix";
-    const bool pages = request.output.ends_with(".pdf");
-    if (!pages && !(mix && request.output.ends_with(".csv")))
+    const bool pages = hasEnding(request.output, ".pdf");
+    if (!pages && !(mix && hasEnding(request.output, ".csv")))
         return complain(Cli::tr("%1: the name must end in %2")
                             .arg(QString::fromStdString(request.output), mix ? ".csv or .pdf" : ".pdf"));
     const Result<Loaded> loaded = loadScenario(request.files.front());
     if (!loaded)
         return complain(loaded.error());
     const Scenario& scenario = loaded->scenario;
+    if (request.markers && scenario.markers.empty())
+        return complain(Cli::tr("--markers: the counter mix of %1 has no markers; leave the option out")
+                            .arg(QString::fromStdString(request.files.front())));
     const QString title = translated(scenario.title.empty() ? scenario.id : scenario.title);
     const QString version = QString::fromStdString(loaded->rules.version);
     const std::vector<MixLine> lines = mix ? mixOf(loaded->rules, scenario) : std::vector<MixLine>();
@@ -67,7 +70,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     if (request.page == "letter")
         layout.page = QPageSize::Letter;
     layout.gutter = request.gutter;
-    layout.bleed = request.bleed;
+    layout.bleed = request.bleed.value_or(request.gutter > 0 ? 1 : 0);
     layout.flipLongEdge = request.flip != "short";
     layout.backRight = request.backRight;
     layout.backDown = request.backDown;
@@ -130,9 +133,9 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.dpi = request.dpi;
     choice.dark = request.dark;
     const bool paged = choice.tiled || onPages(choice.what);
-    if (paged && !to.ends_with(".pdf"))
+    if (paged && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
-    if (!to.ends_with(".svg") && !to.ends_with(".png") && !to.ends_with(".pdf"))
+    if (!hasEnding(to, ".svg") && !hasEnding(to, ".png") && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
     goHeadless(); // drawings beside the file are looked at when it is opened, and may hold texts
     const QGuiApplication app(argc, argv);

@@ -33,15 +33,15 @@ struct Request {
     bool force = false;
     bool trees = false; ///< tidy: conditions and amounts as trees
     bool dark = false;
-    int dpi = 200;             ///< export: of a picture
-    bool tiled = false;        ///< export: over pages of a PDF
-    std::string page = "a4";   ///< export on pages: a4 or letter
-    std::string flip = "long"; ///< the edge over which the paper is turned: long or short
-    bool markers = false;      ///< export --what counters: the markers of the mix, too
-    double gutter = 0;         ///< millimetres between counters
-    double bleed = 1;          ///< millimetres of colour beyond the cut
-    double backRight = 0;      ///< millimetres the printer sets the back to the right
-    double backDown = 0;       ///< and down
+    int dpi = 200;               ///< export: of a picture
+    bool tiled = false;          ///< export: over pages of a PDF
+    std::string page = "a4";     ///< export on pages: a4 or letter
+    std::string flip = "long";   ///< the edge over which the paper is turned: long or short
+    bool markers = false;        ///< export --what counters: the markers of the mix, too
+    double gutter = 0;           ///< millimetres between counters
+    std::optional<double> bleed; ///< millimetres of colour beyond the cut; without it 1 where there is a gutter
+    double backRight = 0;        ///< millimetres the printer sets the back to the right
+    double backDown = 0;         ///< and down
 };
 
 /// What came of reading the command line: a request, or a text and an exit code.

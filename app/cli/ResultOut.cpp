@@ -4,6 +4,7 @@
 #include "app/Language.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/Say.h"
+#include "app/print/Export.h"
 #include "app/print/ResultPage.h"
 #include "engine/base/Escaped.h"
 
@@ -14,8 +15,8 @@ namespace fw {
 Exit exportResult(const Request& request, int argc, char** argv)
 {
     const std::string& to = request.output;
-    const bool pdf = to.ends_with(".pdf"), png = to.ends_with(".png");
-    if (!pdf && !png && !to.ends_with(".txt"))
+    const bool pdf = hasEnding(to, ".pdf"), png = hasEnding(to, ".png");
+    if (!pdf && !png && !hasEnding(to, ".txt"))
         return complain(Cli::tr("%1: the name must end in .pdf, .png or .txt").arg(QString::fromStdString(to)));
     const OutputTo output = outputOf(request, pdf ? Form::Pdf : png ? Form::Png : Form::TextLog);
     // Before chances are reckoned for seconds.

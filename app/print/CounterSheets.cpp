@@ -234,7 +234,7 @@ std::vector<DieTemplate> dieTemplates()
         {"knife", Words::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
         {"half-inch", Words::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
         {"14mm", Words::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
-        {"five-eighths", Words::tr("Die, 15.9 mm (five eighths of an inch), 3 mm apart"), layout(15.875, 3, 1.5, 15)},
+        {"five-eighths", Words::tr("Die, 15.875 mm (five eighths of an inch), 3 mm apart"), layout(15.875, 3, 1.5, 15)},
         {"20mm", Words::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
 }
 

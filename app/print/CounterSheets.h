@@ -21,7 +21,7 @@ struct SheetLayout {
     double side = 12.7;       ///< of a counter, cut; width of a card
     double tall = 0;          ///< height of a card; 0 for counters, which are square
     double gutter = 0;        ///< between two counters
-    double bleed = 1.0;       ///< colour beyond the cut, no wider than half a gutter between counters
+    double bleed = 0;         ///< colour beyond the cut, no wider than half a gutter between counters
     double margin = 15;       ///< of the page, for crop marks and words
     double backRight = 0;     ///< offset of the printer's back page, to the right
     double backDown = 0;      ///< and down

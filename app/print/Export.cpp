@@ -9,6 +9,7 @@
 #include "app/print/SetupCard.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/Season.h"
+#include "engine/base/Words.h"
 
 namespace fw {
 
@@ -39,18 +40,23 @@ Result<void> fitsVectors(const Scenario& scenario, const std::string& file)
                 {},
                 file,
                 {},
-                Text("write a picture, named .png, or a part of the map"),
+                Text("write a picture: let the file name end in .png"),
                 {}});
+}
+
+bool hasEnding(std::string_view file, std::string_view ending)
+{
+    return file.size() > ending.size() && smallLetters(std::string(file.substr(file.size() - ending.size()))) == ending;
 }
 
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
                       const ExportChoice& choice, const std::string& file, Progress* progress)
 {
     // Before a large map is drawn.
-    const Form form = file.ends_with(".svg") ? Form::Svg : file.ends_with(".png") ? Form::Png : Form::Pdf;
+    const Form form = hasEnding(file, ".svg") ? Form::Svg : hasEnding(file, ".png") ? Form::Png : Form::Pdf;
     if (const Result<void> may = mayWrite({file, form, choice.inputs}); !may)
         return may;
-    if ((onPages(choice.what) || choice.tiled) && !file.ends_with(".pdf"))
+    if ((onPages(choice.what) || choice.tiled) && !hasEnding(file, ".pdf"))
         return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
     if (choice.what == Printed::Aids) {
         const Result<QByteArray> aids = playAids(rules, scenario, choice.paper);
@@ -66,10 +72,10 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
     if (choice.what == Printed::Roster)
         return writeBytes({file, Form::Pdf, choice.inputs}, roster(rules, scenario, choice.paper));
     const MapStyle style = styleOf(scenario.map.palette, choice.dark);
-    if (!file.ends_with(".png"))
+    if (!hasEnding(file, ".png"))
         if (Result<void> fits = fitsVectors(scenario, file); !fits)
             return fits;
-    if (drawnPlain(scenario) && file.ends_with(".png"))
+    if (drawnPlain(scenario) && hasEnding(file, ".png"))
         return writeThrough({file, Form::Png, choice.inputs}, [&](QIODevice& out) {
             return writePlainPng(scenario, rules, style, choice.dpi, out, progress);
         });

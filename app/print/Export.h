@@ -5,6 +5,7 @@
 #include "engine/base/Problem.h"
 
 #include <QPageSize>
+#include <string_view>
 
 namespace fw {
 
@@ -13,6 +14,9 @@ enum class Printed { Map, Setup, Card, Roster, Aids };
 
 /// Whether it goes on pages of its own instead of the sheet of the map; then it is a PDF.
 bool onPages(Printed what);
+
+/// Whether a file name ends so, in small letters or capitals.
+bool hasEnding(std::string_view file, std::string_view ending);
 
 /// What is asked for: command line and dialog fill it alike.
 struct ExportChoice {

@@ -23,6 +23,8 @@ constexpr double box = 3.2;
 constexpr double ratingsAt = stepsAt + 16;
 constexpr double ratingsRoom = 55; ///< of all ratings together
 constexpr double widestRating = 11;
+constexpr double headLine = 3.1; ///< height of a line of a heading
+constexpr qsizetype mostHeadLines = 5;
 
 struct Names {
     Q_DECLARE_TR_FUNCTIONS(fw::Roster)
@@ -96,13 +98,18 @@ private:
         QStringList labels;
         for (const Rating* rating : mRatings)
             labels << translated(rating->label.empty() ? rating->id : rating->label);
-        mPieces.push_back({8, true, [labels, room = ratingRoom()](QPainter& p, double) {
+        // A line for each word at the most, since a line that is too long is squeezed.
+        qsizetype lines = 2;
+        for (const QString& label : labels)
+            lines = std::clamp(label.count(' ') + 1, lines, mostHeadLines);
+        const double height = 1.8 + headLine * double(lines);
+        mPieces.push_back({height, true, [labels, lines, room = ratingRoom()](QPainter& p, double) {
                                cardText(p, 0, 3.4, Names::tr("Front and back"), 1.8, false, true);
                                cardText(p, nameAt, 3.4, Names::tr("Name and type"), 1.8, false, true);
                                cardText(p, stepsAt, 3.4, Names::tr("Steps"), 1.8, false, true);
                                double x = ratingsAt;
                                for (const QString& label : labels) {
-                                   cardLines(p, x, 3.4, label, 1.8, room - 1, 2, false, true);
+                                   cardLines(p, x, 3.4, label, 1.8, room - 1, int(lines), false, true);
                                    x += room;
                                }
                                cardText(p, x + 2, 3.4, Names::tr("Starts"), 1.8, false, true);
@@ -145,9 +152,11 @@ private:
                                cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
                                p.setPen(QPen(QColor("#2a2016"), 0.25));
                                p.setBrush(Qt::NoBrush);
-                               for (int i = 0; i < steps; ++i)
+                               for (int i = 0; i < steps; ++i) {
+                                   const int row = i / 4;
                                    p.drawRect(
-                                       QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + (i / 4) * (box + 0.6), box, box));
+                                       QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + row * (box + 0.6), box, box));
+                               }
                                double x = ratingsAt;
                                for (const QString& value : values) {
                                    cardText(p, x, 6.6, value, 2.1, false, false, room - 1);

@@ -5,6 +5,7 @@
 #include "app/print/StartWords.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterPainter.h"
+#include "engine/desk/UnitWords.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -105,6 +106,8 @@ private:
     QString remarks(const Placement& p) const
     {
         QStringList words;
+        if (mRules.facings > 0)
+            words << Card::tr("faces %1").arg(QString::fromStdString(facingWord(mRules, &mScenario, p.facing)));
         if (p.stepsLost > 0)
             words << Card::tr("%n steps lost", nullptr, p.stepsLost);
         for (const auto& [mark, value] : p.marks)
@@ -130,7 +133,8 @@ private:
                                for (std::size_t i = 0; i < shown.size(); ++i) {
                                    const auto& [face, name, remark] = shown[i];
                                    const double x = wordsRoom + across * double(int(i) % inRow);
-                                   const double y = down * double(int(i) / inRow);
+                                   const int line = int(i) / inRow;
+                                   const double y = down * line;
                                    paintCounter(p, face, QRectF(x, y, side, side), 1e3);
                                    const QString words = remark.isEmpty()
                                                              ? name

@@ -49,6 +49,9 @@ std::vector<Text> proveSheets(const SheetLayout& layout)
         return out;
     }
     const double scale = layout.side / drawnSide;
+    if (layout.gutter <= 0 && layout.bleed > 0)
+        out.emplace_back("counters lie edge to edge, so the bleed of {0} mm is left out; a gutter makes room for it",
+                         std::vector<std::string>{millimetres(layout.bleed)});
     if (layout.gutter > 0 && layout.bleed > layout.gutter / 2)
         out.emplace_back("the bleed of {0} mm is cut to half the gutter, {1} mm",
                          std::vector<std::string>{millimetres(layout.bleed), millimetres(layout.gutter / 2)});

@@ -1,3 +1,4 @@
+// Long because: one scenario is printed for all that is asked of sheets, card, roster and manifest.
 #include "app/Places.h"
 #include "app/print/CounterSheets.h"
 #include "app/print/SheetDialog.h"
@@ -15,6 +16,7 @@
 #include <QDoubleSpinBox>
 #include <QImage>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -243,6 +245,74 @@ private slots:
                  2 * ((all + grid->perPage() - 1) / grid->perPage()));
     }
 
+    // 45.5: an option that has nothing to do is told, and what was left out is said.
+    void noOptionIsIgnored()
+    {
+        QTemporaryDir folder;
+        const QString bare = FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json";
+        const Ran markers = fieldworks(folder.path(),
+                                       {"export", bare, "--what", "counters", "--force", "--markers", "--to", "s.pdf"});
+        QCOMPARE(markers.code, 64);
+        QVERIFY2(markers.err.contains("--markers"), qPrintable(markers.err));
+        QVERIFY(!QFile::exists(folder.filePath("s.pdf")));
+        const Ran bleed = fieldworks(
+            folder.path(), {"export", bare, "--what", "counters", "--force", "--bleed", "3", "--to", "s.pdf"});
+        QVERIFY2(bleed.err.contains("3 mm is left out"), qPrintable(bleed.err));
+    }
+
+    // 45.22
+    void capitalsAreUnderstood()
+    {
+        QTemporaryDir folder;
+        const Ran sheets = fieldworks(folder.path(),
+                                      {"export", mScenario, "--what", "Counters", "--page", "A4", "--to", "S.PDF"});
+        QVERIFY2(sheets.code == 0, qPrintable(sheets.err));
+        QVERIFY(content(folder.filePath("S.PDF")).startsWith("%PDF"));
+        const Ran map = fieldworks(folder.path(), {"export", mScenario, "--dpi", "30", "--to", "MAP.PNG"});
+        QVERIFY2(map.code == 0, qPrintable(map.err));
+        QVERIFY(content(folder.filePath("MAP.PNG")).startsWith("\x89PNG"));
+    }
+
+    // 45.5: no word of a heading is narrower than letters of its height can be read.
+    void headingsOfTheRosterAreNotSqueezed()
+    {
+        QTemporaryDir folder;
+        const QString scenario = FW_SOURCE_DIR
+            "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json";
+        const Ran ran = fieldworks(folder.path(), {"export", scenario, "--what", "roster", "--to", "roster.pdf"});
+        QVERIFY2(ran.code == 0, qPrintable(ran.err));
+        QProcess boxes;
+        boxes.start("pdftotext", {"-bbox", "-l", "1", folder.filePath("roster.pdf"), "-"});
+        QVERIFY(boxes.waitForFinished(60000));
+        static const QRegularExpression form(
+            R"re(<word xMin="([0-9.]+)" yMin="([0-9.]+)" xMax="([0-9.]+)" yMax="([0-9.]+)">([a-z]{4,})</word>)re");
+        int words = 0;
+        auto found = form.globalMatch(QString::fromUtf8(boxes.readAllStandardOutput()));
+        while (found.hasNext()) {
+            const QRegularExpressionMatch one = found.next();
+            const double width = one.captured(3).toDouble() - one.captured(1).toDouble();
+            const double height = one.captured(4).toDouble() - one.captured(2).toDouble();
+            QVERIFY2(width / double(one.captured(5).size()) > 0.22 * height, qPrintable(one.captured(5)));
+            ++words;
+        }
+        QVERIFY(words > 5);
+    }
+
+    // 45.5
+    void theSetupCardSaysTheFacing()
+    {
+        const QString facing = FW_SOURCE_DIR "/tests/kernel/e/broadsides.scenario.json";
+        QTemporaryDir folder;
+        const Ran ran = fieldworks(folder.path(), {"export", facing, "--what", "setup-card", "--to", "card.pdf"});
+        QVERIFY2(ran.code == 0, qPrintable(ran.err));
+        QProcess text;
+        text.start("pdftotext", {"-layout", folder.filePath("card.pdf"), "-"});
+        QVERIFY(text.waitForFinished(60000));
+        const auto loaded = loadScenario(facing.toStdString());
+        QVERIFY(loaded && loaded->rules.facings > 0);
+        QVERIFY(QString::fromUtf8(text.readAllStandardOutput()).contains("faces"));
+    }
+
     void theLayoutIsProved_data()
     {
         QTest::addColumn<double>("side");
@@ -252,6 +322,7 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("good") << 12.7 << 3.0 << 1.5 << 0.0 << "";
         QTest::newRow("bleed cut") << 12.7 << 2.0 << 1.5 << 0.0 << "is cut to half the gutter";
+        QTest::newRow("bleed without a gutter") << 12.7 << 0.0 << 3.0 << 0.0 << "the bleed of 3 mm is left out";
         QTest::newRow("no bleed") << 12.7 << 3.0 << 0.1 << 0.0 << "leaves white";
         QTest::newRow("small") << 9.0 << 3.0 << 1.5 << 0.0 << "names would be 0.91 mm high";
         QTest::newRow("safe area") << 9.0 << 3.0 << 1.5 << 0.0 << "within 0.5 mm of the cut";
