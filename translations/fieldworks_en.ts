@@ -615,35 +615,6 @@ is told, too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
-                             [--log text|json|html|markdown|pdf|short] [-o FILE]
-                             [--full|--short]
-                             [--until N]
-                             [--option NAME=VALUE]... [--level record|warn|refuse]
-                             [--seed N]
-
-Plays an orders file, one action a line, dice included, and prints the turn log. It
-stops at the first order that is refused: the log up to there is printed, and standard
-error says the line, the unit, the case number and what would have been legal.
-Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
-what the command line says goes before them.
-
-  --game OUT.game      also keeps the game; a file that exists is not written over
-  --force              unless this is given; it stays until all orders were carried out
-  --log FORMAT         text (default), json (see &apos;fieldworks log --help&apos;), html, markdown, pdf,
-                       or short: text with a line or two a ruling
-  -o, --output FILE    where the log goes instead of standard output
-  --full               the log with every row looked at, applied or not
-  --short              the short form, also as html, markdown or pdf: who, where, dice, result,
-                       what it did
-  --until N            stops after turn N
-  --option NAME=VALUE  another reading of the rules for this game
-  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
-  --seed N             rolls dice that the orders do not give
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks orders GAME [-o FILE]
 
 Turns a game back into an orders file that gives the same game; under another chain where
@@ -718,6 +689,44 @@ lines to sign on and the head of the chain. It shows what anybody may see.
 </source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>--markers: the counter mix of %1 has no markers; leave the option out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks adjudicate SCENARIO ORDERS [--game OUT.game] [--force]
+                             [--log text|json|html|markdown|pdf|short] [-o FILE]
+                             [--full|--short]
+                             [--until N]
+                             [--option NAME=VALUE]... [--level record|warn|refuse]
+                             [--seed N]
+
+Plays an orders file, one action a line, dice included, and prints the turn log; - reads
+the orders from standard input. It
+stops at the first order that is refused: the log up to there is printed, and standard
+error says the line, the unit, the case number and what would have been legal.
+Lines &apos;game KEY: VALUE&apos; at the head of the orders give event, players, options and level;
+what the command line says goes before them.
+
+  --game OUT.game      also keeps the game; a file that exists is not written over
+  --force              unless this is given; it stays until all orders were carried out
+  --log FORMAT         text (default), json (see &apos;fieldworks log --help&apos;), html, markdown, pdf,
+                       or short: text with a line or two a ruling
+  -o, --output FILE    where the log goes instead of standard output
+  --full               the log with every row looked at, applied or not
+  --short              the short form, also as html, markdown or pdf: who, where, dice, result,
+                       what it did
+  --until N            stops after turn N
+  --option NAME=VALUE  another reading of the rules for this game
+  --level LEVEL        what happens to an illegal order: refuse (default), warn, record
+  --seed N             rolls dice that the orders do not give
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CounterFace</name>
@@ -753,11 +762,11 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Die, 15.9 mm (five eighths of an inch), 3 mm apart</source>
+        <source>Die, 20 mm, 4 mm apart</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Die, 20 mm, 4 mm apart</source>
+        <source>Die, 15.875 mm (five eighths of an inch), 3 mm apart</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9655,6 +9664,186 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <source>the quantity &apos;{0}&apos; is not asked of a side alone</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the drawing &apos;{0}&apos; uses &apos;{1}&apos; (line {2}), which is not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save it as plain SVG with paths and plain colors, or use a PNG for a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write these texts in Latin, Greek or Cyrillic letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save it as UTF-8 in the program it was written with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is UTF-16 text, and UTF-8 is read here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use the verb &apos;place&apos; to set a counter down somewhere else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot move from {1} to {2}: a move goes from cell to cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no farther than {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: not onto the map: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number here. Write a half as a fraction: 3/2 for one and a half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is too low: the lowest {1} is {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no {0} &apos;{1}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no {0} &apos;{1}&apos;. Did you mean &apos;{2}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cell holds a line break or a control character. Write it on one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A letter of the cell was lost before: save the list again as &quot;CSV UTF-8&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no side &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no unit type &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number of steps. Write a whole number from 1 to 99.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not readable as {0}: it is damaged or cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list again as &quot;CSV UTF-8&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The letters are neither Unicode nor Windows-1252.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text follows a closing quote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quote within a cell is written twice, and the whole cell in quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cell holds a NUL character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quote is opened and never closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the quote, or write it twice within a quoted cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two columns go to &apos;{0}&apos;. Leave one out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line has neither an id nor a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id &apos;{0}&apos; is also on line {1}. Each counter has one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another counter is also called &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counter has this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counter has this name. &apos;{0}&apos; is similar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counter has no side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name has no letter for an id. Give the counter an id of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counter has the formation &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no {0}; {1} of {2} counters of type &apos;{3}&apos; have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} is unusually large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} is far from what the type &apos;{2}&apos; has ({3}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line has more cells than there are headings ({0}). Put cells with a separator in quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id &apos;{0}&apos; holds a slash or begins with a dot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the counter an id of letters, digits and hyphens, by which its drawing is found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id &apos;{0}&apos; holds a slash or begins with a dot. Drawings are files called as the id: write letters, digits and hyphens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id &apos;{0}&apos; differs from &apos;{1}&apos; only in capitals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counter has no type.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::AdjournSheet</name>
@@ -10959,6 +11148,26 @@ lines to sign on and the head of the chain. It shows what anybody may see.
             <numerusform>Delete %n counters</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Remove a Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The drawing is deleted from the folder &quot;counters&quot;: %1. Undo does not bring it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drawing is a file called as the id of its counter, and &apos;%1&apos; is no file name. Give the counter an id of letters, digits and hyphens.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::CsvDialog</name>
@@ -11028,6 +11237,66 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>%1 added, %2 changed, %3 as they are, %4 refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines without an id that have the name of a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines without an id that have the name of a counter: please choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line without an id changes the counter with its name, side and formation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line without an id always adds a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question before the import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not Unicode and is read as Windows-1252. &quot;%1&quot; is right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add counters whose names are new (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add counters that have the name of another (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put in new formations (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put in unusual numbers (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave counters without a rating of their type (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the sheet: stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 not in the sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is put in while a line is refused.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11446,10 +11715,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Notice about the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What the tool says</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11543,22 +11808,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Changed by Another Program</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program. Write over it?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write over it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save under another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Save the Map</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11572,10 +11821,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>%1 has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program. Saving asks before it writes over that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11652,10 +11897,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Images (*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.svg);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 was copied beside the map.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11703,6 +11944,10 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>F9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images (%1);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12133,6 +12378,33 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
 </context>
 <context>
+    <name>fw::FileNotice</name>
+    <message>
+        <source>Notice about the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Saving asks before it writes over that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by Another Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Write over it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::FillTool</name>
     <message>
         <source>Fill</source>
@@ -12359,6 +12631,13 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
 </context>
 <context>
+    <name>fw::LengthBox</name>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>fw::LevelTool</name>
     <message>
         <source>Elevation</source>
@@ -12538,10 +12817,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking back: as it stood after row %1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Keep as E&amp;xample</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12555,6 +12830,10 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>Right and left open and close a reckoning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking back: as it stood after row %1 (rows: %2)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12732,15 +13011,15 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>looking back to row %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>as things stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row %1 (rows: %2)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13100,6 +13379,10 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
         <source>&amp;Back</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The game cannot be kept in %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::MapDocument</name>
@@ -13294,6 +13577,18 @@ A scenario editor and referee for hex and square-grid board wargames.</source>
     </message>
     <message>
         <source>, face down for others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing the map...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing the map: %1 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16014,6 +16309,10 @@ Hand the screen to the side that answers; the other looks away.</source>
         <source>set-up card</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>faces %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::SetupPanel</name>
@@ -16218,10 +16517,6 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> mm</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -17822,6 +18117,13 @@ Without it: %2</source>
     <message>
         <source>That layer is locked: unlock it in the list of layers.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells would be off the map and were left out. Undo takes it back.</source>
+        <translation>
+            <numerusform>%n cell would be off the map and was left out. Undo takes it back.</numerusform>
+            <numerusform>%n cells would be off the map and were left out. Undo takes it back.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
