@@ -24,6 +24,11 @@ std::string millimetres(double length)
     return text;
 }
 
+std::string signedLength(double length)
+{
+    return (length < 0 ? "-" : "") + millimetres(std::abs(length));
+}
+
 } // namespace
 
 bool backsMirror(const SheetGrid& grid, const SheetLayout& layout)
@@ -65,9 +70,8 @@ std::vector<Text> proveSheets(const SheetLayout& layout)
         out.emplace_back("names would be {0} mm high; {1} mm is the least that prints well",
                          std::vector<std::string>{millimetres(nameLetter * scale), millimetres(smallestLetter)});
     if (std::abs(layout.backRight) > safe || std::abs(layout.backDown) > safe)
-        out.emplace_back(
-            "the back is moved by {0} and {1} mm: only for a printer that is off by as much",
-            std::vector<std::string>{millimetres(std::abs(layout.backRight)), millimetres(std::abs(layout.backDown))});
+        out.emplace_back("the back is moved by {0} and {1} mm: only for a printer that is off by as much",
+                         std::vector<std::string>{signedLength(layout.backRight), signedLength(layout.backDown)});
     if (!backsMirror(*grid, layout))
         out.emplace_back("backs do not lie behind their fronts");
     if (!layout.cropMarks)

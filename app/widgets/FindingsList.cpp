@@ -106,23 +106,18 @@ void FindingsList::begin()
         });
 }
 
-void FindingsList::check()
+bool FindingsList::check()
 {
     mRest.stop();
     ++mState; // what the other thread finds comes too late
     auto found = longWork(
         this, tr("Checking"), [look = look()](Progress&) { return look(); }, Cancelled::IsLeft);
-    if (found)
-        show(std::move(*found));
-    else
+    if (!found) {
         mRest.start();
-}
-
-bool FindingsList::ensureCurrent()
-{
-    if (mShown != mState)
-        check();
-    return mShown == mState;
+        return false;
+    }
+    show(std::move(*found));
+    return true;
 }
 
 void FindingsList::show(std::vector<Proved> found)

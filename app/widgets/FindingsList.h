@@ -27,10 +27,10 @@ public:
     int open() const;
     /// Whether the findings are still those of an earlier state.
     bool pending() const { return mRest.isActive() || mBeside.pending() > 0; }
-    /// Checks now, without waiting for a rest or for the other thread.
-    void check();
-    /// Makes sure that the findings are of the document as it is now; false when the user cancels the check.
-    bool ensureCurrent();
+    /// Checks now, without waiting for a rest or for the other thread; false when the user cancels.
+    bool check();
+    /// Checks again when the document rests, since a file beside it changed.
+    void checkAgain() { changed(); }
 
 signals:
     /// Other findings are shown.

@@ -63,12 +63,17 @@ const Read& readArt(const QString& file)
 
 } // namespace
 
+bool isPlainId(const std::string& id)
+{
+    return !id.empty() && id.find_first_of("/\\") == std::string::npos && id.front() != '.';
+}
+
 QString artFile(const QString& scenarioFolder, const std::string& unit, bool back)
 {
-    // An id is a plain word; anything else could name a file elsewhere.
-    const QString id = QString::fromStdString(unit);
-    if (scenarioFolder.isEmpty() || id.isEmpty() || id.contains('/') || id.contains('\\') || id.startsWith('.'))
+    // Anything else could name a file elsewhere.
+    if (scenarioFolder.isEmpty() || !isPlainId(unit))
         return {};
+    const QString id = QString::fromStdString(unit);
     for (const char* ending : {".svg", ".png"}) {
         const QString file = scenarioFolder + "/counters/" + id + (back ? "-back" : "") + ending;
         if (QFileInfo::exists(file) || QFileInfo(file).isSymLink())

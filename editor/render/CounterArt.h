@@ -7,6 +7,9 @@
 
 namespace fw {
 
+/// Whether the id of a counter may name a file: not empty, no slash, no dot at its beginning.
+bool isPlainId(const std::string& id);
+
 /// The drawing that replaces a counter's own: ID.svg or ID.png in the folder `counters` beside the
 /// scenario, ID-back.svg for the back; empty when there is none.
 QString artFile(const QString& scenarioFolder, const std::string& unit, bool back);

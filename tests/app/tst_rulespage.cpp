@@ -467,8 +467,19 @@ private slots:
         QVERIFY(QFile::exists(mFolder.filePath("counters/guards.svg")));
         QCOMPARE(child<QLabel>(*mPage, "unitArt").text(), QString("guards.svg"));
         shot(*mPage, "art");
+        QTRY_VERIFY(!mPage->findings()->pending()); // what was put beside the file is checked
+        // A file does not come back by undo, so it is asked first.
+        answer([](QDialog* dialog) { dialog->reject(); });
+        QTest::mouseClick(&child<QPushButton>(*mPage, "artNone"), Qt::LeftButton);
+        QVERIFY(QFile::exists(mFolder.filePath("counters/guards.svg")));
+        answer([](QDialog* dialog) {
+            for (QPushButton* button : dialog->findChildren<QPushButton*>())
+                if (qobject_cast<QMessageBox*>(dialog)->buttonRole(button) == QMessageBox::DestructiveRole)
+                    return QTest::mouseClick(button, Qt::LeftButton);
+        });
         QTest::mouseClick(&child<QPushButton>(*mPage, "artNone"), Qt::LeftButton);
         QVERIFY(!QFile::exists(mFolder.filePath("counters/guards.svg")));
+        QVERIFY(mPage->findings()->pending());
         QVERIFY(put(drawing, "no drawing"));
         answer([](QDialog* dialog) { dialog->reject(); });
         QVERIFY(!tab->takeArt(drawing, false));

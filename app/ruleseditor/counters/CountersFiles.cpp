@@ -16,6 +16,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace fw {
 
@@ -37,13 +38,54 @@ void CountersTab::chooseArt(bool back)
         return;
     const QString chosen = QFileDialog::getOpenFileName(
         this, back ? tr("Drawing of the Back") : tr("Drawing of the Front"), QString(), tr("Drawings (*.svg *.png)"));
-    if (!chosen.isEmpty())
-        takeArt(chosen, back);
+    const QString before = artFile(folder(), mDocument->scenario()->units[at].id, back);
+    if (chosen.isEmpty() || (!before.isEmpty() && QFileInfo(before) != QFileInfo(chosen) && !mayLose({before})))
+        return;
+    takeArt(chosen, back);
+}
+
+bool CountersTab::mayLose(const QStringList& drawings)
+{
+    QStringList names;
+    for (const QString& drawing : drawings)
+        names << QFileInfo(drawing).fileName();
+    QMessageBox box(QMessageBox::Question, tr("Remove a Drawing"),
+                    tr("The drawing is deleted from the folder \"counters\": %1. Undo does not bring it back.")
+                        .arg(names.join(tr(", "))),
+                    QMessageBox::Cancel, this);
+    box.setObjectName("loseDrawing");
+    const QPushButton* remove = box.addButton(tr("Delete the drawing"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == remove;
+}
+
+void CountersTab::dropBoth()
+{
+    const std::size_t at = current();
+    if (at >= mDocument->scenario()->units.size())
+        return;
+    QStringList drawings;
+    for (const bool back : {false, true})
+        if (const QString file = artFile(folder(), mDocument->scenario()->units[at].id, back); !file.isEmpty())
+            drawings << file;
+    if (drawings.isEmpty() || !mayLose(drawings))
+        return;
+    dropArt(false);
+    dropArt(true);
+    emit drawingChanged();
 }
 
 bool CountersTab::takeArt(const QString& file, bool back)
 {
     const std::string id = mDocument->scenario()->units[current()].id;
+    if (!isPlainId(id)) {
+        QMessageBox::warning(this, tr("Cannot Take the Drawing"),
+                             tr("A drawing is a file called as the id of its counter, and '%1' is no file name. "
+                                "Give the counter an id of letters, digits and hyphens.")
+                                 .arg(QString::fromStdString(id)));
+        return false;
+    }
     const QString ending = QFileInfo(file).suffix().toLower();
     const QString to = folder() + "/counters/" + QString::fromStdString(id) + (back ? "-back." : ".") + ending;
     // The file itself: one chosen through a link is as good.
@@ -66,6 +108,7 @@ bool CountersTab::takeArt(const QString& file, bool back)
     const QString other = ending == "svg" ? "png" : "svg";
     QFile::remove(to.chopped(ending.size()) + other);
     fillForm();
+    emit drawingChanged();
     return true;
 }
 

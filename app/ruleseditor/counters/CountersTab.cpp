@@ -223,10 +223,7 @@ QLayout* CountersTab::drawingRow()
               [this] { chooseArt(false); });
     artButton(tr("Back..."), tr("Drawing of the back in place of the program's"), "artBack",
               [this] { chooseArt(true); });
-    artButton(tr("None"), tr("The program draws this counter"), "artNone", [this] {
-        dropArt(false);
-        dropArt(true);
-    });
+    artButton(tr("None"), tr("The program draws this counter"), "artNone", [this] { dropBoth(); });
     return drawing;
 }
 

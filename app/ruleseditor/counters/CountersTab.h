@@ -34,6 +34,10 @@ public:
     /// Takes an SVG or PNG file as drawing of the chosen counter: a copy beside the scenario.
     bool takeArt(const QString& file, bool back);
 
+signals:
+    /// A drawing was put beside the scenario or taken away; the document itself is as it was.
+    void drawingChanged();
+
 private:
     QWidget* listSide();
     QWidget* formSide();
@@ -51,6 +55,9 @@ private:
     QString folder() const;
     void chooseArt(bool back);
     void dropArt(bool back);
+    void dropBoth();
+    /// Asks before drawings are lost, since undo does not bring files back.
+    bool mayLose(const QStringList& drawings);
 
     RulesAndCounters* mDocument;
     UnitModel* mModel;

@@ -91,6 +91,8 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     mTabs->addTab(mExamples, tr("&Examples"));
     parts->addWidget(mTabs);
     mFindings = new FindingsPanel(mDocument.get());
+    if (mCounters != nullptr)
+        connect(mCounters, &CountersTab::drawingChanged, mFindings, &FindingsPanel::checkAgain);
     parts->addWidget(mFindings);
     parts->setStretchFactor(0, 4);
     parts->setStretchFactor(1, 1);
@@ -182,7 +184,8 @@ void RulesPage::giveUp()
 
 void RulesPage::printSheets()
 {
-    if (mDocument->scenario() == nullptr || !mFindings->ensureCurrent())
+    // Made anew, since drawings beside the file may have changed as well as the document.
+    if (mDocument->scenario() == nullptr || !mFindings->check())
         return;
     int errors = 0;
     for (const Proved& proved : mFindings->findings())
