@@ -81,6 +81,13 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
         for (const bool back : {false, true}) {
             const FindingSpot spot{"unit", scenario.units[i].id, {}, {}};
             const std::string place = "/units/" + std::to_string(i);
+            if (!back && !isPlainId(scenario.units[i].id))
+                found.add(Severity::Error, "drawings", spot,
+                          Text(QT_TRANSLATE_NOOP("engine", "the id '{0}' holds a slash or begins with a dot"),
+                               {scenario.units[i].id}),
+                          QT_TRANSLATE_NOOP("engine", "give the counter an id of letters, digits and hyphens, by which "
+                                                      "its drawing is found"),
+                          {}, place);
             const QString file = artFile(folder, scenario.units[i].id, back);
             if (const Result<void> usable = checkArt(file); !usable)
                 addUnusable(found, Severity::Error, spot, usable.error(), folder, place);

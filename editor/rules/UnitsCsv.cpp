@@ -1,8 +1,10 @@
 #include "editor/rules/UnitsCsv.h"
 
+#include "editor/render/CounterArt.h"
 #include "editor/rules/CsvCells.h"
 #include "engine/base/Escaped.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/base/Words.h"
 
 #include <QtGlobal>
 #include <algorithm>
@@ -172,6 +174,17 @@ private:
         if (unit.id.empty())
             return refuse(
                 QT_TRANSLATE_NOOP("engine", "The name has no letter for an id. Give the counter an id of its own."));
+        if (!isPlainId(unit.id))
+            return refuse(
+                Text(QT_TRANSLATE_NOOP("engine", "The id '{0}' holds a slash or begins with a dot. Drawings are "
+                                                 "files called as the id: write letters, digits and hyphens."),
+                     {unit.id}));
+        for (const std::string& id : mIds)
+            if (smallLetters(id) == smallLetters(unit.id))
+                return refuse(Text(QT_TRANSLATE_NOOP("engine", "The id '{0}' differs from '{1}' only in capitals."),
+                                   {unit.id, id}));
+        if (unit.type.empty() && !mRules.unitTypes.empty())
+            return refuse(QT_TRANSLATE_NOOP("engine", "The counter has no type."));
         mIds.insert(unit.id);
         mSeen[unit.id] = mLine->number;
         mChange.unit = unit.id;

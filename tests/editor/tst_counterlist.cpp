@@ -38,6 +38,15 @@ private slots:
         mScenario = *readScenarioFile(folder + "germantown.scenario.json");
     }
 
+    // A drawing is a file called as the id; a counter needs a type; capitals alone tell no ids apart.
+    void idsAreFileNamesAndTypesAreThere()
+    {
+        const CsvPlan plan = planOf("ids.csv");
+        QVERIFY(plan.changes.size() >= 3);
+        for (std::size_t line = 0; line < 3; ++line)
+            QVERIFY2(plan.changes[line].kind == CsvChange::Kind::Refused, plan.changes[line].unit.c_str());
+    }
+
     void filesThatCannotBeReadSayWhere_data()
     {
         QTest::addColumn<QString>("place");
