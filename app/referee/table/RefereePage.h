@@ -2,7 +2,6 @@
 
 #include "app/referee/table/Promptness.h"
 #include "app/referee/table/Referee.h"
-#include "app/referee/table/TypedWordFilter.h"
 #include "editor/view/TableView.h"
 
 #include <QElapsedTimer>
@@ -130,7 +129,6 @@ private:
     QSplitter* mDown = nullptr;
     QPointer<CaseDialog> mCase; ///< the case that is looked up
     Promptness mPromptness;
-    TypedWordFilter mWords;
     QElapsedTimer mSlip;                 ///< since a key was pressed that meant nothing
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked
