@@ -242,7 +242,8 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
 {
     const Referee& r = before.page->referee();
     const auto& rows = r.game().entries();
-    if (before.dice >= 0 && facesIn(r.draft()).size() != before.dice + 1)
+    // Keys come here faster than a question is painted; such a die is refused with words and not lost in silence.
+    if (before.dice >= 0 && facesIn(r.draft()).size() != before.dice + 1 && !r.refusal())
         fault("a die that was typed did not arrive");
     const std::size_t grown = rows.size() - before.rows;
     mRows += grown;
