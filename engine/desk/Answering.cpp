@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostTries = 300; ///< of clicks, looking for answers
+constexpr int mostTried = 300; ///< of clicks, looking for answers
 constexpr const char* passing = "pass";
 
 const MenuEntry* entryOf(const Rules& rules, const State& state, const std::string& id)
@@ -39,7 +39,7 @@ Answers answersTo(const Rules& rules, const State& state, std::size_t most)
 {
     Answers out;
     std::vector<Draft> open{Draft{}};
-    for (int tries = mostTries; !open.empty(); --tries) {
+    for (int tries = mostTried; !open.empty(); --tries) {
         const Draft draft = open.back();
         open.pop_back();
         const Choices next = legal(rules, state, draft);

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostClicks = 200;
+constexpr int mostFilled = 200;
 
 bool holds(const std::vector<std::string>& values, const std::string& value)
 {
@@ -32,7 +32,7 @@ Argument& argument(Action& action, const std::string& name)
 
 Result<Action> DeskFiller::fill(Draft draft)
 {
-    for (int clicks = 0; clicks < mostClicks; ++clicks) {
+    for (int clicks = 0; clicks < mostFilled; ++clicks) {
         const Choices choices = legal(mRules, mState, draft);
         if (choices.cut)
             return tl::unexpected(*choices.cut);

@@ -240,4 +240,9 @@ bool isAny(const DeskToken& token, std::initializer_list<std::string_view> words
     return std::ranges::any_of(words, [&](std::string_view word) { return token.is(word); });
 }
 
+bool article(const DeskToken& token)
+{
+    return isAny(token, {"a", "an", "the"});
+}
+
 } // namespace fw

@@ -17,13 +17,15 @@ std::string plainWord(std::string_view word);
 
 /// One word, quoted name or mark of a stated case, and where it stands.
 struct DeskToken {
-    enum class Kind : unsigned char { Word, Quoted, Comma, Semicolon, Colon } kind = Kind::Word;
+    enum class Kind : unsigned char { Word, Quoted, Comma, Semicolon, Colon };
+    Kind kind = Kind::Word;
     std::string text;               ///< as typed, without quotes
     std::vector<std::string> plain; ///< the plain words in it: "light-infantry" holds two
     int at = 1;                     ///< its first character, counted from 1
     /// True for this plain word, typed in whatever case.
     bool is(std::string_view word) const { return kind == Kind::Word && plain.size() == 1 && plain.front() == word; }
 };
+using TokenKind = DeskToken::Kind;
 using DeskTokens = std::vector<DeskToken>;
 
 /// Cuts a case into words; refuses a quote that is not closed and a word without a letter.
@@ -102,5 +104,8 @@ std::string numberSaid(const DeskToken& token);
 
 /// Whether a token is one of these plain words.
 bool isAny(const DeskToken& token, std::initializer_list<std::string_view> words);
+
+/// Whether a word is "a", "an" or "the".
+bool article(const DeskToken& token);
 
 } // namespace fw

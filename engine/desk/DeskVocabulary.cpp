@@ -28,7 +28,7 @@ struct Asked {
     }
 };
 
-void addOnce(std::vector<std::string>& list, const std::string& word)
+void addWord(std::vector<std::string>& list, const std::string& word)
 {
     if (!word.empty() && std::ranges::find(list, word) == list.end())
         list.push_back(word);
@@ -180,17 +180,17 @@ std::vector<std::string> DeskVocabulary::ofCounters() const
 {
     std::vector<std::string> out = mRules.unitTypes;
     for (const Rating& rating : mRules.ratings)
-        addOnce(out, rating.id);
+        addWord(out, rating.id);
     for (const std::string& word : said({Means::Step}))
-        addOnce(out, word);
+        addWord(out, word);
     for (const Mark& mark : mRules.marks)
         if (mark.on == "unit" && (mark.form == "flag" || mark.form == "number") && !mark.drawn.empty()
             && mark.drawn != "none")
-            addOnce(out, mark.id);
+            addWord(out, mark.id);
     for (const char* word : {"reduced", "steps", "lost", "distance", "on", "across", "of", "tagged", "with"})
-        addOnce(out, word);
+        addWord(out, word);
     if (mRules.facings > 0)
-        addOnce(out, "facing");
+        addWord(out, "facing");
     std::set<std::string> has(out.begin(), out.end());
     for (const std::string& word : said({Means::Tag, Means::Counter}))
         if (has.insert(word).second)
@@ -227,7 +227,7 @@ std::vector<std::string> DeskVocabulary::entryIds() const
 {
     std::vector<std::string> out;
     for (const MenuEntry* entry : mEntries)
-        addOnce(out, entry->id);
+        addWord(out, entry->id);
     return out;
 }
 
@@ -272,7 +272,7 @@ std::vector<std::string> DeskVocabulary::entryWords() const
     std::vector<std::string> out;
     for (const MenuEntry* entry : mEntries)
         if (!entry->fields.empty())
-            addOnce(out, entry->word.empty() ? entry->id : entry->word);
+            addWord(out, entry->word.empty() ? entry->id : entry->word);
     return out;
 }
 
@@ -372,7 +372,7 @@ std::vector<std::string> DeskVocabulary::formations() const
     std::vector<std::string> out;
     if (mScenario != nullptr)
         for (const Unit& unit : mScenario->units)
-            addOnce(out, unit.formation);
+            addWord(out, unit.formation);
     return out;
 }
 

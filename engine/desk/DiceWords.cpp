@@ -6,8 +6,6 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
 constexpr const char* noFaces = "after dice come faces, as in: dice combat 4 morale 3";
 constexpr const char* noFace = "after the die {0} comes what it shows";
 constexpr const char* noDie = "these rules roll no die called \"{0}\"";
@@ -29,10 +27,10 @@ struct DiceReader {
         int left = 0; // faces that still belong to the name
         for (std::size_t i = at + 1; i < end; ++i) {
             const DeskToken& word = mTokens[i];
-            if (word.kind == Kind::Comma && i > at + 1 && i + 1 < end && mTokens[i + 1].kind == Kind::Word
+            if (word.kind == TokenKind::Comma && i > at + 1 && i + 1 < end && mTokens[i + 1].kind == TokenKind::Word
                 && named == nullptr)
                 continue;
-            if (const auto face = wholeNumber(word.text); face && word.kind == Kind::Word) {
+            if (const auto face = wholeNumber(word.text); face && word.kind == TokenKind::Word) {
                 if (left == 0)
                     name.clear();
                 const DeskDie* die = name.empty() ? nullptr : mKnown.die(name);
@@ -68,7 +66,7 @@ struct DiceReader {
         const std::vector<std::string> dice = mKnown.dice();
         if (const std::string* one = longestSpelt(mTokens, at, end, dice, length))
             name = *one;
-        if (length == 0 && mTokens[at].kind == Kind::Word && mKnown.die(mTokens[at].text) != nullptr) {
+        if (length == 0 && mTokens[at].kind == TokenKind::Word && mKnown.die(mTokens[at].text) != nullptr) {
             name = plainWord(mTokens[at].text);
             length = 1;
         }

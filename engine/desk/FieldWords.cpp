@@ -8,8 +8,6 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
 /// Reads the values of one field.
 struct FieldReader {
     const DeskVocabulary& mKnown;
@@ -23,7 +21,7 @@ struct FieldReader {
         std::vector<std::string> values;
         for (std::size_t at = said.from; at <= said.end;) {
             std::size_t stop = at;
-            while (stop < said.end && mTokens[stop].kind != Kind::Comma && !mTokens[stop].is("and")
+            while (stop < said.end && mTokens[stop].kind != TokenKind::Comma && !mTokens[stop].is("and")
                    && (stop == at || said.field->pick != "path"))
                 ++stop;
             if (stop == at)
@@ -37,7 +35,7 @@ struct FieldReader {
             if (stop >= said.end)
                 break;
             // The cells of a way follow each other with blanks between, as in orders.
-            const bool mark = mTokens[stop].kind == Kind::Comma || mTokens[stop].is("and");
+            const bool mark = mTokens[stop].kind == TokenKind::Comma || mTokens[stop].is("and");
             at = mark ? stop + 1 : stop;
         }
         const std::string& pick = said.field->pick;
@@ -93,7 +91,7 @@ struct FieldReader {
             const std::string& name = !unit.name.empty() ? unit.name : unit.type;
             names.push_back(name);
             if (plainWords(ids[i]) == plainWords(said) || plainWords(name) == plainWords(said)
-                || (counter >= 0 && word.kind != Kind::Quoted
+                || (counter >= 0 && word.kind != TokenKind::Quoted
                     && nth(mKnown.scenario()->units, counter).id == unit.counter))
                 found.push_back(ids[i]);
         }
@@ -144,7 +142,7 @@ Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& to
     out.takes = known.fields(known.entries(out.entry));
     std::size_t word = at;
     at += length;
-    if (at < end && tokens[at].kind == Kind::Colon)
+    if (at < end && tokens[at].kind == TokenKind::Colon)
         ++at;
     const Field* field = out.takes.empty() ? nullptr : out.takes.front();
     std::size_t named = 0;
@@ -160,7 +158,8 @@ Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& to
         std::size_t stop = at + 1;
         const Field* next = nullptr;
         for (; stop < end && next == nullptr; stop += next == nullptr ? 1 : 0)
-            if (tokens[stop].kind == Kind::Word && tokens[stop - 1].kind != Kind::Comma && !tokens[stop - 1].is("and"))
+            if (tokens[stop].kind == TokenKind::Word && tokens[stop - 1].kind != TokenKind::Comma
+                && !tokens[stop - 1].is("and"))
                 next = fieldAt(tokens, stop, end, out.takes, named);
         for (const SaidField& other : out.fields)
             if (other.field == field)

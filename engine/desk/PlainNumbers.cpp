@@ -8,13 +8,11 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
 constexpr const char* attackers = "attackers";
 
 std::size_t clauseEnd(const DeskTokens& tokens, std::size_t at)
 {
-    while (at < tokens.size() && tokens[at].kind != Kind::Semicolon)
+    while (at < tokens.size() && tokens[at].kind != TokenKind::Semicolon)
         ++at;
     return at;
 }
@@ -74,11 +72,11 @@ void PlainNumbers::learn(const Example& example, bool own)
 void PlainNumbers::learn(const DeskTokens& tokens, std::size_t from, std::size_t end, Role* role)
 {
     for (std::size_t colon = from; colon < end; ++colon)
-        if (tokens[colon].kind == Kind::Colon)
+        if (tokens[colon].kind == TokenKind::Colon)
             from = colon + 1;
     std::string type, rating;
     for (std::size_t at = from; at <= end;) {
-        if (at == end || tokens[at].kind == Kind::Comma || tokens[at].is("with")) {
+        if (at == end || tokens[at].kind == TokenKind::Comma || tokens[at].is("with")) {
             if (!type.empty() && !rating.empty()) {
                 mOfType.try_emplace(type, rating);
                 if (role != nullptr)

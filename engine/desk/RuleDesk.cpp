@@ -20,7 +20,7 @@ constexpr int fewTurns = 20;  ///< tried for an ordinary one where no scenario s
 constexpr int mostTurns = 99; ///< tried at all: every one is sought from the first turn on
 
 constexpr int mostQuestions = 4; ///< answered before the one that has the entry
-constexpr int mostTries = 40;    ///< of answers to them
+constexpr int mostAnswered = 40; ///< of answers to them
 
 /// A phase of the sequence of play.
 struct Phase {
@@ -186,7 +186,7 @@ private:
         if (p.turn != turn || rules.word(p.phase) != phase.id || (p.active >= 0 && rules.side(host) != p.active))
             return std::nullopt;
         Opened out{std::move(*begun), {}};
-        int tries = mostTries;
+        int tries = mostAnswered;
         return goOn(rules, side, out, mostQuestions, tries) ? std::optional(std::move(out)) : std::nullopt;
     }
 

@@ -13,9 +13,7 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
-constexpr int mostTurns = 99;
+constexpr int latestTurn = 99;
 
 /// Reads a whole case, clause by clause.
 class CaseReader
@@ -27,10 +25,10 @@ public:
     {
         for (std::size_t at = 0; at < mTokens.size();) {
             std::size_t end = at;
-            while (end < mTokens.size() && mTokens[end].kind != Kind::Semicolon)
+            while (end < mTokens.size() && mTokens[end].kind != TokenKind::Semicolon)
                 ++end;
             mColon = at;
-            while (mColon < end && mTokens[mColon].kind != Kind::Colon)
+            while (mColon < end && mTokens[mColon].kind != TokenKind::Colon)
                 ++mColon;
             if (end > at)
                 if (const Result<void> done = mEntries.empty() ? first(at, end) : clause(at, end); !done)
@@ -449,7 +447,7 @@ private:
 
 int lastStatedTurn(const Scenario* scenario)
 {
-    return scenario != nullptr && scenario->lastTurn > 0 ? scenario->lastTurn : mostTurns;
+    return scenario != nullptr && scenario->lastTurn > 0 ? scenario->lastTurn : latestTurn;
 }
 
 Result<Stated> readStated(const DeskVocabulary& known, const std::string& words)

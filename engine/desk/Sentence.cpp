@@ -10,8 +10,6 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
 bool between(const DeskToken& token)
 {
     return isAny(token, {"against", "versus", "vs", "vs.", "v", "v."});
@@ -34,12 +32,12 @@ bool diceWord(const DeskToken& token)
 
 bool filler(const DeskToken& token)
 {
-    return token.kind == Kind::Comma || token.kind == Kind::Colon
+    return token.kind == TokenKind::Comma || token.kind == TokenKind::Colon
            || isAny(token, {"and", "a", "an", "the", "is", "has"});
 }
 
 /// What somebody does, and the words that say it.
-struct Verb {
+struct SaidVerb {
     std::string entry; ///< as the reader of clauses knows it
     std::size_t at = 0;
     std::size_t length = 1;
@@ -48,7 +46,7 @@ struct Verb {
 
 /// The two sides of a sentence: tokens from, to.
 struct Sides {
-    Verb verb;
+    SaidVerb verb;
     std::pair<std::size_t, std::size_t> acting;
     std::pair<std::size_t, std::size_t> target;
 };
@@ -86,24 +84,24 @@ private:
     bool measure()
     {
         const auto semicolon = [&](std::size_t at) {
-            while (at < mTokens.size() && mTokens[at].kind != Kind::Semicolon)
+            while (at < mTokens.size() && mTokens[at].kind != TokenKind::Semicolon)
                 ++at;
             return at;
         };
         // A sentence ends with a full stop; no number does.
         if (std::string& last = mTokens.empty() ? mNone : mTokens.back().text;
-            last.size() > 1 && mTokens.back().kind == Kind::Word && (last.back() == '.' || last.back() == '?')) {
+            last.size() > 1 && mTokens.back().kind == TokenKind::Word && (last.back() == '.' || last.back() == '?')) {
             last.pop_back();
             mTokens.back() = wordAt(last, mTokens.back());
         }
         mEnd = semicolon(0);
         while (mEnd + 1 < mTokens.size()
                && (defender(mTokens[mEnd + 1]) || attacker(mTokens[mEnd + 1]) || diceWord(mTokens[mEnd + 1]))) {
-            mTokens[mEnd].kind = Kind::Comma;
+            mTokens[mEnd].kind = TokenKind::Comma;
             mEnd = semicolon(mEnd);
         }
         for (std::size_t i = 0; i < mEnd; ++i)
-            if (mTokens[i].kind == Kind::Colon) {
+            if (mTokens[i].kind == TokenKind::Colon) {
                 const bool odds = i > 0 && number(i - 1) && number(i + 1);
                 const bool role = i > 0 && (attacker(mTokens[i - 1]) || defender(mTokens[i - 1]));
                 if (!odds && !role)
@@ -121,7 +119,7 @@ private:
         if (diceWord(mTokens[i]) || mTokens[i].is("phase"))
             return true;
         if (mTokens[i].is("turn"))
-            return number(i + 1) || mTokens[i - 1].kind == Kind::Comma;
+            return number(i + 1) || mTokens[i - 1].kind == TokenKind::Comma;
         const std::size_t at = groundWord(mTokens[i]) ? i + 1 : i;
         std::size_t length = 0;
         const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, at, mEnd, length);
@@ -147,8 +145,9 @@ private:
             i += skip;
             mTails.push_back(i);
         }
-        while (!mTails.empty() && mCore > 0
-               && (mTokens[mCore - 1].kind == Kind::Comma || isAny(mTokens[mCore - 1], {"and", "with", "a", "the"})))
+        while (
+            !mTails.empty() && mCore > 0
+            && (mTokens[mCore - 1].kind == TokenKind::Comma || isAny(mTokens[mCore - 1], {"and", "with", "a", "the"})))
             --mCore;
     }
 
@@ -164,23 +163,23 @@ private:
     }
 
     /// The verb that stands at a word, as the rules call what is done, in any of its forms.
-    std::optional<Verb> verbAt(std::size_t i)
+    std::optional<SaidVerb> verbAt(std::size_t i)
     {
         const auto able = [&](std::set<std::string> ids) {
             std::erase_if(ids, [&](const std::string& id) { return !states(id); });
             return !ids.empty();
         };
         std::size_t length = 0;
-        if (mTokens[i].kind != Kind::Word)
+        if (mTokens[i].kind != TokenKind::Word)
             return std::nullopt;
         // Whatever these rules call the act of attackers, it is an attack.
         const bool attack = isAny(mTokens[i], {"attack", "attacks", "attacked", "attacking"});
         if (const std::string plain = attack ? plainEntry(mKnown) : std::string(); !plain.empty()) {
             const bool suffered = mTokens[i].is("attacked") && i + 1 < mCore && mTokens[i + 1].is("by");
-            return Verb{plain, i, std::size_t(suffered ? 2 : 1), suffered};
+            return SaidVerb{plain, i, std::size_t(suffered ? 2 : 1), suffered};
         }
         if (able(mKnown.entryAt(mTokens, i, mCore, length)))
-            return Verb{joined(mTokens, i, i + length), i, length, false};
+            return SaidVerb{joined(mTokens, i, i + length), i, length, false};
         if (mTokens[i].plain.size() != 1)
             return std::nullopt;
         const std::string word = mTokens[i].plain.front();
@@ -191,15 +190,15 @@ private:
             const bool suffered = std::string_view(ending) == "ed" && i + 1 < mCore && mTokens[i + 1].is("by");
             for (const std::string& base : {stem, stem + "e"})
                 if (able(mKnown.entries(base)))
-                    return Verb{base, i, std::size_t(suffered ? 2 : 1), suffered};
+                    return SaidVerb{base, i, std::size_t(suffered ? 2 : 1), suffered};
         }
         return std::nullopt;
     }
 
-    std::optional<Verb> plainVerb()
+    std::optional<SaidVerb> plainVerb()
     {
         const std::string plain = plainEntry(mKnown);
-        return plain.empty() ? std::nullopt : std::optional(Verb{plain, 0, 0, false});
+        return plain.empty() ? std::nullopt : std::optional(SaidVerb{plain, 0, 0, false});
     }
 
     tl::unexpected<Problem> noVerb(std::size_t at) const
@@ -230,7 +229,7 @@ private:
     Result<std::optional<Sides>> against(std::size_t gap)
     {
         Sides out{{}, {0, gap}, {gap + 1, mCore}};
-        std::optional<Verb> verb;
+        std::optional<SaidVerb> verb;
         if (gap > 0)
             verb = verbAt(0);
         if (verb && verb->at + verb->length < gap) {
@@ -265,7 +264,7 @@ private:
             ++first;
         if (found.size() != 2 || found[0] != first || attacker(mTokens[found[0]]) == attacker(mTokens[found[1]]))
             return std::optional<Sides>();
-        const std::optional<Verb> verb = plainVerb();
+        const std::optional<SaidVerb> verb = plainVerb();
         if (!verb)
             return noVerb(found[0]);
         const std::pair one{found[0] + 1, found[1]}, other{found[1] + 1, mCore};
@@ -280,7 +279,7 @@ private:
     Result<std::optional<Sides>> odds()
     {
         for (std::size_t i = 0; i < mCore; ++i) {
-            if (mTokens[i].kind == Kind::Word && mTokens[i].plain.size() == 2 && i < mCore
+            if (mTokens[i].kind == TokenKind::Word && mTokens[i].plain.size() == 2 && i < mCore
                 && wholeNumber(mTokens[i].plain[0]) && wholeNumber(mTokens[i].plain[1])) {
                 const DeskToken whole = mTokens[i];
                 mTokens[i] = wordAt(whole.plain[0], whole);
@@ -292,7 +291,7 @@ private:
                     tail += 2;
             }
             const bool to = number(i) && i + 2 < mCore && number(i + 2)
-                            && (mTokens[i + 1].is("to") || mTokens[i + 1].kind == Kind::Colon);
+                            && (mTokens[i + 1].is("to") || mTokens[i + 1].kind == TokenKind::Colon);
             if (!to)
                 continue;
             if (!readsOdds(mKnown.rules()))
@@ -306,7 +305,7 @@ private:
                 ++after;
             if (from < i) // somebody stands before the odds: they are not the case
                 return std::optional<Sides>();
-            const std::optional<Verb> verb = plainVerb();
+            const std::optional<SaidVerb> verb = plainVerb();
             if (!verb)
                 return noVerb(i);
             if (after == i + 4)
@@ -317,7 +316,7 @@ private:
     }
 
     /// Whether a verb may be the rating of somebody who has no number else: "brigade attack 5".
-    bool mayBeRating(const Verb& verb) const
+    bool mayBeRating(const SaidVerb& verb) const
     {
         const auto means = [&](std::size_t at, Means what) {
             std::size_t length = 0;
@@ -335,9 +334,9 @@ private:
     /// "6 attack 4", "4 is attacked by 6".
     Result<std::optional<Sides>> byVerb()
     {
-        std::vector<Verb> verbs;
+        std::vector<SaidVerb> verbs;
         for (std::size_t i = 1; i + 1 < mCore; ++i)
-            if (const std::optional<Verb> verb = verbAt(i); verb && i + verb->length < mCore) {
+            if (const std::optional<SaidVerb> verb = verbAt(i); verb && i + verb->length < mCore) {
                 verbs.push_back(*verb);
                 i += verb->length - 1;
             }
@@ -353,7 +352,7 @@ private:
         if (verbs.size() > 1)
             return unclear(mTokens[verbs[1].at],
                            Text("\"{0}\": what is done is said twice", {mTokens[verbs[1].at].text}));
-        const Verb& verb = verbs.front();
+        const SaidVerb& verb = verbs.front();
         if (mayBeRating(verb))
             return unclear(mTokens[verb.at], Text("\"{0} {1}\" may be what is done, or a number of who does it",
                                                   {mTokens[verb.at].text, mTokens[verb.at + 1].text}));
@@ -385,7 +384,7 @@ private:
             mKnown.longest(mTokens, i, mCore, phrase);
             mKnown.entryAt(mTokens, i, mCore, entry);
             const std::size_t length = std::max(phrase, entry);
-            if (length == 0 && mTokens[i].kind == Kind::Word && !number(i) && !filler(mTokens[i])
+            if (length == 0 && mTokens[i].kind == TokenKind::Word && !number(i) && !filler(mTokens[i])
                 && !attacker(mTokens[i]) && !defender(mTokens[i])
                 && std::ranges::none_of(own, [&](const std::string& word) { return mTokens[i].is(word); }))
                 return &mTokens[i];
@@ -410,7 +409,7 @@ private:
     Result<std::optional<DeskTokens>> clauses(const Sides& sides)
     {
         const PlainNumbers numbers(mKnown, mKnown.entries(sides.verb.entry));
-        const auto mark = [](Kind kind, const char* text, const DeskToken& place) {
+        const auto mark = [](TokenKind kind, const char* text, const DeskToken& place) {
             DeskToken out = wordAt(text, place);
             out.kind = kind;
             return out;
@@ -422,11 +421,11 @@ private:
             while (from < end
                    && (filler(mTokens[from]) || (acting ? attacker(mTokens[from]) : defender(mTokens[from]))))
                 ++from;
-            while (end > from && mTokens[end - 1].kind == Kind::Comma)
+            while (end > from && mTokens[end - 1].kind == TokenKind::Comma)
                 --end;
             const DeskToken& place = mTokens[std::min(acting ? sides.acting.first : end, mTokens.size() - 1)];
             if (!acting)
-                add(out, {mark(Kind::Semicolon, ";", place), wordAt("against", place)});
+                add(out, {mark(TokenKind::Semicolon, ";", place), wordAt("against", place)});
             if (from == end)
                 return unclear(place, acting ? Text("nobody is said to act at \"{0}\"", {place.text})
                                              : Text("nobody is said to be acted on after \"{0}\"",
@@ -436,12 +435,12 @@ private:
                 acting);
             if (!side)
                 return tl::unexpected(side.error());
-            add(out, {mark(Kind::Colon, ":", place)});
+            add(out, {mark(TokenKind::Colon, ":", place)});
             add(out, *side);
         }
         for (std::size_t i = 0; i < mTails.size(); ++i) {
             const std::size_t end = i + 1 < mTails.size() ? mTails[i + 1] : mEnd;
-            add(out, {mark(Kind::Semicolon, ";", mTokens[mTails[i]])});
+            add(out, {mark(TokenKind::Semicolon, ";", mTokens[mTails[i]])});
             add(out, tail(mTails[i], end));
         }
         out.insert(out.end(), mTokens.begin() + std::ptrdiff_t(mEnd), mTokens.end());

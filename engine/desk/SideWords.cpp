@@ -11,8 +11,6 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
 constexpr int mostAlike = 12; ///< counters that "two brigades" may be
 
 /// A number said of a counter, and what is said of him behind it.
@@ -43,11 +41,6 @@ struct Piece {
     bool with = false;
     bool joined = false; ///< by "and" alone
 };
-
-bool article(const DeskToken& token)
-{
-    return isAny(token, {"a", "an", "the"});
-}
 
 /// Reads one side of a sentence.
 class SideReader
@@ -98,7 +91,7 @@ private:
             const DeskToken& word = mTokens[i];
             if (!mKnown.longest(mTokens, i, mTokens.size(), length).empty())
                 i += length - 1;
-            else if (word.kind == Kind::Word && numberSaid(word).empty() && !article(word)
+            else if (word.kind == TokenKind::Word && numberSaid(word).empty() && !article(word)
                      && !isAny(word,
                                {"and",    "plus",     "&",         "with",   "of",     "rated",   "in",     "on",
                                 "at",     "inside",   "across",    "over",   "behind", "both",    "all",    "each",
@@ -127,7 +120,7 @@ private:
                 mTokens = std::move(tried);
                 return true;
             };
-            if (mTokens[i].kind == Kind::Word && numberSaid(mTokens[i]).empty()) {
+            if (mTokens[i].kind == TokenKind::Word && numberSaid(mTokens[i]).empty()) {
                 const std::string cut = typed.substr(0, typed.size() - 1);
                 if (typed.size() > 3 && (typed.back() == 's' || typed.back() == 'S')) {
                     if (becomes(cut) || (cut.ends_with("ie") && becomes(cut.substr(0, cut.size() - 2) + "y"))
@@ -148,14 +141,14 @@ private:
         for (std::size_t i = 0; i < mTokens.size();) {
             std::size_t length = 0;
             mKnown.longest(mTokens, i, mTokens.size(), length);
-            const bool gap = mTokens[i].kind == Kind::Comma || isAny(mTokens[i], {"and", "plus", "&"});
+            const bool gap = mTokens[i].kind == TokenKind::Comma || isAny(mTokens[i], {"and", "plus", "&"});
             if (length > 1 || (!gap && !mTokens[i].is("with"))) {
                 for (length = std::max<std::size_t>(1, length); length > 0; --length)
                     out.back().tokens.push_back(mTokens[i++]);
                 continue;
             }
             const bool twice = out.back().tokens.empty() && i > 0
-                               && (mTokens[i].kind == Kind::Comma || mTokens[i - 1].kind != Kind::Comma)
+                               && (mTokens[i].kind == TokenKind::Comma || mTokens[i - 1].kind != TokenKind::Comma)
                                && !(mTokens[i].is("with") && mTokens[i - 1].is("and"));
             if (twice || i == 0 || i + 1 == mTokens.size())
                 return unclear(mTokens[i], Text("a counter is missing at \"{0}\"", {mTokens[i].text}));
@@ -163,7 +156,7 @@ private:
                 out.emplace_back();
                 comma = false;
             }
-            comma = comma || mTokens[i].kind == Kind::Comma;
+            comma = comma || mTokens[i].kind == TokenKind::Comma;
             out.back().joined = !comma && gap;
             out.back().with = out.back().with || mTokens[i].is("with");
             ++i;
@@ -324,7 +317,7 @@ private:
         for (std::size_t i = 0; i < t.size();) {
             const bool numberBefore = std::exchange(byNumber, false);
             DeskTokens& facts = group.numbers.empty() ? group.facts : group.numbers.back().facts;
-            if (t[i].kind == Kind::Quoted) {
+            if (t[i].kind == TokenKind::Quoted) {
                 group.named = true;
                 facts.push_back(t[i++]);
                 continue;
@@ -477,7 +470,7 @@ private:
                                                            : any.front();
                 if (!out.empty()) {
                     out.push_back(wordAt(group.with ? "with" : ",", place));
-                    out.back().kind = group.with ? Kind::Word : Kind::Comma;
+                    out.back().kind = group.with ? TokenKind::Word : TokenKind::Comma;
                 }
                 one(group, number, i < group.own.size() ? group.own[i] : DeskTokens(), out);
             }

@@ -6,11 +6,7 @@
 
 namespace fw {
 
-namespace {
-
-using Kind = DeskToken::Kind;
-
-} // namespace
+namespace {} // namespace
 
 Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std::size_t length)
 {
@@ -47,7 +43,7 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
         return unclear(word, Text("after {0} comes a number", {word.text}));
     const DeskToken& said = mTokens[mAt + length];
     const Rational value = Rational::parse(said.text);
-    if (said.kind != Kind::Quoted || !value.valid()) // in quotes stands what is no plain number
+    if (said.kind != TokenKind::Quoted || !value.valid()) // in quotes stands what is no plain number
         if (Text wrong = ratingTrouble(rating, word.text, said.text); !wrong.empty())
             return unclear(value.valid() ? said : word, std::move(wrong));
     mUnit.ratings[rating.id] = value;

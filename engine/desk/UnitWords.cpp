@@ -8,13 +8,6 @@ namespace fw {
 
 namespace {
 
-using Kind = DeskToken::Kind;
-
-bool article(const DeskToken& token)
-{
-    return token.is("a") || token.is("an") || token.is("the");
-}
-
 constexpr int mostSteps = 99;
 constexpr int largest = 9999; ///< of a rating, or of a mark that has no ceiling
 
@@ -111,9 +104,9 @@ Result<void> UnitReader::once(const std::string& what, const DeskToken& where)
 
 Result<void> UnitReader::next()
 {
-    if (token().kind == Kind::Quoted)
+    if (token().kind == TokenKind::Quoted)
         return name(token().text, {}, 1);
-    if (token().kind != Kind::Word)
+    if (token().kind != TokenKind::Word)
         return unclear(token(), Text("\"{0}\" is too much here; clauses have one colon, before "
                                      "the counters, and ; between them",
                                      {token().text}));
@@ -136,7 +129,7 @@ Result<void> UnitReader::next()
 /// "a brigade", "attack 5 and morale 4": a word that only joins others.
 Result<void> UnitReader::connecting()
 {
-    const bool joins = more() && mTokens[mAt + 1].kind != Kind::Colon && !mTokens[mAt + 1].is("and")
+    const bool joins = more() && mTokens[mAt + 1].kind != TokenKind::Colon && !mTokens[mAt + 1].is("and")
                        && (!token().is("and") || mAt > mFrom);
     if (!joins)
         return unclear(token(), Text("nothing comes after \"{0}\" that it could belong to", {token().text}));
@@ -262,7 +255,7 @@ Result<void> UnitReader::formation()
     if (Result<void> done = once("formation", word); !done)
         return done;
     const std::vector<std::string> formations = mKnown.formations();
-    if (more() && mTokens[mAt + 1].kind == Kind::Quoted) {
+    if (more() && mTokens[mAt + 1].kind == TokenKind::Quoted) {
         mUnit.formation = mTokens[mAt + 1].text;
         mAt += 2;
         return {};
@@ -285,7 +278,7 @@ Result<void> UnitReader::tagged()
     if (mKnown.scenario() != nullptr)
         for (const Unit& unit : mKnown.scenario()->units)
             tags.insert(unit.tags.begin(), unit.tags.end());
-    if (more() && mTokens[mAt + 1].kind == Kind::Quoted)
+    if (more() && mTokens[mAt + 1].kind == TokenKind::Quoted)
         return tag(mTokens[mAt + 1].text, mTokens[mAt + 1], 2);
     std::size_t length = 0;
     if (const std::string* one = longestSpelt(mTokens, mAt + 1, mEnd, tags, length))
@@ -367,7 +360,7 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
     std::size_t cell = 0; // the first counter of the cell being read
     for (std::size_t at = from; at <= end;) {
         std::size_t stop = at;
-        while (stop < end && tokens[stop].kind != Kind::Comma && !tokens[stop].is("with"))
+        while (stop < end && tokens[stop].kind != TokenKind::Comma && !tokens[stop].is("with"))
             ++stop;
         const DeskToken& gap = stop < end ? tokens[stop] : at > from ? tokens[at - 1] : before;
         if (stop == at)
