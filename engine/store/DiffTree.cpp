@@ -10,15 +10,15 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t longestValue = 160;
+constexpr std::size_t longestShown = 160;
 
 /// A value as sentences show it.
 std::string shown(const Json& json)
 {
     std::string out = json.isText() && !json.text.empty() ? json.text : compactJson(json);
-    if (out.size() <= longestValue)
+    if (out.size() <= longestShown)
         return out;
-    out.resize(longestValue);
+    out.resize(longestShown);
     while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0) == 0x80)
         out.pop_back();
     if (!out.empty() && static_cast<unsigned char>(out.back()) >= 0xC0)

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 /// No file is as long, and SQLite's bytes are at 1 GB.
 constexpr off_t firstByte = off_t(1) << 61;
 /// A file may be replaced between its opening and its locking.
-constexpr int mostTries = 10;
+constexpr int mostReopened = 10;
 
 struct flock byteOf(FileLock::As as, short type)
 {
@@ -89,7 +89,7 @@ FileLock FileLock::take(const Descriptor& file, As as)
 FileLock FileLock::take(const std::string& path, As as)
 {
     FileLock out;
-    for (int tries = 0; tries < mostTries; ++tries) {
+    for (int tries = 0; tries < mostReopened; ++tries) {
         out = FileLock();
         out.mAs = as;
         // A pipe of that name must not be waited for.

@@ -65,12 +65,6 @@ auto withText(Form wanted, const std::string& path, auto read) -> decltype(read(
         [&](const FileText& file) { return ofKind(wanted, file.text, path, read(file.text, path)); });
 }
 
-std::string folderOf(const std::string& path)
-{
-    const std::string folder = fs::path(path).parent_path().string();
-    return folder.empty() ? "." : folder;
-}
-
 bool isRulesFile(const fs::directory_entry& entry)
 {
     // A pipe of that name is no rules file, which is said when it is read.
@@ -166,6 +160,12 @@ tl::unexpected<Problem> notMeant(const Candidate& candidate, const Scenario& sce
 
 } // namespace
 
+std::string parentFolder(const std::string& path)
+{
+    const std::string folder = fs::path(path).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
 Result<FileText> asText(std::string bytes, const std::string& path)
 {
     // A byte order mark, or plain letters with a NUL before or behind each.
@@ -227,16 +227,16 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
     ScenarioFile out;
     const MapLoader loader = [&](const std::string& name) {
         out.mapFile = name;
-        return mapInFolder(folderOf(path), name);
+        return mapInFolder(parentFolder(path), name);
     };
     Result<Scenario> scenario = ofKind(Form::Scenario, file->text, path, readScenario(file->text, path, loader));
     if (!scenario)
         return tl::unexpected<Problem>(scenario.error());
     out.scenario = std::move(*scenario);
-    out.scenario.map.from.folder = folderOf(path);
+    out.scenario.map.from.folder = parentFolder(path);
     out.digest = file->digest;
     if (!out.mapFile.empty())
-        if (const Result<FileText> map = readText((fs::path(folderOf(path)) / out.mapFile).string()))
+        if (const Result<FileText> map = readText((fs::path(parentFolder(path)) / out.mapFile).string()))
             out.mapDigest = map->digest;
     return out;
 }

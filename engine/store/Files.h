@@ -62,4 +62,7 @@ struct FoundRules {
 Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenarioFolder,
                              const std::string& shippedFolder);
 
+/// The folder of a file, "." for one named without a folder.
+std::string parentFolder(const std::string& path);
+
 } // namespace fw

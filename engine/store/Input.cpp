@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text, Text remedy)
+tl::unexpected<Problem> badInput(Trouble trouble, const std::string& file, Text text, Text remedy)
 {
     return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
 }
@@ -21,22 +21,22 @@ tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text,
 tl::unexpected<Problem> failed(const std::string& path)
 {
     if (errno == ENOENT || errno == ENOTDIR)
-        return bad(Trouble::Unreadable, path, {"the file is not there"}, {});
-    return bad(Trouble::Unreadable, path, {"the file cannot be read: {0}", {std::strerror(errno)}},
-               {"check that you may read it"});
+        return badInput(Trouble::Unreadable, path, {"the file is not there"}, {});
+    return badInput(Trouble::Unreadable, path, {"the file cannot be read: {0}", {std::strerror(errno)}},
+                    {"check that you may read it"});
 }
 
 /// Refuses what is no regular file of at most `most` bytes.
 Result<void> regular(const struct stat& status, const std::string& path, std::uintmax_t most)
 {
     if (S_ISDIR(status.st_mode))
-        return bad(Trouble::Unreadable, path, {"this is a folder, not a file"}, {"name a file in it"});
+        return badInput(Trouble::Unreadable, path, {"this is a folder, not a file"}, {"name a file in it"});
     if (!S_ISREG(status.st_mode))
-        return bad(Trouble::Unreadable, path, {"this is a pipe or a device, not a file"},
-                   {"put what comes from it into a file first"});
+        return badInput(Trouble::Unreadable, path, {"this is a pipe or a device, not a file"},
+                        {"put what comes from it into a file first"});
     if (static_cast<std::uintmax_t>(status.st_size) > most)
-        return bad(Trouble::BadInput, path, {"the file is larger than {0} MB", {std::to_string(most >> 20)}},
-                   {"check that it is the file that was meant, or split it"});
+        return badInput(Trouble::BadInput, path, {"the file is larger than {0} MB", {std::to_string(most >> 20)}},
+                        {"check that it is the file that was meant, or split it"});
     return {};
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t applicationId = 0x46574A31; // "FWJ1"
 constexpr int pageSize = 4096;
 constexpr std::size_t headerSize = 100;
-constexpr int longestValue = 256 * 1024 * 1024;
+constexpr int longestBlob = 256 * 1024 * 1024;
 /// What opening the largest game takes is some millions of steps of SQLite.
 constexpr int millionsOfSteps = 500;
 
@@ -149,7 +149,7 @@ Result<std::unique_ptr<JournalDb>> JournalDb::open(const JournalPlace& place, Mo
         return tl::unexpected(std::move(p));
     }
     sqlite3_busy_timeout(db->mDb, 1000);
-    sqlite3_limit(db->mDb, SQLITE_LIMIT_LENGTH, longestValue);
+    sqlite3_limit(db->mDb, SQLITE_LIMIT_LENGTH, longestBlob);
     sqlite3_db_config(db->mDb, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(db->mDb, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(db->mDb, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);

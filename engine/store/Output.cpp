@@ -230,12 +230,6 @@ bool nameFree(const std::string& from, const std::string& to)
     return ::rename(from.c_str(), to.c_str()) == 0;
 }
 
-std::string folderOf(const std::string& path)
-{
-    const std::string folder = fs::path(path).parent_path().string();
-    return folder.empty() ? "." : folder;
-}
-
 constexpr int mostTries = 5;
 constexpr std::size_t mostOfName = 200; ///< bytes of a file's name that the one beside it begins with
 constexpr std::string_view backing = "-old";
@@ -354,7 +348,7 @@ Output::~Output()
 
 Result<void> Output::makeBeside()
 {
-    const std::string folder = folderOf(mTarget);
+    const std::string folder = parentFolder(mTarget);
     const std::string stem = stemOf(mTarget);
     clearLeftOver(folder, stem, mTarget);
     for (int tries = 0; tries < mostTries; ++tries) {
@@ -423,7 +417,7 @@ Result<void> Output::takePlace()
                       {"choose another name, or take that file away first"});
     }
     mBeside.path.clear();
-    if (syncFolder(folderOf(mTarget)))
+    if (syncFolder(parentFolder(mTarget)))
         return {};
     const int error = errno;
     ::unlink(mTarget.c_str());
@@ -446,7 +440,7 @@ Result<void> Output::replace()
                       {"look at it, and choose another name or write again"});
     }
     mBeside.path.clear();
-    if (!syncFolder(folderOf(mTarget))) {
+    if (!syncFolder(parentFolder(mTarget))) {
         const int error = errno;
         if (backed)
             ::rename(kept.c_str(), mTarget.c_str());
