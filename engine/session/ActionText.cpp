@@ -20,7 +20,7 @@ constexpr std::array kinds{
     KindName{Action::Kind::Event, "event"},
 };
 
-tl::unexpected<Problem> bad(const char* what)
+tl::unexpected<Problem> badAction(const char* what)
 {
     return fail(Trouble::BadInput, Text("an action is written wrongly: {0}", {what}));
 }
@@ -73,7 +73,7 @@ Result<Action> readAction(std::string_view text)
 {
     const json from = json::parse(text.begin(), text.end(), nullptr, false);
     if (!from.is_object())
-        return bad("it is no JSON object");
+        return badAction("it is no JSON object");
     Action out;
     bool kindGiven = false;
     for (const auto& [key, value] : from.items()) {
@@ -95,15 +95,15 @@ Result<Action> readAction(std::string_view text)
             for (const json& one : value) {
                 Argument a;
                 if (!readArgument(one, a))
-                    return bad("args");
+                    return badAction("args");
                 out.args.push_back(std::move(a));
             }
         } else {
-            return bad(key.c_str());
+            return badAction(key.c_str());
         }
     }
     if (!kindGiven)
-        return bad("kind");
+        return badAction("kind");
     return out;
 }
 

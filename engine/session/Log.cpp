@@ -31,10 +31,10 @@ std::string unitNames(const Rules& rules, const State& before, const std::vector
 }
 
 /// Makes the blocks from the entries, one after the other.
-class Writer
+class LogWriter
 {
 public:
-    Writer(const Game& game, const LogOptions& options, LogDoc& doc)
+    LogWriter(const Game& game, const LogOptions& options, LogDoc& doc)
         : mGame(game), mOptions(options), mDoc(doc), mRules(&game.rules()), mHidden(hiddenMarks(game.rules()))
     {}
     void write();
@@ -92,7 +92,7 @@ private:
     const State* mBefore = nullptr; ///< the state that the entry being written began from
 };
 
-std::string Writer::sideName(const std::string& id) const
+std::string LogWriter::sideName(const std::string& id) const
 {
     const int side = mRules->side(id);
     if (side < 0)
@@ -100,12 +100,12 @@ std::string Writer::sideName(const std::string& id) const
     return nth(mRules->scenario().sides, side).name;
 }
 
-State Writer::seen(const State& state) const
+State LogWriter::seen(const State& state) const
 {
     return mOptions.side.empty() ? state : redact(*mRules, state, mOptions.side);
 }
 
-bool Writer::mayShow(const TraceLine& line) const
+bool LogWriter::mayShow(const TraceLine& line) const
 {
     if (mOptions.side.empty() || line.kind != TraceKind::Effect || !mHidden.contains(line.word))
         return true;
@@ -118,12 +118,12 @@ bool Writer::mayShow(const TraceLine& line) const
     return true;
 }
 
-bool Writer::covered(const Entry& e, const std::vector<std::string>& units) const
+bool LogWriter::covered(const Entry& e, const std::vector<std::string>& units) const
 {
     return mBefore != nullptr && staysConcealed(*mRules, *mBefore, e.after, units, mOptions.side);
 }
 
-LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
+LogBlock& LogWriter::open(LogBlock::Kind kind, const Entry& e, Text title)
 {
     if (kind == LogBlock::Kind::Ruling && !e.struck)
         mDoc.blocks.insert(mDoc.blocks.end(), mHeads.end() - std::exchange(mVoid, 0), mHeads.end());
@@ -137,7 +137,7 @@ LogBlock& Writer::open(LogBlock::Kind kind, const Entry& e, Text title)
     return mDoc.blocks.back();
 }
 
-void Writer::add(const Entry& e, LogLine line)
+void LogWriter::add(const Entry& e, LogLine line)
 {
     line.row = e.n;
     // A game whose rules begin without a turn has said nothing yet to which a line belongs.
@@ -146,7 +146,7 @@ void Writer::add(const Entry& e, LogLine line)
     mDoc.blocks.back().lines.push_back(std::move(line));
 }
 
-LogLine Writer::made(const TraceLine& line) const
+LogLine LogWriter::made(const TraceLine& line) const
 {
     LogLine out = lineOf(line);
     out.reconstructed = reconstructed(*mRules, line.row);
@@ -163,7 +163,7 @@ LogLine Writer::made(const TraceLine& line) const
     return out;
 }
 
-void Writer::heading(const Entry& e, const TraceLine& line)
+void LogWriter::heading(const Entry& e, const TraceLine& line)
 {
     const bool turn = line.row == "turn";
     mRuling = {};
@@ -187,7 +187,7 @@ void Writer::heading(const Entry& e, const TraceLine& line)
     mHeads.push_back(head);
 }
 
-void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
+void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
 {
     int unseen = -1; // depth of a number that the reader may not know: what explains it goes with it
     for (const TraceLine& line : trace) {
@@ -236,7 +236,7 @@ void Writer::lines(const Entry& e, const Trace& trace, bool struck, bool brief, 
 
 /// Whether a line begins another ruling of the same kind as the one under way, as where the last of several attacks is
 /// left and nobody is asked which one is next.
-bool Writer::nextOfThem(const TraceLine& line) const
+bool LogWriter::nextOfThem(const TraceLine& line) const
 {
     const bool said = line.kind == TraceKind::Declared || line.kind == TraceKind::Choice;
     if (!said || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size())
@@ -248,7 +248,7 @@ bool Writer::nextOfThem(const TraceLine& line) const
 
 /// Where a line tells of an answer that gave itself once the ruling was over and is under way now, as where one attack
 /// alone was declared, the ruling goes on with it.
-void Writer::goOnWith(const Entry& e, const TraceLine& line)
+void LogWriter::goOnWith(const Entry& e, const TraceLine& line)
 {
     if (line.kind != TraceKind::Choice || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size()
         || within(e.after))
@@ -271,7 +271,7 @@ void Writer::goOnWith(const Entry& e, const TraceLine& line)
     }
 }
 
-void Writer::another(const Entry& e, const TraceLine& line)
+void LogWriter::another(const Entry& e, const TraceLine& line)
 {
     const std::string side = mRules->side(line.word) >= 0 ? sideName(line.word) : std::string();
     Text title = line.text;
@@ -286,7 +286,7 @@ void Writer::another(const Entry& e, const TraceLine& line)
     mRuling.row = e.n;
 }
 
-void Writer::begin(const Entry& e, const State& before)
+void LogWriter::begin(const Entry& e, const State& before)
 {
     mRuling = {};
     if (before.frames.empty())
@@ -303,7 +303,7 @@ void Writer::begin(const Entry& e, const State& before)
             mRuling.to = asked->jump;
 }
 
-bool Writer::within(const State& before) const
+bool LogWriter::within(const State& before) const
 {
     const std::size_t depth = mRuling.depth;
     if (depth == 0 || before.frames.size() < depth)
@@ -316,14 +316,14 @@ bool Writer::within(const State& before) const
 
 /// What it is stands where all are shown; before that, and of one taken back, only its own side reads it, and who
 /// reads everything where it stands in a ruling under way.
-Text Writer::sealedAnswer(const Action& a, const State& before, bool whole) const
+Text LogWriter::sealedAnswer(const Action& a, const State& before, bool whole) const
 {
     return mOptions.side == a.seat || (whole && mOptions.side.empty())
                ? Text("{0}: sealed answer, {1}", {sideName(a.seat), answerCalled(*mRules, before, a.verb)})
                : Text("{0}: sealed answer", {sideName(a.seat)});
 }
 
-void Writer::action(const Entry& e, const State& before)
+void LogWriter::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
     const bool underWay = within(before);
@@ -394,12 +394,12 @@ void Writer::action(const Entry& e, const State& before)
     lines(e, e.trace, e.struck, e.struck, false);
 }
 
-void Writer::remark(const Entry& e, Text text)
+void LogWriter::remark(const Entry& e, Text text)
 {
     open(LogBlock::Kind::Remark, e, std::move(text));
 }
 
-void Writer::takenBack(const Entry& e)
+void LogWriter::takenBack(const Entry& e)
 {
     remark(e, e.reason.empty() ? Text("Taken back to row {0}", {std::to_string(e.target)})
                                : Text("Taken back to row {0}, because {1}", {std::to_string(e.target), e.reason}));
@@ -420,7 +420,7 @@ void Writer::takenBack(const Entry& e)
     mTurn = e.after.position.turn;
 }
 
-std::vector<std::string> Writer::readAnew(const Entry& e, std::int64_t row) const
+std::vector<std::string> LogWriter::readAnew(const Entry& e, std::int64_t row) const
 {
     const DieAsked die = askedAs(mGame, e.target, e.die);
     const auto face = [&](const std::string& number) {
@@ -432,7 +432,7 @@ std::vector<std::string> Writer::readAnew(const Entry& e, std::int64_t row) cons
     return {std::to_string(row), die.label.empty() ? "die" : die.label, face(e.newFace), face(e.oldFace), e.reason};
 }
 
-void Writer::corrected(const Entry& e)
+void LogWriter::corrected(const Entry& e)
 {
     remark(e, drawsUnseen(*mRules, e.die, mOptions.side)
                   ? Text("Corrected in row {0}, because {1}", {std::to_string(e.target), e.reason})
@@ -440,7 +440,7 @@ void Writer::corrected(const Entry& e)
     mDoc.blocks.back().struck = e.struck;
 }
 
-void Writer::endTurn(const State& after)
+void LogWriter::endTurn(const State& after)
 {
     const std::string number = std::to_string(mTurn);
     const auto start = mStarts.find(mTurn);
@@ -457,7 +457,7 @@ void Writer::endTurn(const State& after)
         mDoc.blocks.push_back(std::move(control));
 }
 
-std::string Writer::where(const std::string& unit) const
+std::string LogWriter::where(const std::string& unit) const
 {
     if (const auto came = mCame.find(unit); came != mCame.end())
         return came->second;
@@ -467,7 +467,7 @@ std::string Writer::where(const std::string& unit) const
     return mRules->compiled().onMap(place) ? mRules->placeName(place) : std::string();
 }
 
-void Writer::entry(const Entry& e, const State& before)
+void LogWriter::entry(const Entry& e, const State& before)
 {
     mRules = e.rules.get();
     mBefore = &before;
@@ -499,7 +499,7 @@ void Writer::entry(const Entry& e, const State& before)
     }
 }
 
-void Writer::write()
+void LogWriter::write()
 {
     const auto& entries = mGame.entries();
     const State* before = &entries.front().after;
@@ -544,7 +544,7 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     out.doubts = game.doubts();
     if (!options.side.empty())
         out.header.push_back({"Seen by", Text("{0}", {options.side})});
-    Writer(game, options, out).write();
+    LogWriter(game, options, out).write();
     out.rows = static_cast<std::int64_t>(game.entries().size());
     // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
     if (options.side.empty())

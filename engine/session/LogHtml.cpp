@@ -56,7 +56,7 @@ html{font-size:9.5pt}body{max-width:none;padding:0}nav{display:none}a.row{text-d
 h2,h3,h4{break-after:avoid}.ruling,.sum,.one{break-inside:avoid-page}}
 )";
 
-std::string escaped(const std::string& text)
+std::string htmlEscaped(const std::string& text)
 {
     std::string out;
     for (const char c : forTerminal(text))
@@ -95,12 +95,12 @@ public:
     }
 
 private:
-    std::string said(const Text& text) const { return escaped(mTongue.words(text)); }
+    std::string said(const Text& text) const { return htmlEscaped(mTongue.words(text)); }
 
     void top()
     {
-        const std::string title = escaped(mLog.title);
-        mOut += "<!DOCTYPE html>\n<html lang=\"" + escaped(mTongue.code)
+        const std::string title = htmlEscaped(mLog.title);
+        mOut += "<!DOCTYPE html>\n<html lang=\"" + htmlEscaped(mTongue.code)
                 + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"generator\" content=\"Fieldworks turn log\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -150,7 +150,7 @@ private:
 
     std::string struckOr(const std::string& html, bool struck) const { return struck ? "<s>" + html + "</s>" : html; }
 
-    static std::string cited(const std::string& cite) { return cite.empty() ? "" : "[" + escaped(cite) + "]"; }
+    static std::string cited(const std::string& cite) { return cite.empty() ? "" : "[" + htmlEscaped(cite) + "]"; }
 
     void block(const LogBlock& block, std::size_t at)
     {
@@ -183,7 +183,7 @@ private:
     std::string inOne(const LogBlock& block) const
     {
         const LogLine one = inOneLine(block, mTongue.words);
-        return struckOr(escaped(plain(one.text)), block.struck)
+        return struckOr(htmlEscaped(plain(one.text)), block.struck)
                + (one.cite.empty() ? "" : " <span class=\"case\">" + cited(one.cite) + "</span>");
     }
 
@@ -199,8 +199,9 @@ private:
             mOut += std::string("<tr class=\"") + nth(styleClasses, line.style)
                     + (depth > 0 ? " d" + std::to_string(depth) : "") + "\"><td class=\"text\">"
                     + struckOr(said(line.text) + (line.reconstructed ? " †" : ""), line.struck)
-                    + "</td><td class=\"value\">" + struckOr(escaped(line.value), line.struck && !line.value.empty())
-                    + "</td><td class=\"case\">" + cited(line.cite) + "</td></tr>\n";
+                    + "</td><td class=\"value\">"
+                    + struckOr(htmlEscaped(line.value), line.struck && !line.value.empty()) + "</td><td class=\"case\">"
+                    + cited(line.cite) + "</td></tr>\n";
         }
         mOut += "</tbody>\n</table>\n";
     }
@@ -212,7 +213,8 @@ private:
             mOut += "<p>" + said(Text("Chain head: {0}", {mLog.chain})) + "</p>\n";
         mOut += "<div class=\"sign\">";
         for (const LogSigner& signer : signersOf(mLog))
-            mOut += "<span>" + said(signer.role) + (signer.name.empty() ? "" : ": " + escaped(signer.name)) + "</span>";
+            mOut += "<span>" + said(signer.role) + (signer.name.empty() ? "" : ": " + htmlEscaped(signer.name))
+                    + "</span>";
         mOut += "</div>\n</footer>\n";
     }
 

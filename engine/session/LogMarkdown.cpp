@@ -9,7 +9,7 @@ namespace fw {
 namespace {
 
 /// A text in which no sign is one of Markdown.
-std::string escaped(const std::string& text)
+std::string markdownEscaped(const std::string& text)
 {
     const std::string clean = forTerminal(text);
     std::string out;
@@ -40,7 +40,7 @@ std::string struckOr(const std::string& text, bool struck)
 
 std::string cited(const std::string& cite)
 {
-    return cite.empty() ? std::string() : " \\[" + escaped(cite) + "\\]";
+    return cite.empty() ? std::string() : " \\[" + markdownEscaped(cite) + "\\]";
 }
 
 /// Writes the text from top to bottom.
@@ -51,7 +51,7 @@ public:
 
     std::string made()
     {
-        mOut = "<!-- Fieldworks turn log -->\n\n# " + escaped(mLog.title) + "\n";
+        mOut = "<!-- Fieldworks turn log -->\n\n# " + markdownEscaped(mLog.title) + "\n";
         for (const LogHead& line : mLog.header)
             if (plain(line.what) == "Result")
                 mOut += "\n**" + said(line.value) + "**\n";
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    std::string said(const Text& text) const { return escaped(mTongue.words(text)); }
+    std::string said(const Text& text) const { return markdownEscaped(mTongue.words(text)); }
 
     void block(const LogBlock& block)
     {
@@ -85,7 +85,7 @@ private:
         if (block.inOne) {
             const LogLine one = inOneLine(block, mTongue.words);
             mOut += "\n" + anchor + (numbered ? "**" + row + ".** " : "")
-                    + struckOr(escaped(plain(one.text)), block.struck) + cited(one.cite) + "\n";
+                    + struckOr(markdownEscaped(plain(one.text)), block.struck) + cited(one.cite) + "\n";
             return;
         }
         mOut += std::string(mUnderPhase && numbered ? "\n#### " : "\n### ") + anchor + (numbered ? row + "\\. " : "")
@@ -104,7 +104,8 @@ private:
             above = depth;
             const std::string text = begun(said(line.text)) + (line.reconstructed ? " †" : "");
             mOut += std::string(std::size_t(depth) * 2, ' ') + "- " + struckOr(text, line.struck)
-                    + (line.value.empty() ? "" : ": " + struckOr("**" + escaped(line.value) + "**", line.struck))
+                    + (line.value.empty() ? ""
+                                          : ": " + struckOr("**" + markdownEscaped(line.value) + "**", line.struck))
                     + cited(line.cite) + "\n";
         }
     }

@@ -4,6 +4,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
 #include "engine/rules/Compiled.h"
+#include "engine/session/BadOrder.h"
 
 #include <algorithm>
 
@@ -11,13 +12,8 @@ namespace fw {
 
 namespace {
 
-tl::unexpected<Problem> bad(Text text)
-{
-    return fail(Trouble::BadInput, std::move(text));
-}
-
 /// Reads one clock.
-struct Reader {
+struct ClockReader {
     const Rules& mRules;
     const OrderNames& mNames;
     const StateWords& mWords;
@@ -32,7 +28,7 @@ struct Reader {
     Result<Action> readClock(OrderCursor& cursor, std::string turn) const;
 };
 
-Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
+Result<void> ClockReader::readPhase(OrderCursor& cursor, Action& action) const
 {
     const auto& sides = mRules.scenario().sides;
     std::string side;
@@ -73,7 +69,7 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
         std::size_t covers = 0;
         const std::vector<int> found = OrderNames::longest(cursor, mNames.sides(), covers);
         if (found.empty())
-            return bad(Text("no side is called '{0}'", {std::string(cursor.word())}));
+            return badOrder(Text("no side is called '{0}'", {std::string(cursor.word())}));
         cursor.take(covers);
         side = nth(sides, found.front()).id;
     }
@@ -83,14 +79,14 @@ Result<void> Reader::readPhase(OrderCursor& cursor, Action& action) const
     return {};
 }
 
-Result<Action> Reader::readClock(OrderCursor& cursor, std::string turn) const
+Result<Action> ClockReader::readClock(OrderCursor& cursor, std::string turn) const
 {
     Action out(Action::Kind::Set, "referee", "turn");
     bool phase = !turn.empty();
     int number = 0;
     if (!phase) {
         if (!readNumber(cursor.word(), number))
-            return bad("a turn number is needed");
+            return badOrder("a turn number is needed");
         cursor.takeWord();
         turn = std::to_string(number);
         // The name of the turn may stand beside its number, if it is its own.
@@ -117,7 +113,7 @@ Result<Action> Reader::readClock(OrderCursor& cursor, std::string turn) const
         }
     }
     if (!cursor.end())
-        return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
     return out;
 }
 
@@ -126,7 +122,7 @@ Result<Action> Reader::readClock(OrderCursor& cursor, std::string turn) const
 Result<Action> readClock(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
                          const StateWords& words)
 {
-    const Reader reader{rules, names, words};
+    const ClockReader reader{rules, names, words};
     if (reader.take(cursor, "turn"))
         return reader.readClock(cursor, {});
     reader.take(cursor, "phase");

@@ -6,6 +6,7 @@
 #include "engine/base/Words.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/BadOrder.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/OrderReferee.h"
 
@@ -22,11 +23,6 @@ constexpr const char* levels[] = {"record", "warn", "refuse"};
 
 /// What people write of a game besides its rules; any other key stands between quotation marks.
 constexpr const char* remarks[] = {"event", "date", "place", "players", "umpire"};
-
-tl::unexpected<Problem> bad(Text text, Text remedy = {})
-{
-    return fail(Trouble::BadInput, std::move(text), {}, std::move(remedy));
-}
 
 bool plainWord(const std::string& text)
 {
@@ -85,12 +81,12 @@ Result<void> readLine(std::string_view line, OrderHead& head)
     if (named) {
         const auto word = takeQuoted(rest);
         if (!word || !rest.starts_with(':'))
-            return bad(form);
+            return badOrder(form);
         key = *word;
     } else {
         const std::size_t colon = rest.find(':');
         if (colon == std::string_view::npos || trimmed(rest.substr(0, colon)).empty())
-            return bad(form);
+            return badOrder(form);
         key = std::string(trimmed(rest.substr(0, colon)));
         rest = rest.substr(colon);
     }
@@ -100,19 +96,21 @@ Result<void> readLine(std::string_view line, OrderHead& head)
         // "Level" is the word, "levle" a slip that must not pass for a remark.
         const std::size_t blank = std::min(key.find(' '), key.size());
         if (smallLetters(key.substr(0, blank)) != meant || (meant == "option") != (blank < key.size()))
-            return bad(Text("'{0}' is not understood", {key}),
-                       Text(meant == "option" ? "game option ID: VALUE chooses an option; a key of your own that is "
-                                                "like that stands between quotation marks"
-                                              : "did you mean '{0}'? a key of your own stands between quotation marks",
-                            {meant}));
+            return badOrder(Text("'{0}' is not understood", {key}),
+                            Text(meant == "option"
+                                     ? "game option ID: VALUE chooses an option; a key of your own that is "
+                                       "like that stands between quotation marks"
+                                     : "did you mean '{0}'? a key of your own stands between quotation marks",
+                                 {meant}));
         key.replace(0, blank, meant);
     }
     if (meant.empty() && !named && !keyWord(key)) {
         const std::string near = nearestWord(smallLetters(key), {std::begin(remarks), std::end(remarks)});
-        return bad(Text("'{0}' is not understood", {key}),
-                   near.empty() ? Text("the head has: event, date, place, players, umpire, level, option, house; a key "
-                                       "of your own stands between quotation marks")
-                                : Text("did you mean '{0}'? a key of your own stands between quotation marks", {near}));
+        return badOrder(Text("'{0}' is not understood", {key}),
+                        near.empty()
+                            ? Text("the head has: event, date, place, players, umpire, level, option, house; a key "
+                                   "of your own stands between quotation marks")
+                            : Text("did you mean '{0}'? a key of your own stands between quotation marks", {near}));
     }
     if (meant == "house") {
         return readHouseLine(rest).map([&](Modifier&& row) { head.house.push_back(std::move(row)); });
@@ -121,22 +119,22 @@ Result<void> readLine(std::string_view line, OrderHead& head)
     if (rest.starts_with('"')) {
         const auto word = takeQuoted(rest);
         if (!word || !rest.empty())
-            return bad(Text("the quotation marks are not closed: {0}", {value}));
+            return badOrder(Text("the quotation marks are not closed: {0}", {value}));
         value = *word;
     }
     const auto put = [&](std::map<std::string, std::string>& to, const std::string& name) -> Result<void> {
         if (!to.try_emplace(name, value).second)
-            return bad(Text("'{0}' is said twice", {name}));
+            return badOrder(Text("'{0}' is said twice", {name}));
         return {};
     };
     if (meant == "level") {
         if (head.level)
-            return bad(Text("'{0}' is said twice", {key}));
+            return badOrder(Text("'{0}' is said twice", {key}));
         for (std::size_t i = 0; i < std::size(levels); ++i)
             if (value == levels[i])
                 head.level = static_cast<Level>(i);
         return head.level ? Result<void>()
-                          : Result<void>(bad(Text("'{0}' is no level: record, warn or refuse", {value})));
+                          : Result<void>(badOrder(Text("'{0}' is no level: record, warn or refuse", {value})));
     }
     if (meant == "option")
         return put(head.options, std::string(trimmed(std::string_view(key).substr(7))));

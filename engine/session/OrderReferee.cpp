@@ -4,6 +4,7 @@
 #include "engine/base/Nth.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
+#include "engine/session/BadOrder.h"
 #include "engine/session/GameRows.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
@@ -13,11 +14,6 @@
 namespace fw {
 
 namespace {
-
-tl::unexpected<Problem> bad(Text text)
-{
-    return fail(Trouble::BadInput, std::move(text));
-}
 
 void put(Action& action, const std::string& name, std::string value)
 {
@@ -125,7 +121,7 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
         int face = 0;
         if (readNumber(word, face)) {
             if (name.empty() && next >= asked.dice.size())
-                return bad(Text("too many dice: asked for are {0}", {commaList(names)}));
+                return badOrder(Text("too many dice: asked for are {0}", {commaList(names)}));
             put(out, name.empty() ? dieName(names[next++]) : name, std::to_string(face));
             continue;
         }
@@ -150,7 +146,7 @@ Result<Order> readCorrect(OrderCursor cursor)
     if (!readNumber(cursor.word(), face)) {
         out.die = cursor.takeWord();
         if (cursor.end())
-            return bad("say which die and its face: correct combat 5");
+            return badOrder("say which die and its face: correct combat 5");
     }
     if (readNumber(cursor.word(), face)) {
         cursor.takeWord();
@@ -164,10 +160,10 @@ Result<Order> readCorrect(OrderCursor cursor)
     if (readNumber(cursor.word(), out.count)) {
         cursor.takeWord();
         if (!cursor.take("rolls back") && !cursor.take("roll back"))
-            return bad("say how far back: 2 rolls back");
+            return badOrder("say how far back: 2 rolls back");
     }
     if (!cursor.end())
-        return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
     return out;
 }
 
@@ -189,7 +185,7 @@ Result<Modifier> readHouseLine(std::string_view text)
     if (!holder)
         return tl::unexpected(holder.error());
     if (holder->modifiers.size() != 1)
-        return bad("one row of the rules is needed");
+        return badOrder("one row of the rules is needed");
     return holder->modifiers.front();
 }
 

@@ -5,6 +5,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
 #include "engine/rules/Compiled.h"
+#include "engine/session/BadOrder.h"
 #include "engine/session/OrderClock.h"
 #include "engine/session/OrderSetSound.h"
 
@@ -14,16 +15,11 @@ namespace fw {
 
 namespace {
 
-tl::unexpected<Problem> bad(Text text)
-{
-    return fail(Trouble::BadInput, std::move(text));
-}
-
 /// Reads one line.
-class Reader
+class SetReader
 {
 public:
-    Reader(const Rules& rules, const State& state, const OrderNames& names, const StateWords& words)
+    SetReader(const Rules& rules, const State& state, const OrderNames& names, const StateWords& words)
         : mRules(rules), mState(state), mNames(names), mWords(words)
     {}
     Result<Action> read(OrderCursor cursor);
@@ -68,12 +64,12 @@ private:
     std::vector<Setting> mRead;
 };
 
-Result<int> Reader::takeUnit(OrderCursor& cursor) const
+Result<int> SetReader::takeUnit(OrderCursor& cursor) const
 {
     std::size_t length = 0;
     const std::vector<int> units = mNames.longestUnit(cursor, length);
     if (units.size() > 1)
-        return bad(
+        return badOrder(
             Text("'{0}' means several units; name it by its id", {std::string(cursor.rest().substr(0, length))}));
     if (units.empty())
         return -1;
@@ -81,7 +77,7 @@ Result<int> Reader::takeUnit(OrderCursor& cursor) const
     return units.front();
 }
 
-Result<Setting> Reader::readSubject(OrderCursor& cursor) const
+Result<Setting> SetReader::readSubject(OrderCursor& cursor) const
 {
     std::size_t length = 0;
     const auto unit = takeUnit(cursor);
@@ -113,7 +109,7 @@ Result<Setting> Reader::readSubject(OrderCursor& cursor) const
 
 /// Reads "is NAME", "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N of M steps", "reduced", "full",
 /// "facing NE"; whether there was one of them.
-Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
+Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
 {
     const auto unit = static_cast<std::size_t>(indexOf(subject));
     const int most = mRules.scenario().units[unit].steps;
@@ -123,7 +119,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         const auto who = OrderNames::longest(cursor, mNames.unplaced(), length);
         const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
         if (who.size() > 1)
-            return bad(Text("'{0}' means several units; name it by its id", {word}));
+            return badOrder(Text("'{0}' means several units; name it by its id", {word}));
         if (who.empty())
             return tl::unexpected(notUnderstood(Text("'{0}' is nobody of whom it is unknown where he lies", {word}),
                                                 word, OrderNames::phrases(mNames.unplaced())));
@@ -133,7 +129,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         const std::string word(cursor.word());
         const int place = mNames.takePlace(cursor);
         if (place < 0 && !take(cursor, "nowhere"))
-            return bad(Text("there is no place '{0}'", {word}));
+            return badOrder(Text("there is no place '{0}'", {word}));
         add(subject, "place", {place < 0 ? "nowhere" : mRules.placeName(place)});
     } else if (take(cursor, "arrives turn")) {
         auto said = readArrival(mRules, mNames, cursor, mWords);
@@ -142,7 +138,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         add(subject, "arrives", std::move(*said));
     } else if (take(cursor, "steps")) {
         if (!readNumber(cursor.word(), number))
-            return bad("a number of steps is needed");
+            return badOrder("a number of steps is needed");
         cursor.takeWord();
         add(subject, "steps", {std::to_string(number)});
     } else if (take(cursor, "reduced")) {
@@ -151,7 +147,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         add(subject, "steps", {std::to_string(most)});
     } else if (take(cursor, "facing")) {
         if (mRules.ruleset().facings == 0)
-            return bad("these rules know no facing");
+            return badOrder("these rules know no facing");
         const std::string word(cursor.word());
         const std::string_view bare = std::string_view(word).substr(word.starts_with('@') ? 1 : 0);
         int facing = mRules.facingNamed(bare);
@@ -159,7 +155,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
             if (match(OrderCursor(bare), mRules.facingName(i).c_str()) == bare.size())
                 facing = i;
         if (facing < 0)
-            return bad(Text("'{0}' is no facing", {word}));
+            return badOrder(Text("'{0}' is no facing", {word}));
         cursor.takeWord();
         add(subject, "facing", {std::to_string(facing)});
     } else if (readNumber(cursor.word(), number)) {
@@ -168,7 +164,7 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
         int of = most;
         if (take(probe, "of")) {
             if (!readNumber(probe.word(), of) || of != most)
-                return bad(
+                return badOrder(
                     Text("{0} has {1} step(s)", {mRules.unitName(static_cast<int>(unit)), std::to_string(most)}));
             probe.takeWord();
         }
@@ -182,7 +178,8 @@ Result<bool> Reader::readPlacing(OrderCursor& cursor, const Setting& subject)
     return true;
 }
 
-Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId index, const Setting& subject, bool off)
+Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, MarkId index, const Setting& subject,
+                                                       bool off)
 {
     const CMark& mark = mRules.compiled().marks[index];
     std::vector<std::string> out;
@@ -203,7 +200,7 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId 
         }
         if (!off)
             return out.empty() ? Result<std::vector<std::string>>(
-                       bad(Text("say who {0} is: counters, or none", {mark.src->id})))
+                       badOrder(Text("say who {0} is: counters, or none", {mark.src->id})))
                                : out;
         // "no longer these", or nobody at all.
         std::vector<std::string> left;
@@ -217,7 +214,7 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId 
                 ++gone;
         }
         if (gone < out.size())
-            return bad(Text("not all of these are in {0}: {1}", {markPhrase(mRules, index), commaList(out)}));
+            return badOrder(Text("not all of these are in {0}: {1}", {markPhrase(mRules, index), commaList(out)}));
         return left;
     }
     const auto& steps = mark.src->steps;
@@ -265,14 +262,14 @@ Result<std::vector<std::string>> Reader::markValues(OrderCursor& cursor, MarkId 
             may = commaList(OrderNames::phrases(mNames.sides())) + ", nobody";
         if (place)
             may = "a place, nowhere";
-        return bad(Text("say what {0} is to be: {1}", {mark.src->id, may}));
+        return badOrder(Text("say what {0} is to be: {1}", {mark.src->id, may}));
     }
     return std::vector<std::string>{value};
 }
 
 /// What "no MARK" or "not VALUE" comes to: the mark as it begins, when what is denied is what
 /// stands there.
-Result<std::vector<std::string>> Reader::cleared(MarkId index, const Setting& subject, const std::string& said) const
+Result<std::vector<std::string>> SetReader::cleared(MarkId index, const Setting& subject, const std::string& said) const
 {
     const CMark& mark = mRules.compiled().marks[index];
     const auto& steps = mark.src->steps;
@@ -288,14 +285,14 @@ Result<std::vector<std::string>> Reader::cleared(MarkId index, const Setting& su
     };
     const std::string name = markPhrase(mRules, index);
     if (said != now)
-        return bad(Text("{0} is {1}, not {2}: there is nothing to take away", {name, words(now), words(said)}));
+        return badOrder(Text("{0} is {1}, not {2}: there is nothing to take away", {name, words(now), words(said)}));
     if (said == bare)
-        return bad(Text("say what {0} is to be instead of {1}", {name, words(said)}));
+        return badOrder(Text("say what {0} is to be instead of {1}", {name, words(said)}));
     return std::vector<std::string>{bare};
 }
 
 /// Reads "MARK", "no MARK", "MARK STEP", "MARK 3", "MARK UNIT and UNIT" or the bare word of a ladder's step.
-Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
+Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
 {
     const bool off = take(cursor, "no") || take(cursor, "not");
     std::vector<std::string> known;
@@ -327,7 +324,7 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
         if (subject.about == "unit")
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
         if (known.empty())
-            return bad(Text("'{0}' cannot be set: these rules keep nothing there", {word}));
+            return badOrder(Text("'{0}' cannot be set: these rules keep nothing there", {word}));
         return tl::unexpected(
             notUnderstood(Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
     }
@@ -343,16 +340,16 @@ Result<void> Reader::readMark(OrderCursor& cursor, const Setting& subject)
     return {};
 }
 
-Result<void> Reader::readClauses(OrderCursor& cursor, const Setting& subject, bool inBrackets)
+Result<void> SetReader::readClauses(OrderCursor& cursor, const Setting& subject, bool inBrackets)
 {
     bool any = false;
     bool marked = false;
     while (!cursor.end()) {
         const bool apart = any && takeSeparator(cursor);
         if (any && cursor.end())
-            return bad("something is missing after the comma");
+            return badOrder("something is missing after the comma");
         if (marked && !apart)
-            return bad(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+            return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
         if (subject.about == "game" && match(cursor, "used up") > 0) {
             take(cursor, "used up");
             if (auto done = readUsed(cursor); !done)
@@ -376,25 +373,25 @@ Result<void> Reader::readClauses(OrderCursor& cursor, const Setting& subject, bo
             }
         }
         if (any && !apart)
-            return bad(Text("'{0}' needs a comma before it", {std::string(cursor.rest())}));
+            return badOrder(Text("'{0}' needs a comma before it", {std::string(cursor.rest())}));
         if (auto done = readMark(cursor, subject); !done)
             return done;
         marked = any = true;
     }
     if (!any && !inBrackets)
-        return bad(subject.about == "unit"
-                       ? Text("say what to set: at PLACE, steps N, reduced, full, facing NE, or a mark")
-                       : Text("say what to set: a mark"));
+        return badOrder(subject.about == "unit"
+                            ? Text("say what to set: at PLACE, steps N, reduced, full, facing NE, or a mark")
+                            : Text("say what to set: a mark"));
     return {};
 }
 
-Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
+Result<void> SetReader::readStack(OrderCursor& cursor, const std::string& place)
 {
     std::vector<std::string> units;
     std::vector<Setting> more;
     while (!cursor.end()) {
         if (!units.empty() && !takeSeparator(cursor))
-            return bad(Text("'{0}' needs a comma before it", {std::string(cursor.rest())}));
+            return badOrder(Text("'{0}' needs a comma before it", {std::string(cursor.rest())}));
         const auto unit = takeUnit(cursor);
         if (!unit)
             return tl::unexpected(unit.error());
@@ -405,7 +402,7 @@ Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
         }
         const std::string id = unitId(*unit);
         if (std::ranges::find(units, id) != units.end())
-            return bad(Text("{0} is named twice", {mRules.unitName(*unit)}));
+            return badOrder(Text("{0} is named twice", {mRules.unitName(*unit)}));
         units.push_back(id);
         if (!cursor.rest().starts_with('('))
             continue;
@@ -417,7 +414,7 @@ Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
                 break;
         }
         if (end >= cursor.rest().size())
-            return bad(Text("the bracket is not closed: {0}", {std::string(cursor.rest())}));
+            return badOrder(Text("the bracket is not closed: {0}", {std::string(cursor.rest())}));
         OrderCursor inside(trimmed(cursor.rest().substr(1, end - 1)));
         if (auto done = readClauses(inside, {"unit", id, {}, {}}, true); !done)
             return done;
@@ -425,13 +422,13 @@ Result<void> Reader::readStack(OrderCursor& cursor, const std::string& place)
     }
     for (const Setting& s : mRead)
         if (s.what == "place")
-            return bad("a stack says itself where it lies");
+            return badOrder("a stack says itself where it lies");
     keepHidden(mRules, mState, units, mRead);
     mRead.insert(mRead.begin(), Setting{"stack", place, {}, std::move(units)});
     return {};
 }
 
-Result<void> Reader::readUsed(OrderCursor& cursor)
+Result<void> SetReader::readUsed(OrderCursor& cursor)
 {
     Setting out{"game", {}, "used", {}};
     if (!take(cursor, "none"))
@@ -445,7 +442,7 @@ Result<void> Reader::readUsed(OrderCursor& cursor)
 }
 
 /// The action: one thing as it always was written, several as a list.
-Result<Action> Reader::made() const
+Result<Action> SetReader::made() const
 {
     if (auto done = soundSettings(mRules, mState, mRead, mWords); !done)
         return tl::unexpected(done.error());
@@ -475,7 +472,7 @@ Result<Action> Reader::made() const
     return out;
 }
 
-Result<Action> Reader::read(OrderCursor cursor)
+Result<Action> SetReader::read(OrderCursor cursor)
 {
     if (match(cursor, "turn") > 0 || match(cursor, "phase") > 0)
         return readClock(mRules, mState, mNames, cursor, mWords);
@@ -484,7 +481,7 @@ Result<Action> Reader::read(OrderCursor cursor)
         return tl::unexpected(subject.error());
     if (subject->about == "places") {
         if (!take(cursor, "unmarked") || !cursor.end())
-            return bad("say: every place unmarked");
+            return badOrder("say: every place unmarked");
         add(*subject, "plain", {});
         return made();
     }
@@ -492,7 +489,7 @@ Result<Action> Reader::read(OrderCursor cursor)
     std::size_t units = 0;
     if (subject->about == "place")
         (void)OrderNames::longest(cursor, mNames.units(), units);
-    Reader marks(mRules, mState, mNames, mWords);
+    SetReader marks(mRules, mState, mNames, mWords);
     OrderCursor probe = cursor;
     const bool marked = units > 0 && marks.readClauses(probe, *subject, false).has_value();
     if (units > 0 && !marked) {
@@ -510,7 +507,7 @@ Result<Action> Reader::read(OrderCursor cursor)
 Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
                        const StateWords& words)
 {
-    return Reader(rules, state, names, words).read(cursor);
+    return SetReader(rules, state, names, words).read(cursor);
 }
 
 } // namespace fw

@@ -18,7 +18,7 @@ struct Token {
     bool nothing() const { return !quoted && text == "-"; }
 };
 
-struct Reader {
+struct StateReader {
     const Compiled& c;
     const Rules& rules;
     std::vector<Token> tokens;
@@ -190,7 +190,7 @@ struct Reader {
     void frameLine(State& s);
 };
 
-Value Reader::value()
+Value StateReader::value()
 {
     Value out;
     const std::string kind = take().text;
@@ -235,7 +235,7 @@ Value Reader::value()
     return out;
 }
 
-void Reader::unitLine(Position& p)
+void StateReader::unitLine(Position& p)
 {
     const std::int32_t u = unit(take());
     if (!inside(p.units, u))
@@ -249,7 +249,7 @@ void Reader::unitLine(Position& p)
         wrong("place");
 }
 
-void Reader::markLine(Position& p)
+void StateReader::markLine(Position& p)
 {
     MarkId index;
     const CMark* m = mark(index);
@@ -263,7 +263,7 @@ void Reader::markLine(Position& p)
     *kept = v;
 }
 
-void Reader::engagementLine(Position& p)
+void StateReader::engagementLine(Position& p)
 {
     Engagement one;
     one.number = narrow<std::int32_t>();
@@ -278,7 +278,7 @@ void Reader::engagementLine(Position& p)
     p.engagements.push_back(std::move(one));
 }
 
-void Reader::noteLine(Position& p)
+void StateReader::noteLine(Position& p)
 {
     Note note;
     const CMark* m = mark(note.mark);
@@ -294,7 +294,7 @@ void Reader::noteLine(Position& p)
     p.notes.push_back(note);
 }
 
-void Reader::frameLine(State& s)
+void StateReader::frameLine(State& s)
 {
     Frame frame;
     frame.body = BodyId(narrow<std::int32_t>());
@@ -313,7 +313,7 @@ void Reader::frameLine(State& s)
     s.frames.push_back(std::move(frame));
 }
 
-void Reader::line(State& s)
+void StateReader::line(State& s)
 {
     Position& p = s.position;
     const std::string what = take().text;
@@ -401,7 +401,7 @@ Result<State> readState(const Rules& rules, std::string_view text)
     out.position.sideMarks.assign(static_cast<std::size_t>(c.sideSlots * c.sides), 0);
     out.position.formationMarks.assign(static_cast<std::size_t>(c.formationSlots) * c.formations.size(), 0);
     out.position.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
-    Reader reader{c, rules, {}, 0, false, {}};
+    StateReader reader{c, rules, {}, 0, false, {}};
     int number = 0;
     while (!text.empty()) {
         ++number;

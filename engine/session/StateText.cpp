@@ -18,7 +18,7 @@ bool bare(std::string_view word)
 }
 
 /// Writes one line after the other; every word has a blank before it.
-struct Writer {
+struct StateWriter {
     const Compiled& c;
     const Rules& rules;
     std::string out;
@@ -106,7 +106,7 @@ struct Writer {
     void position(const Position& p);
 };
 
-void Writer::value(const Value& v, bool asNumbers)
+void StateWriter::value(const Value& v, bool asNumbers)
 {
     static constexpr const char* kinds[] = {"none",  "number", "word", "units",      "places",
                                             "sides", "path",   "game", "formations", "engagements"};
@@ -133,7 +133,7 @@ void Writer::value(const Value& v, bool asNumbers)
     }
 }
 
-void Writer::position(const Position& p)
+void StateWriter::position(const Position& p)
 {
     line("turn");
     number(p.turn);
@@ -200,7 +200,7 @@ void Writer::position(const Position& p)
 std::string canonical(const Rules& rules, const State& state)
 {
     const Compiled& c = rules.compiled();
-    Writer w{c, rules, {}};
+    StateWriter w{c, rules, {}};
     w.out.reserve(4096);
     w.position(state.position);
     for (const Frame& frame : state.frames) {
