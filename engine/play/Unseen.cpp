@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostAnswers = 12;       // of one side; more than that nobody compares
+constexpr std::size_t mostCompared = 12;      // of one side; more than that nobody compares
 constexpr int mostTried = 200;                // drafts looked at to find them
 constexpr std::size_t mostFaces = 2000;       // combinations of faces looked at for one pair
 constexpr std::int64_t mostWork = 60'000'000; // for all pairs together
@@ -30,13 +30,13 @@ public:
     }
     std::vector<Answer> take()
     {
-        return mTooMany || mFound.size() > mostAnswers ? std::vector<Answer>() : std::move(mFound);
+        return mTooMany || mFound.size() > mostCompared ? std::vector<Answer>() : std::move(mFound);
     }
 
 private:
     void look(const Draft& draft)
     {
-        if (mTooMany || ++mTried > mostTried || mFound.size() > mostAnswers) {
+        if (mTooMany || ++mTried > mostTried || mFound.size() > mostCompared) {
             mTooMany = true;
             return;
         }

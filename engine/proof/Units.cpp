@@ -25,7 +25,7 @@ std::string nameOf(const Unit& unit)
     return unit.name.empty() ? unit.id : unit.name;
 }
 
-void names(const Scenario& scenario, Found& found)
+void sameNames(const Scenario& scenario, Found& found)
 {
     std::map<std::string, std::vector<const Unit*>> called;
     for (const Unit& unit : scenario.units) {
@@ -282,7 +282,7 @@ void colours(const Scenario& scenario, Found& found)
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 {
     const Columns columns = columnsOf(ruleset);
-    names(scenario, found);
+    sameNames(scenario, found);
     for (const Unit& unit : scenario.units)
         back(unit, columns, found);
     siblings(scenario, columns, found);

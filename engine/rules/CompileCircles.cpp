@@ -11,7 +11,7 @@ namespace fw {
 namespace {
 
 /// Rows through which one may ask another: more is no rule that anybody follows, and a reckoning stops there.
-constexpr std::size_t deepest = 24;
+constexpr std::size_t deepestCircle = 24;
 
 enum class What : std::uint8_t { Def, Rating, Quantity, Path, Sight };
 
@@ -195,7 +195,7 @@ private:
         }
         if (height != unseen)
             return;
-        if (mOpen.size() > deepest) { // told of the row that began; what is beyond is looked at from nearer
+        if (mOpen.size() > deepestCircle) { // told of the row that began; what is beyond is looked at from nearer
             deep(mOpen.front());
             return;
         }
@@ -208,7 +208,7 @@ private:
         }
         mOpen.pop_back();
         height = tallest;
-        if (tallest == static_cast<int>(deepest) + 1) // those that ask this one are no news
+        if (tallest == static_cast<int>(deepestCircle) + 1) // those that ask this one are no news
             deep(row);
     }
 
@@ -263,7 +263,7 @@ void Compiler::circles()
                   "take out one of the rows by which it asks for itself");
         },
         [&](const Row& row) {
-            error(nameOf(row), Text("it asks through more than {0} other rows", {std::to_string(deepest)}),
+            error(nameOf(row), Text("it asks through more than {0} other rows", {std::to_string(deepestCircle)}),
                   "say in fewer rows what it needs");
         });
     for (const Procedure& procedure : c.ruleset.procedures) {

@@ -70,7 +70,7 @@ void once(LintSink& sink, const std::vector<std::string>& list, const char* key,
 }
 
 /// What counters are called besides their ids.
-void names(LintSink& sink, const Scenario& scenario, const std::set<std::string>& taken)
+void namesToType(LintSink& sink, const Scenario& scenario, const std::set<std::string>& taken)
 {
     const auto judge = [&](const char* key, const std::string& name, int index) {
         if (name.find_first_not_of(' ') == std::string::npos)
@@ -123,7 +123,7 @@ void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Findi
         LintSink unheard(none);
         eachPlacedRow(ruleset, unheard, said);
         said.words.erase(std::string());
-        names(sink, scenario, said.words);
+        namesToType(sink, scenario, said.words);
     }
     written(sink, scenario.sides, "sides", "side");
     written(sink, scenario.units, "units", "unit");

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-constexpr int deepest = 8; // a quantity asked from farther down may run out of depth; then nothing is recalled
+constexpr int deepestRecalled = 8; // a quantity asked from farther down may run out of depth; then nothing is recalled
 
 } // namespace
 
@@ -52,7 +52,7 @@ void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
     const bool circle = std::ranges::any_of(
         s.judging, [&](std::int32_t row) { return std::ranges::binary_search(mRow.asked, row); });
     // A reckoning that is written is written in full.
-    gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepest && !circle;
+    gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepestRecalled && !circle;
     gait.price = gait.mode && gait.mode->cost >= 0 ? gait.mode->price : mRow.price;
     if (!gait.kept)
         return;

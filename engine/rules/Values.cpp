@@ -61,7 +61,7 @@ Domain Domain::numbers()
 namespace {
 
 /// Charts looked up at charts: nobody writes so many inside each other, and deeper ones are anything.
-constexpr int deepest = 8;
+constexpr int deepestChart = 8;
 
 /// Whether what is looked up may fall into a band.
 bool mayBeBand(const Axis& axis, std::size_t band, const Domain& at)
@@ -197,7 +197,7 @@ Domain Values::of(const Amount& amount) const
 
 Domain Values::of(const Amount& a, int depth) const
 {
-    if (depth > deepest)
+    if (depth > deepestChart)
         return Domain::anything();
     Domain out;
     if (a.times || a.plus)
