@@ -7,11 +7,6 @@ namespace fw {
 
 namespace {
 
-double length(QPointF v)
-{
-    return std::hypot(v.x(), v.y());
-}
-
 /// A Catmull-Rom piece from b to c as a cubic.
 void piece(QPainterPath& path, QPointF a, QPointF b, QPointF c, QPointF d)
 {
@@ -19,6 +14,11 @@ void piece(QPainterPath& path, QPointF a, QPointF b, QPointF c, QPointF d)
 }
 
 } // namespace
+
+double lengthOf(QPointF vector)
+{
+    return std::hypot(vector.x(), vector.y());
+}
 
 QPainterPath smooth(const Points& p)
 {
@@ -54,7 +54,7 @@ Points sampled(const Points& p, double spacing)
         const QPointF b = p[i];
         const QPointF c = p[i + 1];
         const QPointF d = p[std::min(i + 2, p.size() - 1)];
-        const int pieces = std::max(1, int(std::ceil(length(c - b) / spacing)));
+        const int pieces = std::max(1, int(std::ceil(lengthOf(c - b) / spacing)));
         for (int k = 0; k < pieces; ++k) {
             const double t = double(k) / pieces;
             const QPointF p1 = b + (c - a) / 6;
@@ -72,7 +72,7 @@ QPointF tangent(const Points& line, std::size_t i)
     if (line.size() < 2)
         return {1, 0};
     const QPointF v = line[std::min(i + 1, line.size() - 1)] - line[i == 0 ? 0 : i - 1];
-    const double l = length(v);
+    const double l = lengthOf(v);
     return l > 0 ? v / l : QPointF(1, 0);
 }
 
@@ -103,7 +103,7 @@ double distanceTo(const Points& line, QPointF point)
         const QPointF v = line[i + 1] - a;
         const double l2 = QPointF::dotProduct(v, v);
         const double t = l2 > 0 ? std::clamp(QPointF::dotProduct(point - a, v) / l2, 0.0, 1.0) : 0;
-        best = std::min(best, length(point - a - t * v));
+        best = std::min(best, lengthOf(point - a - t * v));
     }
     return best;
 }

@@ -24,6 +24,9 @@ QPainterPath ribbon(const Points& line, const std::vector<double>& half);
 /// The direction of a line at one of its points, of length 1.
 QPointF tangent(const Points& line, std::size_t index);
 
+/// The length of a vector.
+double lengthOf(QPointF vector);
+
 /// The shortest distance from a point to a line.
 double distanceTo(const Points& line, QPointF point);
 

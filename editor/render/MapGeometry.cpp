@@ -1,5 +1,7 @@
 #include "editor/render/MapGeometry.h"
 
+#include "editor/render/Curve.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,11 +10,6 @@ namespace fw {
 namespace {
 
 const double root3 = std::sqrt(3.0);
-
-double length(QPointF v)
-{
-    return std::hypot(v.x(), v.y());
-}
 
 } // namespace
 
@@ -103,7 +100,7 @@ QPolygonF MapGeometry::outline(Cell cell) const
 double MapGeometry::depth(Cell cell, int direction, QPointF point) const
 {
     const QPointF out = stepOffset(direction);
-    const double far = length(out);
+    const double far = lengthOf(out);
     return far / 2 - QPointF::dotProduct(point - centre(cell), out) / far;
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double below = 2.6; ///< from the neat line to the bar
 constexpr double barHigh = 0.9;
-constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are only grey dust
+constexpr double leastForLetters = 1.1; ///< pixels a millimetre; below, letters are only grey dust
 constexpr int mostCells = 5;
 
 struct Rose {
@@ -24,7 +24,7 @@ void paintRose(const Canvas& c, const QRectF& frame, const MapGeometry& g, const
 {
     QPainter& p = c.painter;
     const QRectF strip(frame.left(), frame.bottom() + 1.5, frame.width(), 7);
-    if (!strip.intersects(c.exposed) || c.detail <= leastDetail || frame.width() < 60)
+    if (!strip.intersects(c.exposed) || c.detail <= leastForLetters || frame.width() < 60)
         return;
     Lettering hand{.serif = false, .capital = 1.8, .ink = style.ink};
     // The bar at the right, a cell a field, dark and light in turn.

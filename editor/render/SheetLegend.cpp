@@ -16,7 +16,7 @@ namespace fw {
 namespace {
 
 constexpr double sampleSize = 8.6; ///< flat to flat
-constexpr double lineHeight = 9.8;
+constexpr double legendLine = 9.8;
 constexpr double leastColumn = 36;
 constexpr double leastSample = 60; ///< pixels a sample is drawn for at least
 
@@ -91,7 +91,7 @@ SheetLegend::~SheetLegend() = default;
 double SheetLegend::height(double width) const
 {
     const int columns = std::max(1, int(width / leastColumn));
-    return std::ceil(double(mEntries.size()) / columns) * lineHeight;
+    return std::ceil(double(mEntries.size()) / columns) * legendLine;
 }
 
 void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, double width) const
@@ -101,8 +101,8 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
     Lettering hand{.serif = false, .capital = 1.9, .ink = style.ink};
     for (int i = 0; i < int(mEntries.size()); ++i) {
         // Down the columns, as one reads a legend.
-        const QPointF corner = at + QPointF(width / columns * (i / lines), lineHeight * (i % lines));
-        if (!QRectF(corner, QSizeF(width / columns, lineHeight)).intersects(c.exposed))
+        const QPointF corner = at + QPointF(width / columns * (i / lines), legendLine * (i % lines));
+        if (!QRectF(corner, QSizeF(width / columns, legendLine)).intersects(c.exposed))
             continue;
         const Entry& entry = mEntries[std::size_t(i)];
         paintSample(c, style, entry, corner);
@@ -110,7 +110,7 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
         Lettering fitted = hand;
         fitted.capital *= std::min(1.0, room / std::max(1.0, hand.box(entry.label).width()));
         const double half = fitted.box(entry.label).width() / 2;
-        fitted.draw(c.painter, corner + QPointF(sampleSize * 1.2 + 2 + half, lineHeight / 2 + 0.95), entry.label);
+        fitted.draw(c.painter, corner + QPointF(sampleSize * 1.2 + 2 + half, legendLine / 2 + 0.95), entry.label);
     }
 }
 
@@ -120,7 +120,7 @@ void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entr
     const MapGeometry& g = map.geometry();
     const Cell middle = g.grid().cell(1, 1);
     const double scale = sampleSize / g.across();
-    const QPointF centre = at + QPointF(sampleSize * 0.6, lineHeight / 2);
+    const QPointF centre = at + QPointF(sampleSize * 0.6, legendLine / 2);
     // A side is shown across the middle, ground as it lies in its cell.
     const auto [left, right] = g.side(middle, sampleSide(g.grid()));
     const QPointF focus = entry.side ? (left + right) / 2 : g.centre(middle);

@@ -15,15 +15,15 @@ namespace fw {
 
 namespace {
 
-constexpr double aside = 9; ///< between the neat line and the panel
-constexpr double gap = 1.4; ///< between squares
+constexpr double panelAside = 9; ///< between the neat line and the panel
+constexpr double gap = 1.4;      ///< between squares
 constexpr double labelRoom = 4.2;
 constexpr double headRoom = 6;
-constexpr double between = 4;       ///< between two parts
-constexpr double apart = 8;         ///< between two that stand side by side
-constexpr double pad = 2;           ///< of paper round what the scenario places
-constexpr int turnsAcross = 4;      ///< beside a map
-constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, letters are only grey dust
+constexpr double between = 4;          ///< between two parts
+constexpr double apart = 8;            ///< between two that stand side by side
+constexpr double pad = 2;              ///< of paper round what the scenario places
+constexpr int turnsAcross = 4;         ///< beside a map
+constexpr double leastForPanels = 1.1; ///< pixels a millimetre; below, letters are only grey dust
 
 /// Counters that never had a turn to come wait in the box; those that do, on the track.
 bool allOnTrack(const Scenario& scenario, const std::string& box)
@@ -45,8 +45,8 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     const bool beside = frame.height() > 0.8 * frame.width();
     const double column = turnsAcross * side * 1.22 + (turnsAcross - 1) * gap;
     const double width = beside ? column : frame.width();
-    const QPointF corner = beside ? QPointF(frame.right() + aside, frame.top())
-                                  : QPointF(frame.left(), frame.bottom() + aside);
+    const QPointF corner = beside ? QPointF(frame.right() + panelAside, frame.top())
+                                  : QPointF(frame.left(), frame.bottom() + panelAside);
     mPen = corner;
     if (!placed("turns"))
         layOutTurns(scenario, side, width);
@@ -67,8 +67,9 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     if (mPen != corner)
         mBounds = QRectF(corner, QSizeF(width, mPen.y() - corner.y()));
     if (beside) // below the map, and below the column too where that is no higher
-        layOutTracks(scenario, ruleset, side, QRectF(frame.left(), frame.bottom() + aside, 0, 0),
-                     mBounds.isEmpty() || mBounds.bottom() > frame.bottom() + aside ? frame.right() : mBounds.right());
+        layOutTracks(scenario, ruleset, side, QRectF(frame.left(), frame.bottom() + panelAside, 0, 0),
+                     mBounds.isEmpty() || mBounds.bottom() > frame.bottom() + panelAside ? frame.right()
+                                                                                         : mBounds.right());
     layOutPanels(scenario, ruleset, side);
     if (mLegend->empty() || mLegendBox.isEmpty())
         mLegend.reset();
@@ -316,7 +317,7 @@ const SheetTrack* SheetPanel::trackAt(QPointF at) const
 
 void SheetPanel::letterTurn(const Canvas& c, const MapStyle& style, const QRectF& square) const
 {
-    if (c.detail <= leastDetail)
+    if (c.detail <= leastForPanels)
         return;
     Lettering number{.serif = false, .bold = true, .capital = 2.1, .ink = style.ink};
     Lettering time = number;
@@ -348,7 +349,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
         return;
     QPainter& p = c.painter;
     Lettering title{.bold = true, .smallCaps = true, .capital = 2.3, .spacing = 0.08, .ink = style.ink};
-    const bool letters = c.detail > leastDetail;
+    const bool letters = c.detail > leastForPanels;
     // What the scenario places may lie on the map itself: there it needs paper of its own.
     for (const Part& part : mParts) {
         if (!part.placed || part.panel.what == "box" || !part.box.intersects(c.exposed))

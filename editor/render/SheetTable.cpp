@@ -10,9 +10,9 @@ namespace fw {
 
 namespace {
 
-constexpr double lineHeight = 4.6; ///< millimetres
+constexpr double tableLine = 4.6; ///< millimetres
 constexpr double capital = 1.8;
-constexpr double aside = 1.6; ///< to the left and right of a text
+constexpr double tableAside = 1.6; ///< to the left and right of a text
 
 Lettering plain(const MapStyle& style)
 {
@@ -27,7 +27,7 @@ std::vector<double> widths(const QStringList& head, const std::vector<QStringLis
     std::vector<double> all(std::size_t(head.size()), 0);
     const auto take = [&](const QStringList& texts) {
         for (int i = 0; i < texts.size() && std::size_t(i) < all.size(); ++i)
-            all[std::size_t(i)] = std::max(all[std::size_t(i)], hand.box(texts[i]).width() + 2 * aside);
+            all[std::size_t(i)] = std::max(all[std::size_t(i)], hand.box(texts[i]).width() + 2 * tableAside);
     };
     take(head);
     for (const QStringList& row : rows)
@@ -83,7 +83,7 @@ SheetTable::SheetTable(const Table& table)
 QSizeF SheetTable::wanted() const
 {
     const double width = std::accumulate(mWide.begin(), mWide.end(), 0.0);
-    return {std::max(20.0, width), lineHeight * double(mRows.size() + 1)};
+    return {std::max(20.0, width), tableLine * double(mRows.size() + 1)};
 }
 
 void SheetTable::light(const std::vector<std::size_t>& cells)
@@ -159,7 +159,7 @@ void SheetTable::paint(const Canvas& c, const MapStyle& style, const QRectF& box
     const double share = box.width() / sum;
     const double high = box.height() / double(mRows.size() + 1);
     Lettering hand = plain(style);
-    hand.capital *= std::min({1.0, share, high / lineHeight});
+    hand.capital *= std::min({1.0, share, high / tableLine});
     QPainter& p = c.painter;
     for (int row = 0; row <= int(mRows.size()); row += 2) {
         p.setPen(Qt::NoPen);

@@ -21,9 +21,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(fw::TrackMarkers)
 };
 
-constexpr double leastDetail = 1.1; ///< pixels a millimetre; below, small letters are only grey dust
-constexpr double leastSigned = 8;   ///< pixels of a marker whose sign can be told
-constexpr double leastNamed = 7;    ///< millimetres of a marker that has room for a name
+constexpr double leastForMarkers = 1.1; ///< pixels a millimetre; below, small letters are only grey dust
+constexpr double leastSigned = 8;       ///< pixels of a marker whose sign can be told
+constexpr double leastNamed = 7;        ///< millimetres of a marker that has room for a name
 
 QString nameOf(const Army& army)
 {
@@ -121,10 +121,10 @@ void paintMarker(const Canvas& c, const PlacedMarker& placed)
     hand.serif = false;
     hand.bold = true;
     hand.ink = QColor(qGray(marker.colour.rgb()) > 140 ? "#1a1510" : "#fffaf0");
-    const QString small = c.detail <= leastDetail ? QString()
-                          : placed.off            ? marker.words
-                          : side >= leastNamed    ? marker.name
-                                                  : QString();
+    const QString small = c.detail <= leastForMarkers ? QString()
+                          : placed.off                ? marker.words
+                          : side >= leastNamed        ? marker.name
+                                                      : QString();
     const double room = side * 0.8;
     if (marker.sign.isEmpty()) { // of the game: there is nobody to name
         hand.capital = side * 0.42;

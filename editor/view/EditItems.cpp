@@ -1,6 +1,7 @@
 #include "editor/view/EditItems.h"
 
 #include "editor/render/Lettering.h"
+#include "editor/view/MapItems.h"
 
 #include <QList>
 #include <QPainter>
@@ -14,11 +15,6 @@ namespace {
 constexpr double paperMargin = 10; ///< millimetres beyond the cells while there is no full style
 constexpr double fullFrom = 12;    ///< pixels across a cell; below, the plain style is as good
 constexpr std::size_t mostSpoiled = 2000;
-
-double detailOf(const QPainter& painter)
-{
-    return QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform());
-}
 
 } // namespace
 

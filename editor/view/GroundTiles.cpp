@@ -8,9 +8,9 @@ namespace fw {
 
 namespace {
 
-constexpr int side = 256;           ///< pixels of the device
-constexpr double wholePixels = 900; ///< the longer side of the small picture of all
-constexpr std::size_t most = 400;   ///< squares kept: 100 MB
+constexpr int side = 256;              ///< pixels of the device
+constexpr double wholePixels = 900;    ///< the longer side of the small picture of all
+constexpr std::size_t mostTiles = 400; ///< squares kept: 100 MB
 constexpr Qt::GlobalColor nothing = Qt::transparent;
 const std::pair<int, int> wholeKey{INT_MIN, INT_MIN};
 
@@ -261,7 +261,7 @@ void GroundTiles::take(int round, Key key, const QImage& image)
     if (round != mRound)
         return;
     mAsked.erase(key);
-    if (mNow.tiles.size() >= most)
+    if (mNow.tiles.size() >= mostTiles)
         mNow.tiles.clear();
     mNow.tiles[key] = image;
     if (mStoodIn.erase(key) > 0) {

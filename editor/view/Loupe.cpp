@@ -8,10 +8,10 @@ namespace fw {
 
 namespace {
 
-constexpr QSize inLines(20, 15); ///< of the window's letters
-constexpr double most = 14;      ///< pixels a millimetre
-constexpr int edge = 3;          ///< pixels of its frame
-constexpr int beside = 26;       ///< pixels between it and the place it shows
+constexpr QSize inLines(20, 15);  ///< of the window's letters
+constexpr double mostPixels = 14; ///< pixels a millimetre
+constexpr int edge = 3;           ///< pixels of its frame
+constexpr int beside = 26;        ///< pixels between it and the place it shows
 
 } // namespace
 
@@ -33,7 +33,7 @@ QRectF Loupe::part() const
 void Loupe::lookAt(QPointF middle, QPoint shownAt, double smallest)
 {
     const QFontMetricsF letters(font());
-    const double scale = std::min(most, letters.capHeight() / std::max(0.1, smallest));
+    const double scale = std::min(mostPixels, letters.capHeight() / std::max(0.1, smallest));
     const QSize size = (QSizeF(inLines) * letters.height()).toSize().boundedTo(parentWidget()->size() / 2);
     if (size != this->size() || middle != mMiddle || scale != mScale)
         mPicture = {};

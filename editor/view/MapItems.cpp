@@ -10,15 +10,12 @@
 
 namespace fw {
 
-namespace {
+namespace {} // namespace
 
-/// Pixels a millimetre of a painter that scales evenly.
 double detailOf(const QPainter& painter)
 {
     return QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform());
 }
-
-} // namespace
 
 GroundItem::GroundItem(const MapPainter& painter, GroundTiles& tiles) : mPainter(painter), mTiles(tiles)
 {

@@ -9,6 +9,9 @@ namespace fw {
 
 class GroundTiles;
 
+/// Pixels a millimetre of a painter that scales evenly.
+double detailOf(const QPainter& painter);
+
 /// The ground as one item that paints what is exposed.
 class GroundItem : public QGraphicsItem
 {

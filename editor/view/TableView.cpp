@@ -17,7 +17,7 @@ namespace fw {
 
 namespace {
 
-constexpr int restMilliseconds = 450;
+constexpr int tableRestMilliseconds = 450;
 
 } // namespace
 
@@ -27,7 +27,7 @@ TableView::TableView(QWidget* parent) : MapView(parent)
         tr("Arrow keys choose a cell, Space picks it, Enter enters what is ready, Shift+Space fans out a "
            "stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map."));
     mRest.setSingleShot(true);
-    mRest.setInterval(restMilliseconds);
+    mRest.setInterval(tableRestMilliseconds);
     connect(&mRest, &QTimer::timeout, this, [this] {
         const QPoint at = viewport()->mapFromGlobal(QCursor::pos());
         if (const Cell cell = cellAt(at); cell != noCell)
