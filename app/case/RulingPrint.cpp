@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class RulingPrintText
 {
     Q_DECLARE_TR_FUNCTIONS(RulingPrint)
 };
@@ -50,23 +50,23 @@ QString row(const TraceLine& line, const Rules& rules)
 QString html(const RulingSheet& sheet)
 {
     QString text = "<html><body>";
-    text += "<h2>" + Said::tr("Ruling on a stated case").toHtmlEscaped() + "</h2>";
+    text += "<h2>" + RulingPrintText::tr("Ruling on a stated case").toHtmlEscaped() + "</h2>";
     text += "<p>" + sheet.words.toHtmlEscaped() + "</p><p>";
     if (!sheet.readAs.isEmpty())
-        text += Said::tr("Read as: %1").arg(sheet.readAs).toHtmlEscaped() + "<br>";
-    text += Said::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
+        text += RulingPrintText::tr("Read as: %1").arg(sheet.readAs).toHtmlEscaped() + "<br>";
+    text += RulingPrintText::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
     if (!sheet.scenario.isEmpty())
-        text += "<br>" + Said::tr("Special rules of: %1").arg(sheet.scenario).toHtmlEscaped();
+        text += "<br>" + RulingPrintText::tr("Special rules of: %1").arg(sheet.scenario).toHtmlEscaped();
     if (sheet.ruling.rules)
         for (const auto& [name, value] : sheet.ruling.rules->differing())
             text += "<br>"
-                    + Said::tr("Option: %1 = %2")
+                    + RulingPrintText::tr("Option: %1 = %2")
                           .arg(QString::fromStdString(name), QString::fromStdString(value))
                           .toHtmlEscaped();
     if (const QString assumed = assumedWords(sheet.ruling); !assumed.isEmpty())
-        text += "<br>" + Said::tr("Assumed, not stated: %1").arg(assumed).toHtmlEscaped();
+        text += "<br>" + RulingPrintText::tr("Assumed, not stated: %1").arg(assumed).toHtmlEscaped();
     if (const QString vain = vainWords(sheet.ruling); !vain.isEmpty())
-        text += "<br>" + Said::tr("Changes nothing here: %1").arg(vain).toHtmlEscaped();
+        text += "<br>" + RulingPrintText::tr("Changes nothing here: %1").arg(vain).toHtmlEscaped();
     text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\">";
     for (const TraceLine& line : sheet.trace)
         if (!line.text.empty() && (sheet.full || !notApplied(line)))
@@ -74,9 +74,10 @@ QString html(const RulingSheet& sheet)
     text += "</table>";
     if (std::ranges::any_of(sheet.trace,
                             [&](const TraceLine& line) { return reconstructed(*sheet.ruling.rules, line.row); }))
-        text += "<p>" + Said::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
+        text += "<p>" + RulingPrintText::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
     if (!sheet.ruling.chances.empty()) {
-        text += "<h3>" + Said::tr("Chances").toHtmlEscaped() + "</h3><table cellspacing=\"0\" cellpadding=\"6\">";
+        text += "<h3>" + RulingPrintText::tr("Chances").toHtmlEscaped()
+                + "</h3><table cellspacing=\"0\" cellpadding=\"6\">";
         for (const Chance& chance : sheet.ruling.chances)
             text += "<tr>" + cell(resultWords(chance), "width=\"780\"")
                     + cell(QString::fromStdString(chance.chance.text()), "align=\"right\" width=\"270\"")
@@ -94,10 +95,10 @@ QString rulingText(const RulingSheet& sheet)
 {
     QStringList lines{sheet.words};
     if (!sheet.readAs.isEmpty())
-        lines << Said::tr("Read as: %1").arg(sheet.readAs);
-    lines << Said::tr("Rules: %1").arg(sheet.rules);
+        lines << RulingPrintText::tr("Read as: %1").arg(sheet.readAs);
+    lines << RulingPrintText::tr("Rules: %1").arg(sheet.rules);
     if (!sheet.scenario.isEmpty())
-        lines << Said::tr("Special rules of: %1").arg(sheet.scenario);
+        lines << RulingPrintText::tr("Special rules of: %1").arg(sheet.scenario);
     lines << QString();
     Ruling shown = sheet.ruling;
     shown.trace = sheet.trace;
@@ -113,7 +114,7 @@ void printRuling(const RulingSheet& sheet, QPagedPaintDevice& device)
 QByteArray rulingPdf(const RulingSheet& sheet)
 {
     // Without margins: printRuling keeps one of its own.
-    return pdfOf(QPageSize(QPageSize::A4), Said::tr("Ruling on a stated case"), dots, [&](QPdfWriter& pdf) {
+    return pdfOf(QPageSize(QPageSize::A4), RulingPrintText::tr("Ruling on a stated case"), dots, [&](QPdfWriter& pdf) {
         pdf.setCreator("Fieldworks");
         printRuling(sheet, pdf);
     });

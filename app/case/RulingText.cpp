@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class RulingDeskText
 {
     Q_DECLARE_TR_FUNCTIONS(RulingDesk)
 };
@@ -30,7 +30,7 @@ QString askedWords(const Question& question)
 {
     QStringList dice;
     for (const DieAsked& die : question.dice)
-        dice << Said::tr("%1 (%2 to %3)").arg(QString::fromStdString(die.label)).arg(die.low).arg(die.high);
+        dice << RulingDeskText::tr("%1 (%2 to %3)").arg(QString::fromStdString(die.label)).arg(die.low).arg(die.high);
     const QString text = question.text.empty() ? QString::fromStdString(question.node) : translated(question.text);
     return dice.isEmpty() ? text : text + ": " + dice.join(", ");
 }
@@ -46,10 +46,10 @@ QStringList traceLines(const Trace& trace, const Rules* rules, bool full)
         if (line.kind == TraceKind::Quantity)
             text += " = " + words.after;
         else if (!words.before.isEmpty())
-            text += ": " + words.before + Said::tr(" to ", "from a number to another") + words.after;
+            text += ": " + words.before + RulingDeskText::tr(" to ", "from a number to another") + words.after;
         if (!words.cite.isEmpty())
             text += " [" + words.cite + "]";
-        lines << Said::tr("stated  %1").arg(text);
+        lines << RulingDeskText::tr("stated  %1").arg(text);
     }
     return lines;
 }
@@ -59,9 +59,9 @@ QStringList chanceLines(const std::vector<Chance>& chances)
     QStringList lines;
     for (const Chance& chance : chances) {
         const double share = 100.0 * double(chance.chance.num()) / double(chance.chance.den());
-        const QString result = chance.result.empty() ? Said::tr("no table is read")
+        const QString result = chance.result.empty() ? RulingDeskText::tr("no table is read")
                                                      : QString::fromStdString(chance.result);
-        lines << Said::tr("stated  chance %1  %2 %  %3")
+        lines << RulingDeskText::tr("stated  chance %1  %2 %  %3")
                      .arg(QString::fromStdString(chance.chance.text()), 6)
                      .arg(share, 5, 'f', 1)
                      .arg(result);
@@ -74,7 +74,7 @@ QString optionsLine(const Rules& rules)
     QStringList options;
     for (const auto& [name, value] : rules.differing())
         options << QString::fromStdString(name + "=" + value);
-    return options.isEmpty() ? QString() : Said::tr("stated  options: %1").arg(options.join(", "));
+    return options.isEmpty() ? QString() : RulingDeskText::tr("stated  options: %1").arg(options.join(", "));
 }
 
 QString assumedWords(const Ruling& ruling)
@@ -90,14 +90,14 @@ QString vainWords(const Ruling& ruling)
 QString chooserWords(const Ruling& ruling)
 {
     const std::string seat = ruling.next.seats.empty() ? std::string() : ruling.next.seats.front();
-    QString who = Said::tr("the referee");
+    QString who = RulingDeskText::tr("the referee");
     for (const Army& side : ruling.rules->scenario().sides)
         if (side.id == seat)
             who = QString::fromStdString(side.name);
     QString what = askedWords(ruling.next);
     if (!ruling.next.cite.empty())
         what += " [" + QString::fromStdString(ruling.next.cite) + "]";
-    return Said::tr("%1 must choose: %2", "who, what is asked").arg(who, what);
+    return RulingDeskText::tr("%1 must choose: %2", "who, what is asked").arg(who, what);
 }
 
 QString nextWords(const Ruling& ruling)
@@ -108,25 +108,26 @@ QString nextWords(const Ruling& ruling)
     for (const std::string& choice : ruling.choices)
         choices << QString::fromStdString(choice);
     if (ruling.moreChoices)
-        choices << Said::tr("other answers");
-    return Said::tr("%1: %2", "who must choose what, the answers")
-        .arg(chooserWords(ruling), choices.join(Said::tr(", or ", "between answers")));
+        choices << RulingDeskText::tr("other answers");
+    return RulingDeskText::tr("%1: %2", "who must choose what, the answers")
+        .arg(chooserWords(ruling), choices.join(RulingDeskText::tr(", or ", "between answers")));
 }
 
 QString caseTrouble(const Ruling& ruling)
 {
     if (ruling.open && ruling.unused > 0)
-        return Said::tr("%n dice more than are rolled were stated, unless an answer is: %1", "", ruling.unused)
+        return RulingDeskText::tr("%n dice more than are rolled were stated, unless an answer is: %1", "",
+                                  ruling.unused)
             .arg(chooserWords(ruling));
     if (ruling.open)
-        return Said::tr("an answer is not stated: %1").arg(chooserWords(ruling));
+        return RulingDeskText::tr("an answer is not stated: %1").arg(chooserWords(ruling));
     if (ruling.misnamed)
-        return Said::tr("asked is %1; what was stated does not name it").arg(askedWords(ruling.next));
+        return RulingDeskText::tr("asked is %1; what was stated does not name it").arg(askedWords(ruling.next));
     if (!ruling.waiting.empty())
-        return Said::tr("asked is %1; %n of these faces were stated", "", int(ruling.waiting.size()))
+        return RulingDeskText::tr("asked is %1; %n of these faces were stated", "", int(ruling.waiting.size()))
             .arg(askedWords(ruling.next));
     if (ruling.unused > 0)
-        return Said::tr("%n dice more than are rolled were stated", "", ruling.unused);
+        return RulingDeskText::tr("%n dice more than are rolled were stated", "", ruling.unused);
     return {};
 }
 
@@ -135,12 +136,12 @@ QString nextLine(const Ruling& ruling)
     if (ruling.trouble || ruling.next.wait == Wait::Over)
         return {};
     if (!ruling.choices.empty())
-        return Said::tr("stated  then: %1").arg(nextWords(ruling));
+        return RulingDeskText::tr("stated  then: %1").arg(nextWords(ruling));
     if (!caseTrouble(ruling).isEmpty())
         return {};
     if (ruling.next.wait == Wait::Dice)
-        return Said::tr("stated  then dice: %1").arg(askedWords(ruling.next));
-    return Said::tr("stated  then: %1").arg(askedWords(ruling.next));
+        return RulingDeskText::tr("stated  then dice: %1").arg(askedWords(ruling.next));
+    return RulingDeskText::tr("stated  then: %1").arg(askedWords(ruling.next));
 }
 
 QStringList rulingLines(const Ruling& ruling, bool full)
@@ -149,13 +150,13 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     if (const QString options = optionsLine(*ruling.rules); !options.isEmpty())
         lines << options;
     if (const QString assumed = assumedWords(ruling); !assumed.isEmpty())
-        lines << Said::tr("stated  assumed, not stated: %1").arg(assumed);
+        lines << RulingDeskText::tr("stated  assumed, not stated: %1").arg(assumed);
     if (const QString vain = vainWords(ruling); !vain.isEmpty())
-        lines << Said::tr("stated  changes nothing here: %1").arg(vain);
+        lines << RulingDeskText::tr("stated  changes nothing here: %1").arg(vain);
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
     if (std::ranges::any_of(ruling.trace,
                             [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))
-        lines << Said::tr("stated  †: reconstructed, not printed in the source");
+        lines << RulingDeskText::tr("stated  †: reconstructed, not printed in the source");
     // Chances say by themselves that dice are to be thrown.
     if (!ruling.chances.empty())
         lines << chanceLines(ruling.chances);

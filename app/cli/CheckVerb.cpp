@@ -38,10 +38,10 @@ QString severity(Severity s)
 }
 
 /// The places of findings in the text of their file, which is read when the first one is asked for.
-class Lines
+class FindingLines
 {
 public:
-    explicit Lines(std::string file) : mFile(std::move(file)) {}
+    explicit FindingLines(std::string file) : mFile(std::move(file)) {}
 
     /// "line 12, /modifiers/3/stage"; the pointer alone when the file cannot be read any more.
     std::string of(const std::string& pointer)
@@ -62,7 +62,7 @@ private:
 Exit report(const std::string& file, const std::vector<Proved>& findings)
 {
     Exit exit = Exit::Done;
-    Lines lines(file);
+    FindingLines lines(file);
     for (const Proved& proved : findings) {
         if (proved.accepted)
             continue;

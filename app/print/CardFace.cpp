@@ -15,8 +15,8 @@ namespace {
 constexpr double rim = 3;          ///< millimetres from the cut to what must not be cut
 constexpr double smallest = 0.7;   ///< height of a capital, however many the words
 constexpr double lineHeight = 1.8; ///< in parts of a capital
-constexpr double gap = 0.7;        ///< between two paragraphs, the same
-constexpr double titleCapital = 3.2;
+constexpr double faceGap = 0.7;    ///< between two paragraphs, the same
+constexpr double faceTitleCapital = 3.2;
 constexpr double textCapital = 2.3;
 const QColor paper("#fbf6e8");
 const QColor ink("#2a2016");
@@ -44,19 +44,19 @@ double fill(QPainter& p, Lettering hand, const QStringList& paragraphs, const QR
     for (;; hand.capital *= 0.92) {
         blocks.clear();
         double widest = 0;
-        double high = -gap * hand.capital;
+        double high = -faceGap * hand.capital;
         for (const QString& paragraph : paragraphs) {
             blocks.push_back(wrapped(hand, paragraph, box.width()));
-            high += hand.capital * (gap + double(blocks.back().size()) * lineHeight);
+            high += hand.capital * (faceGap + double(blocks.back().size()) * lineHeight);
             for (const QString& line : blocks.back())
                 widest = std::max(widest, hand.box(line).width());
         }
         if (hand.capital < smallest || (high <= box.height() && widest <= box.width()))
             break;
     }
-    double y = box.top() - gap * hand.capital;
+    double y = box.top() - faceGap * hand.capital;
     for (const QStringList& block : blocks) {
-        y += gap * hand.capital;
+        y += faceGap * hand.capital;
         for (const QString& line : block) {
             y += hand.capital * lineHeight;
             p.save();
@@ -83,7 +83,7 @@ void paintCardFront(QPainter& p, const TwoSided& card, const QRectF& cut)
     p.setPen(QPen(card.front.colour.darker(150), 0.3));
     p.setBrush(paper);
     p.drawRoundedRect(frame, 1.5, 1.5);
-    Lettering hand{.bold = true, .capital = titleCapital, .ink = ink};
+    Lettering hand{.bold = true, .capital = faceTitleCapital, .ink = ink};
     const QRectF inner = frame.adjusted(3, 3, -3, -3);
     const double under = fill(p, hand, {card.front.name}, QRectF(inner.left(), inner.top(), inner.width(), 18)) + 1.5;
     p.setPen(QPen(card.front.colour.darker(150), 0.5));

@@ -12,12 +12,12 @@ namespace fw {
 
 namespace {
 
-constexpr double margin = 14; ///< millimetres
-constexpr double head = 12;   ///< room for the title above the pieces
+constexpr double flowMargin = 14; ///< millimetres
+constexpr double head = 12;       ///< room for the title above the pieces
 constexpr double foot = 7;
-constexpr int dots = 1200; ///< an inch
+constexpr int flowDots = 1200; ///< an inch
 
-struct Card {
+struct CardFlowText {
     Q_DECLARE_TR_FUNCTIONS(fw::CardFlow)
 };
 
@@ -87,21 +87,21 @@ void cardLines(QPainter& painter, double x, double y, const QString& text, doubl
 
 double cardWidth(QPageSize::PageSizeId paper)
 {
-    return QPageSize(paper).size(QPageSize::Millimeter).width() - 2 * margin;
+    return QPageSize(paper).size(QPageSize::Millimeter).width() - 2 * flowMargin;
 }
 
 double cardHeight(QPageSize::PageSizeId paper)
 {
-    return QPageSize(paper).size(QPageSize::Millimeter).height() - 2 * margin - head - foot;
+    return QPageSize(paper).size(QPageSize::Millimeter).height() - 2 * flowMargin - head - foot;
 }
 
 QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, const QString& kind,
                    QPageSize::PageSizeId paper)
 {
     const QSizeF size = QPageSize(paper).size(QPageSize::Millimeter);
-    const double width = size.width() - 2 * margin;
+    const double width = size.width() - 2 * flowMargin;
     const std::vector<std::size_t> starts = breaks(pieces, cardHeight(paper));
-    return pdfOf(QPageSize(paper), title, dots, [&](QPdfWriter& pdf) {
+    return pdfOf(QPageSize(paper), title, flowDots, [&](QPdfWriter& pdf) {
         pdf.setCreator("Fieldworks");
         QPainter painter(&pdf);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -109,14 +109,14 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
             if (page > 0)
                 pdf.newPage();
             painter.resetTransform();
-            painter.scale(dots / 25.4, dots / 25.4);
-            painter.translate(margin, margin);
+            painter.scale(flowDots / 25.4, flowDots / 25.4);
+            painter.translate(flowMargin, flowMargin);
             cardText(painter, 0, 5, title, 3.4, false, false, width);
             painter.setPen(QPen(QColor("#4a3b28"), 0.4));
             painter.drawLine(QPointF(0, 7.4), QPointF(width, 7.4));
-            const double low = size.height() - 2 * margin;
+            const double low = size.height() - 2 * flowMargin;
             cardText(painter, 0, low, kind, 1.8, false, true);
-            const QString number = Card::tr("page %1 of %2").arg(page + 1).arg(starts.size());
+            const QString number = CardFlowText::tr("page %1 of %2").arg(page + 1).arg(starts.size());
             Lettering measure{.italic = true, .capital = 1.8};
             cardText(painter, width - measure.box(number).width(), low, number, 1.8, false, true);
             painter.translate(0, head);

@@ -19,9 +19,9 @@ namespace fw {
 
 namespace {
 
-constexpr int dots = 1200; ///< an inch
+constexpr int sheetDots = 1200; ///< an inch
 
-class Words
+class CounterSheetsText
 {
     Q_DECLARE_TR_FUNCTIONS(CounterSheets)
 };
@@ -57,7 +57,7 @@ void scaleBar(QPainter& p, QPointF at)
     for (int i = 0; i <= 5; ++i)
         p.drawLine(at + QPointF(10 * i, 0), at + QPointF(10 * i, i % 5 == 0 ? -2 : -1.2));
     Lettering hand{.serif = false, .capital = 1.8};
-    hand.draw(p, at + QPointF(58, 0), Words::tr("50 mm"));
+    hand.draw(p, at + QPointF(58, 0), CounterSheetsText::tr("50 mm"));
 }
 
 void caption(QPainter& p, const QSizeF& page, const QString& text)
@@ -182,12 +182,12 @@ void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool 
     if (run->layout.cropMarks)
         cropMarks(p, grid, back);
     scaleBar(p, {10, grid.page().height() - 5});
-    caption(
-        p, grid.page(),
-        (back ? Words::tr("%1, version %2, sheet %3 of %4, back") : Words::tr("%1, version %2, sheet %3 of %4, front"))
-            .arg(title, version)
-            .arg(sheet + 1)
-            .arg(sheetsOf(runs)));
+    caption(p, grid.page(),
+            (back ? CounterSheetsText::tr("%1, version %2, sheet %3 of %4, back")
+                  : CounterSheetsText::tr("%1, version %2, sheet %3 of %4, front"))
+                .arg(title, version)
+                .arg(sheet + 1)
+                .arg(sheetsOf(runs)));
 }
 
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
@@ -204,13 +204,13 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
                 return tl::unexpected<Problem>(std::move(art.error()));
     int sides = 0;
     const int all = 2 * sheetsOf(*runs);
-    const QByteArray bytes = pdfOf(QPageSize(layout.page), title, dots, [&](QPdfWriter& pdf) {
+    const QByteArray bytes = pdfOf(QPageSize(layout.page), title, sheetDots, [&](QPdfWriter& pdf) {
         QPainter p(&pdf);
         for (; sides < all && reached(progress, sides, all); ++sides) {
             if (sides > 0)
                 pdf.newPage();
             p.save();
-            p.scale(dots / 25.4, dots / 25.4);
+            p.scale(sheetDots / 25.4, sheetDots / 25.4);
             paintSheet(p, *runs, sides / 2, sides % 2 == 1, title, version);
             p.restore();
         }
@@ -230,12 +230,12 @@ std::vector<DieTemplate> dieTemplates()
         out.margin = margin;
         return out;
     };
-    return {
-        {"knife", Words::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
-        {"half-inch", Words::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
-        {"14mm", Words::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
-        {"five-eighths", Words::tr("Die, 15.875 mm (five eighths of an inch), 3 mm apart"), layout(15.875, 3, 1.5, 15)},
-        {"20mm", Words::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
+    return {{"knife", CounterSheetsText::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
+            {"half-inch", CounterSheetsText::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
+            {"14mm", CounterSheetsText::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
+            {"five-eighths", CounterSheetsText::tr("Die, 15.875 mm (five eighths of an inch), 3 mm apart"),
+             layout(15.875, 3, 1.5, 15)},
+            {"20mm", CounterSheetsText::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
 }
 
 void undressUnusable(std::vector<TwoSided>& counters)

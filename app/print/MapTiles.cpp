@@ -15,10 +15,10 @@ namespace fw {
 
 namespace {
 
-constexpr double margin = 10;  ///< of the paper, millimetres: what printers leave white
-constexpr double overlap = 10; ///< that two pages share
-constexpr double mark = 5;     ///< length of a mark to cut by
-constexpr int dots = 1200;     ///< an inch
+constexpr double tileMargin = 10; ///< of the paper, millimetres: what printers leave white
+constexpr double overlap = 10;    ///< that two pages share
+constexpr double mark = 5;        ///< length of a mark to cut by
+constexpr int tileDots = 1200;    ///< an inch
 
 struct Tiles {
     Q_DECLARE_TR_FUNCTIONS(fw::MapTiles)
@@ -33,8 +33,8 @@ int pagesFor(double length, double page, double shared)
 /// How many pages of a size, its margins left free.
 int pagesOn(const QSizeF& sheet, const QSizeF& page)
 {
-    return pagesFor(sheet.width(), page.width() - 2 * margin, overlap)
-           * pagesFor(sheet.height(), page.height() - 2 * margin, overlap);
+    return pagesFor(sheet.width(), page.width() - 2 * tileMargin, overlap)
+           * pagesFor(sheet.height(), page.height() - 2 * tileMargin, overlap);
 }
 
 void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
@@ -111,19 +111,19 @@ Result<void> exportTiledMap(const MapPainter& map, const std::vector<CounterFace
     const bool lying = pagesOn(sheet, page.transposed()) < pagesOn(sheet, page);
     if (lying)
         page.transpose();
-    const QSizeF room(page.width() - 2 * margin, page.height() - 2 * margin);
+    const QSizeF room(page.width() - 2 * tileMargin, page.height() - 2 * tileMargin);
     const std::vector<QRectF> tiles = mapTiles(sheet, room, overlap);
 
     const QString title = QFileInfo(QString::fromStdString(file)).completeBaseName();
     std::size_t number = 0;
-    const QByteArray bytes = pdfOf(QPageSize(paper), title, dots, [&](QPdfWriter& pdf) {
+    const QByteArray bytes = pdfOf(QPageSize(paper), title, tileDots, [&](QPdfWriter& pdf) {
         pdf.setPageOrientation(lying ? QPageLayout::Landscape : QPageLayout::Portrait);
         QPainter painter(&pdf);
         const auto begin = [&] {
             painter.resetTransform();
             painter.setClipping(false);
-            painter.scale(dots / 25.4, dots / 25.4);
-            painter.translate(margin, margin);
+            painter.scale(tileDots / 25.4, tileDots / 25.4);
+            painter.translate(tileMargin, tileMargin);
         };
         begin();
         paintPlan(painter, map, tiles, room);

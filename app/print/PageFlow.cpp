@@ -14,7 +14,7 @@ namespace {
 constexpr double sideMargin = 22; ///< millimetres
 constexpr double topMargin = 24;
 constexpr double lowMargin = 24;
-constexpr int dots = 1200; ///< of a PDF, an inch
+constexpr int pageDots = 1200; ///< of a PDF, an inch
 
 /// The first piece of each page.
 std::vector<std::size_t> breaks(const std::vector<LogPiece>& pieces, double room)
@@ -109,7 +109,7 @@ int flowPages(QPagedPaintDevice& device, const LayPieces& lay, const PageEdge& e
 
 QByteArray flowPdf(const LayPieces& lay, const PageEdge& edge)
 {
-    return pdfOf(QPageSize(QPageSize::A4), edge.title, dots, [&](QPdfWriter& pdf) {
+    return pdfOf(QPageSize(QPageSize::A4), edge.title, pageDots, [&](QPdfWriter& pdf) {
         pdf.setCreator("Fieldworks");
         flowPages(pdf, lay, edge);
     });

@@ -20,20 +20,20 @@ namespace fw {
 
 namespace {
 
-constexpr double margin = 15;       ///< millimetres
-constexpr double gap = 4.5;         ///< between the blocks of the sheet, at least
+constexpr double resultMargin = 15; ///< millimetres
+constexpr double resultGap = 4.5;   ///< between the blocks of the sheet, at least
 constexpr double gutter = 9;        ///< between columns
 constexpr double largeMap = 0.53;   ///< of the height of a sheet
 constexpr double legibleMap = 0.42; ///< likewise
 constexpr double turnRoom = 24;
 constexpr double chanceRoom = 20;
-constexpr int dots = 1200;        ///< of a PDF, an inch
-constexpr int pale = 105;         ///< still 5.5 : 1 on white
+constexpr int resultDots = 1200;  ///< of a PDF, an inch
+constexpr int resultPale = 105;   ///< still 5.5 : 1 on white
 constexpr double paperDetail = 8; ///< pixels a millimetre of paper: finer lines than ink can draw are left out
 constexpr double plainDots = 12;  ///< pixels a millimetre of a map that is too large for curves
 
-constexpr int left = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-constexpr int right = Qt::AlignRight | Qt::AlignTop;
+constexpr int alignedLeft = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int alignedRight = Qt::AlignRight | Qt::AlignTop;
 
 /// How large the small print is, and how many lines of a column and of what a roll did are told.
 struct Fit {
@@ -64,19 +64,20 @@ class Sheet
 public:
     /// `detail` is pixels a millimetre of paper, by which the map decides how fine it is drawn.
     Sheet(const ResultDoc& doc, QPaintDevice* device, const QSizeF& paper, double detail)
-        : mDoc(doc), mDevice(device), mMm(device->logicalDpiX() / 25.4), mWidth((paper.width() - 2 * margin) * mMm),
-          mHigh((paper.height() - 2 * margin) * mMm), mDetail(detail)
+        : mDoc(doc), mDevice(device), mMm(device->logicalDpiX() / 25.4),
+          mWidth((paper.width() - 2 * resultMargin) * mMm), mHigh((paper.height() - 2 * resultMargin) * mMm),
+          mDetail(detail)
     {}
 
     void paint(QPainter& p)
     {
-        p.translate(margin * mMm, margin * mMm);
+        p.translate(resultMargin * mMm, resultMargin * mMm);
         fit();
         const double upper = heightOf(mUpper), lower = heightOf(mLower);
-        const double room = mHigh - upper - lower - 2 * gap * mMm;
+        const double room = mHigh - upper - lower - 2 * resultGap * mMm;
         const QSizeF map = mapSize(room);
         const double spare = std::max(0.0, room - map.height()) / 2;
-        paintMap(p, QRectF(QPointF((mWidth - map.width()) / 2, upper + gap * mMm + spare), map));
+        paintMap(p, QRectF(QPointF((mWidth - map.width()) / 2, upper + resultGap * mMm + spare), map));
         paintPieces(p, mUpper, 0, mMm);
         paintPieces(p, mLower, mHigh - lower, mMm);
         paintFoot(p);
@@ -94,7 +95,8 @@ private:
             columns();
             points();
             signatures();
-            if (mHigh - heightOf(mUpper) - heightOf(mLower) - 2 * gap * mMm >= std::min(whole, each.leastMap * mHigh))
+            if (mHigh - heightOf(mUpper) - heightOf(mLower) - 2 * resultGap * mMm
+                >= std::min(whole, each.leastMap * mHigh))
                 return;
         }
     }
@@ -160,7 +162,8 @@ private:
     {
         text(mUpper, 0, {mDoc.title, titleFont(), 0});
         if (!mDoc.facts.isEmpty())
-            text(mUpper, 0.8, {mDoc.facts.join(QString::fromUtf8("  ·  ")), LogPages::font(9.5, false, true), pale});
+            text(mUpper, 0.8,
+                 {mDoc.facts.join(QString::fromUtf8("  ·  ")), LogPages::font(9.5, false, true), resultPale});
         if (!mDoc.warning.isEmpty()) {
             text(mUpper, 2.5, {tr("Not to be believed"), LogPages::font(12, true), 0});
             text(mUpper, 0.4, {mDoc.warning, LogPages::font(9.5, true), 0});
@@ -170,7 +173,7 @@ private:
         if (!mDoc.standing.isEmpty())
             text(mUpper, 0.2, {mDoc.standing, LogPages::font(9.5), 0});
         if (!mDoc.hidden.isEmpty())
-            text(mUpper, 0.2, {mDoc.hidden, LogPages::font(9.5, false, true), pale});
+            text(mUpper, 0.2, {mDoc.hidden, LogPages::font(9.5, false, true), resultPale});
     }
 
     /// On one line, when letters that can still be read across a room make that.
@@ -201,14 +204,14 @@ private:
         LogPiece piece;
         piece.above = above * mMm;
         piece.height = high(said.font, said.words, mWidth);
-        piece.spans.push_back({{0, 0, mWidth, piece.height}, left, said.font, said.grey, said.words});
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, alignedLeft, said.font, said.grey, said.words});
         to.push_back(std::move(piece));
     }
 
     double high(const QFont& font, const QString& words, double room) const
     {
         const QFontMetricsF metrics(font, mDevice);
-        return std::max(metrics.height(), metrics.boundingRect(QRectF(0, 0, room, 1e7), left, words).height());
+        return std::max(metrics.height(), metrics.boundingRect(QRectF(0, 0, room, 1e7), alignedLeft, words).height());
     }
 
     /// As many of the words as so many lines hold.
@@ -265,9 +268,9 @@ private:
         const double words = room - indent - figures;
         const QString said = cut(font, line.text, words, mFit.columnLines > 12 ? 12 : 3);
         const double tall = high(font, said, words);
-        piece.spans.push_back({{x + indent, y, words, tall}, left, font, 0, said});
+        piece.spans.push_back({{x + indent, y, words, tall}, alignedLeft, font, 0, said});
         if (!line.value.isEmpty())
-            piece.spans.push_back({{x, y, room, tall}, right, font, 0, line.value});
+            piece.spans.push_back({{x, y, room, tall}, alignedRight, font, 0, line.value});
         return y + tall + 0.3 * mMm;
     }
 
@@ -283,12 +286,12 @@ private:
         const QString label = tr("Turning points");
         const double used = QFontMetricsF(bold, mDevice).horizontalAdvance(label) + 3 * mMm;
         heading.height = high(bold, label, mWidth);
-        heading.spans.push_back({{0, 0, mWidth, heading.height}, left, bold, 0, label});
+        heading.spans.push_back({{0, 0, mWidth, heading.height}, alignedLeft, bold, 0, label});
         heading.spans.push_back(
             {{used, 0, mWidth - used, heading.height},
              Qt::AlignRight | Qt::AlignBottom,
              aside,
-             pale,
+             resultPale,
              tr("where the dice moved most against what was to be expected, with the chance of what came")});
         mLower.push_back(std::move(heading));
         for (const ResultPoint& point : mDoc.points)
@@ -310,13 +313,16 @@ private:
         const double second = high(plain, came, room);
         const double third = point.swing.isEmpty() ? 0 : high(slanted, point.swing, room);
         piece.height = first + second + third;
-        piece.spans.push_back(
-            {{0, 0, start - 2 * mMm, piece.height}, left, slanted, pale, cut(slanted, point.turn, start - 2 * mMm, 2)});
-        piece.spans.push_back({{start, 0, room, first}, left, slanted, 0, ruling});
-        piece.spans.push_back({{start, first, room, second}, left, plain, 0, came});
+        piece.spans.push_back({{0, 0, start - 2 * mMm, piece.height},
+                               alignedLeft,
+                               slanted,
+                               resultPale,
+                               cut(slanted, point.turn, start - 2 * mMm, 2)});
+        piece.spans.push_back({{start, 0, room, first}, alignedLeft, slanted, 0, ruling});
+        piece.spans.push_back({{start, first, room, second}, alignedLeft, plain, 0, came});
         if (third > 0)
-            piece.spans.push_back({{start, first + second, room, third}, left, slanted, 0, point.swing});
-        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, large, 0, point.chance});
+            piece.spans.push_back({{start, first + second, room, third}, alignedLeft, slanted, 0, point.swing});
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, alignedRight, large, 0, point.chance});
         mLower.push_back(std::move(piece));
     }
 
@@ -333,7 +339,7 @@ private:
                                       room, 2);
             piece.height = std::max(piece.height, 1 * mMm + high(role, words, room));
             piece.strokes.push_back(QLineF(x, 0, x + room, 0));
-            piece.spans.push_back({{x, 1 * mMm, room, piece.height}, left, role, pale, words});
+            piece.spans.push_back({{x, 1 * mMm, room, piece.height}, alignedLeft, role, resultPale, words});
             x += each;
         }
         mLower.push_back(std::move(piece));
@@ -350,7 +356,7 @@ private:
     void paintFoot(QPainter& p) const
     {
         p.setFont(LogPages::font(7.2));
-        p.setPen(QColor(pale, pale, pale));
+        p.setPen(QColor(resultPale, resultPale, resultPale));
         const QRectF foot(0, mHigh + 4 * mMm, mWidth, 5 * mMm);
         p.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, mDoc.foot);
         p.drawText(foot, Qt::AlignRight | Qt::AlignVCenter, tr("result sheet"));
@@ -377,7 +383,7 @@ void printResult(QPagedPaintDevice& device, const ResultDoc& doc)
 
 QByteArray resultPdf(const ResultDoc& doc, QPageSize::PageSizeId paper)
 {
-    return pdfOf(QPageSize(paper), doc.title, dots, [&](QPdfWriter& pdf) {
+    return pdfOf(QPageSize(paper), doc.title, resultDots, [&](QPdfWriter& pdf) {
         pdf.setCreator("Fieldworks");
         printResult(pdf, doc);
     });

@@ -14,9 +14,9 @@ namespace fw {
 
 namespace {
 
-constexpr double side = 12.7; ///< of a counter
-constexpr double high = 14.4; ///< of a line
-constexpr double nameAt = 2 * side + 4;
+constexpr double rosterSide = 12.7; ///< of a counter
+constexpr double high = 14.4;       ///< of a line
+constexpr double nameAt = 2 * rosterSide + 4;
 constexpr double nameRoom = 40;
 constexpr double stepsAt = nameAt + nameRoom + 2;
 constexpr double box = 3.2;
@@ -42,10 +42,10 @@ QString ratingWords(const Unit& unit, const std::string& rating)
     return values.join(Names::tr("/"));
 }
 
-class Builder
+class RosterBuilder
 {
 public:
-    Builder(const Ruleset& rules, const Scenario& scenario)
+    RosterBuilder(const Ruleset& rules, const Scenario& scenario)
         : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
     {
         for (const Rating& rating : rules.ratings) {
@@ -143,29 +143,29 @@ private:
             kind << QString::fromStdString(tag);
         const int steps = unit.steps;
         const double room = ratingRoom();
-        mPieces.push_back({high, false, [=](QPainter& p, double width) {
-                               if (drawn) {
-                                   paintCounter(p, counter.front, QRectF(0, 0.4, side, side), 1e3);
-                                   paintCounter(p, counter.back, QRectF(side + 1.5, 0.4, side, side), 1e3);
-                               }
-                               cardText(p, nameAt, 6, name, 2.1, true, false, nameRoom);
-                               cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
-                               p.setPen(QPen(QColor("#2a2016"), 0.25));
-                               p.setBrush(Qt::NoBrush);
-                               for (int i = 0; i < steps; ++i) {
-                                   const int row = i / 4;
-                                   p.drawRect(
-                                       QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + row * (box + 0.6), box, box));
-                               }
-                               double x = ratingsAt;
-                               for (const QString& value : values) {
-                                   cardText(p, x, 6.6, value, 2.1, false, false, room - 1);
-                                   x += room;
-                               }
-                               cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
-                               p.setPen(QPen(QColor("#b9ab8e"), 0.12));
-                               p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
-                           }});
+        mPieces.push_back(
+            {high, false, [=](QPainter& p, double width) {
+                 if (drawn) {
+                     paintCounter(p, counter.front, QRectF(0, 0.4, rosterSide, rosterSide), 1e3);
+                     paintCounter(p, counter.back, QRectF(rosterSide + 1.5, 0.4, rosterSide, rosterSide), 1e3);
+                 }
+                 cardText(p, nameAt, 6, name, 2.1, true, false, nameRoom);
+                 cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
+                 p.setPen(QPen(QColor("#2a2016"), 0.25));
+                 p.setBrush(Qt::NoBrush);
+                 for (int i = 0; i < steps; ++i) {
+                     const int row = i / 4;
+                     p.drawRect(QRectF(stepsAt + (i % 4) * (box + 0.6), 3.4 + row * (box + 0.6), box, box));
+                 }
+                 double x = ratingsAt;
+                 for (const QString& value : values) {
+                     cardText(p, x, 6.6, value, 2.1, false, false, room - 1);
+                     x += room;
+                 }
+                 cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
+                 p.setPen(QPen(QColor("#b9ab8e"), 0.12));
+                 p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
+             }});
     }
 
     const Ruleset& mRules;
@@ -179,8 +179,9 @@ private:
 
 QByteArray roster(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
-    return cardPdf(Builder(rules, scenario).build(), translated(scenario.title.empty() ? scenario.id : scenario.title),
-                   Names::tr("roster of the armies"), paper);
+    return cardPdf(RosterBuilder(rules, scenario).build(),
+                   translated(scenario.title.empty() ? scenario.id : scenario.title), Names::tr("roster of the armies"),
+                   paper);
 }
 
 } // namespace fw

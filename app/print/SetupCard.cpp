@@ -16,12 +16,12 @@ namespace fw {
 
 namespace {
 
-constexpr double side = 12.7; ///< of a counter
-constexpr double across = 19; ///< room for one with its name
+constexpr double counterSide = 12.7; ///< of a counter
+constexpr double across = 19;        ///< room for one with its name
 constexpr double down = 21;
 constexpr double wordsRoom = 48; ///< for where it is, at the left
 
-struct Card {
+struct SetupCardText {
     Q_DECLARE_TR_FUNCTIONS(fw::SetupCard)
 };
 
@@ -31,10 +31,10 @@ struct Group {
     std::vector<const Placement*> units; ///< bottom of the stack first
 };
 
-class Builder
+class SetupCardBuilder
 {
 public:
-    Builder(const Ruleset& rules, const Scenario& scenario, double width)
+    SetupCardBuilder(const Ruleset& rules, const Scenario& scenario, double width)
         : mRules(rules), mScenario(scenario), mWidth(width)
     {
         for (TwoSided& counter : sheetCounters(rules, scenario))
@@ -66,7 +66,7 @@ private:
                                p.fillRect(QRectF(0, 2.2, 3, 6), colour);
                                const double used = cardText(p, 5, 7.2, name, 3.2, true);
                                if (first)
-                                   cardText(p, 8 + used, 7.2, Card::tr("moves first"), 1.9, false, true);
+                                   cardText(p, 8 + used, 7.2, SetupCardText::tr("moves first"), 1.9, false, true);
                                p.setPen(QPen(colour, 0.35));
                                p.drawLine(QPointF(0, 9.2), QPointF(width, 9.2));
                            }});
@@ -91,10 +91,10 @@ private:
             for (const auto& [key, group] : groups)
                 row(group);
         };
-        list(Card::tr("On the map at the start"), placed);
-        list(Card::tr("Placed by choice"), chosen);
-        list(Card::tr("Waiting"), waiting);
-        list(Card::tr("Arriving"), arriving);
+        list(SetupCardText::tr("On the map at the start"), placed);
+        list(SetupCardText::tr("Placed by choice"), chosen);
+        list(SetupCardText::tr("Waiting"), waiting);
+        list(SetupCardText::tr("Arriving"), arriving);
         mPieces.push_back({4, false, [](QPainter&, double) {}});
     }
 
@@ -107,12 +107,13 @@ private:
     {
         QStringList words;
         if (mRules.facings > 0)
-            words << Card::tr("faces %1").arg(QString::fromStdString(facingWord(mRules, &mScenario, p.facing)));
+            words
+                << SetupCardText::tr("faces %1").arg(QString::fromStdString(facingWord(mRules, &mScenario, p.facing)));
         if (p.stepsLost > 0)
-            words << Card::tr("%n steps lost", nullptr, p.stepsLost);
+            words << SetupCardText::tr("%n steps lost", nullptr, p.stepsLost);
         for (const auto& [mark, value] : p.marks)
             words << QString::fromStdString(value == "1" ? mark : value);
-        return words.join(Card::tr(", "));
+        return words.join(SetupCardText::tr(", "));
     }
 
     void row(const Group& group)
@@ -128,22 +129,23 @@ private:
             own.states.clear();
             shown.emplace_back(std::move(own), face->second.name, remarks(*p));
         }
-        mPieces.push_back({rows * down + 2, false, [=, place = group.place](QPainter& p, double width) {
-                               cardLines(p, 0, 4.4, place, 2, wordsRoom - 4, 5);
-                               for (std::size_t i = 0; i < shown.size(); ++i) {
-                                   const auto& [face, name, remark] = shown[i];
-                                   const double x = wordsRoom + across * double(int(i) % inRow);
-                                   const int line = int(i) / inRow;
-                                   const double y = down * line;
-                                   paintCounter(p, face, QRectF(x, y, side, side), 1e3);
-                                   const QString words = remark.isEmpty()
-                                                             ? name
-                                                             : Card::tr("%1 (%2)", "name, remark").arg(name, remark);
-                                   cardLines(p, x, y + side + 2.6, words, 1.8, across - 1, 2);
-                               }
-                               p.setPen(QPen(QColor("#b9ab8e"), 0.15));
-                               p.drawLine(QPointF(0, rows * down + 0.6), QPointF(width, rows * down + 0.6));
-                           }});
+        mPieces.push_back(
+            {rows * down + 2, false, [=, place = group.place](QPainter& p, double width) {
+                 cardLines(p, 0, 4.4, place, 2, wordsRoom - 4, 5);
+                 for (std::size_t i = 0; i < shown.size(); ++i) {
+                     const auto& [face, name, remark] = shown[i];
+                     const double x = wordsRoom + across * double(int(i) % inRow);
+                     const int line = int(i) / inRow;
+                     const double y = down * line;
+                     paintCounter(p, face, QRectF(x, y, counterSide, counterSide), 1e3);
+                     const QString words = remark.isEmpty()
+                                               ? name
+                                               : SetupCardText::tr("%1 (%2)", "name, remark").arg(name, remark);
+                     cardLines(p, x, y + counterSide + 2.6, words, 1.8, across - 1, 2);
+                 }
+                 p.setPen(QPen(QColor("#b9ab8e"), 0.15));
+                 p.drawLine(QPointF(0, rows * down + 0.6), QPointF(width, rows * down + 0.6));
+             }});
     }
 
     const Ruleset& mRules;
@@ -157,8 +159,9 @@ private:
 
 QByteArray setupCard(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
-    return cardPdf(Builder(rules, scenario, cardWidth(paper)).build(),
-                   translated(scenario.title.empty() ? scenario.id : scenario.title), Card::tr("set-up card"), paper);
+    return cardPdf(SetupCardBuilder(rules, scenario, cardWidth(paper)).build(),
+                   translated(scenario.title.empty() ? scenario.id : scenario.title), SetupCardText::tr("set-up card"),
+                   paper);
 }
 
 } // namespace fw

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class GameFileText
 {
     Q_DECLARE_TR_FUNCTIONS(GameFile)
 };
@@ -48,7 +48,7 @@ QString suggestedGameFile(const QString& folder, const QString& event, const QSt
     if (base.isEmpty())
         base = asFileName(scenario.section(':', 0, 0));
     if (base.isEmpty())
-        base = Said::tr("Game");
+        base = GameFileText::tr("Game");
     if (!date.isEmpty())
         base += ' ' + asFileName(date);
     const QDir where(folder);
@@ -61,22 +61,22 @@ QString suggestedGameFile(const QString& folder, const QString& event, const QSt
 QString whyNotGameFile(const QString& path)
 {
     if (path.trimmed().isEmpty())
-        return Said::tr("Say in which file the game is to be kept.");
+        return GameFileText::tr("Say in which file the game is to be kept.");
     const QFileInfo file(path);
     const QFileInfo folder(file.absolutePath());
     if (file.isDir())
-        return Said::tr("%1 is a folder; add the name of a file.").arg(QDir::toNativeSeparators(path));
+        return GameFileText::tr("%1 is a folder; add the name of a file.").arg(QDir::toNativeSeparators(path));
     if (file.exists() || file.isSymLink())
-        return Said::tr("There is a file %1 already, and a game is never written over another. "
-                        "Choose another name, or resume that game from the start page.")
+        return GameFileText::tr("There is a file %1 already, and a game is never written over another. "
+                                "Choose another name, or resume that game from the start page.")
             .arg(file.fileName());
     // The Documents folder of a fresh account may still be missing; it is made then.
     if (!folder.exists() && folder.absoluteFilePath() != QFileInfo(gamesFolder()).absoluteFilePath())
-        return Said::tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+        return GameFileText::tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isDir())
-        return Said::tr("%1 is a file, not a folder.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+        return GameFileText::tr("%1 is a file, not a folder.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isWritable())
-        return Said::tr("Nothing can be written in the folder %1.")
+        return GameFileText::tr("Nothing can be written in the folder %1.")
             .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     return {};
 }

@@ -18,7 +18,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class GameSummaryText
 {
     Q_DECLARE_TR_FUNCTIONS(GameSummary)
 };
@@ -90,7 +90,7 @@ GameSummary summarizeGame(const QString& path)
     GameSummary summary;
     summary.path = path;
     if (!QFileInfo(path).isFile()) {
-        summary.trouble = Said::tr("The file is no longer there.");
+        summary.trouble = GameSummaryText::tr("The file is no longer there.");
         return summary;
     }
     const QString place = placeOf(path);
@@ -111,12 +111,12 @@ GameSummary summarizeGame(const QString& path)
     summary.over = game->state().over;
     const QString turn = heading(*game, true);
     if (summary.over) {
-        summary.standing = Said::tr("Over: %1").arg(translated(*ending(*game)));
+        summary.standing = GameSummaryText::tr("Over: %1").arg(translated(*ending(*game)));
     } else {
         const QString phase = heading(*game, false);
         summary.standing = turn.isEmpty()    ? phase
                            : phase.isEmpty() ? turn
-                                             : Said::tr("%1; %2", "turn, phase").arg(turn, phase);
+                                             : GameSummaryText::tr("%1; %2", "turn, phase").arg(turn, phase);
     }
     toCache(place, summary);
     return summary;

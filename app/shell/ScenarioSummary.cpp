@@ -16,7 +16,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class ScenarioSummaryText
 {
     Q_DECLARE_TR_FUNCTIONS(ScenarioSummary)
 };
@@ -70,10 +70,10 @@ void keep(const QImage& picture, const QString& place)
 
 QString turnWords(const Scenario& scenario)
 {
-    const QString turns = Said::tr("%n turns", "", scenario.lastTurn);
+    const QString turns = ScenarioSummaryText::tr("%n turns", "", scenario.lastTurn);
     if (scenario.turnNames.size() < 2)
         return turns;
-    return Said::tr("%1, %2 to %3", "turns, first, last")
+    return ScenarioSummaryText::tr("%1, %2 to %3", "turns, first, last")
         .arg(turns, QString::fromStdString(scenario.turnNames.front()),
              QString::fromStdString(scenario.turnNames.back()));
 }
@@ -93,8 +93,10 @@ ScenarioSummary summarizeScenario(const QString& path, QSize pixels, bool dark)
     summary.title = QString::fromStdString(scenario.title);
     summary.notes = QString::fromStdString(scenario.notes);
     const Grid& grid = scenario.map.grid;
-    const QString size =
-        (grid.hex() ? Said::tr("%1 by %2 hexes") : Said::tr("%1 by %2 squares")).arg(grid.columns).arg(grid.rows);
+    const QString size = (grid.hex() ? ScenarioSummaryText::tr("%1 by %2 hexes")
+                                     : ScenarioSummaryText::tr("%1 by %2 squares"))
+                             .arg(grid.columns)
+                             .arg(grid.rows);
     QStringList facts;
     if (scenario.lastTurn > 0)
         facts << turnWords(scenario);

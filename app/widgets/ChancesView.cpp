@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-enum Column { What, Fraction, Bar, Columns };
+enum ChancesColumn { What, Fraction, Bar, Columns };
 constexpr int shareRole = Qt::UserRole;
 
 double share(const Rational& chance)

@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class IdText
 {
     Q_DECLARE_TR_FUNCTIONS(Ids)
 };
@@ -17,7 +17,7 @@ class Said
 QString whyNoId(const QString& id)
 {
     static const QRegularExpression plain("^[a-z0-9][a-z0-9-]*$");
-    return plain.match(id).hasMatch() ? QString() : Said::tr("An id has small letters, digits and hyphens only.");
+    return plain.match(id).hasMatch() ? QString() : IdText::tr("An id has small letters, digits and hyphens only.");
 }
 
 QString idFrom(const QString& title, const QString& none)

@@ -23,7 +23,7 @@ namespace {
 constexpr int patience = 300; ///< milliseconds before a dialog is worth showing
 constexpr int lookEvery = 50; ///< milliseconds
 
-class Said
+class LongWorkText
 {
     Q_DECLARE_TR_FUNCTIONS(LongWork)
 };
@@ -62,7 +62,7 @@ public:
         mBar->setFocusPolicy(Qt::StrongFocus);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
         mCancel = buttons->button(QDialogButtonBox::Cancel);
-        named(mCancel, "longWorkCancel", Said::tr("Cancel"));
+        named(mCancel, "longWorkCancel", LongWorkText::tr("Cancel"));
         mCancel->setAutoDefault(false);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
         auto* layout = new QVBoxLayout(this);
@@ -81,7 +81,7 @@ public:
     /// What was begun has still to end.
     void stopping()
     {
-        mWords->setText(Said::tr("Stopping..."));
+        mWords->setText(LongWorkText::tr("Stopping..."));
         mCancel->setEnabled(false);
         open();
     }
@@ -96,7 +96,7 @@ private:
 
 QString openingWords(const QString& path)
 {
-    return Said::tr("Opening %1").arg(QFileInfo(path).fileName());
+    return LongWorkText::tr("Opening %1").arg(QFileInfo(path).fileName());
 }
 
 bool detail::runBeside(QWidget* window, const QString& words, const std::shared_ptr<Progress>& progress,

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class ProblemWords
 {
     Q_DECLARE_TR_FUNCTIONS(ProblemText)
 };
@@ -21,9 +21,9 @@ QString problemWords(const Problem& problem)
 {
     QString words = translated(problem.text);
     if (!problem.cite.empty())
-        words = Said::tr("%1 [%2]", "sentence, case number").arg(words, QString::fromStdString(problem.cite));
+        words = ProblemWords::tr("%1 [%2]", "sentence, case number").arg(words, QString::fromStdString(problem.cite));
     if (!problem.place.empty())
-        words = Said::tr("%1 (at %2)").arg(words, QString::fromStdString(problem.place));
+        words = ProblemWords::tr("%1 (at %2)").arg(words, QString::fromStdString(problem.place));
     if (!problem.remedy.empty())
         words += "\n" + translated(problem.remedy);
     return words;
@@ -33,7 +33,7 @@ QString locatedWords(const Problem& problem)
 {
     const QString words = problemWords(problem);
     return problem.file.empty() ? words
-                                : Said::tr("%1: %2", "file, what is wrong")
+                                : ProblemWords::tr("%1: %2", "file, what is wrong")
                                       .arg(QFileInfo(QString::fromStdString(problem.file)).fileName(), words);
 }
 
@@ -42,7 +42,7 @@ QString alternativeWords(const Problem& problem)
     QStringList others;
     for (const Text& other : problem.alternatives)
         others << translated(other);
-    return others.isEmpty() ? QString() : Said::tr("Possible: %1").arg(others.join(", "));
+    return others.isEmpty() ? QString() : ProblemWords::tr("Possible: %1").arg(others.join(", "));
 }
 
 } // namespace fw

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-class Said
+class SaveNameText
 {
     Q_DECLARE_TR_FUNCTIONS(SaveName)
 };
@@ -35,13 +35,13 @@ bool mayReplaceFile(QWidget* parent, const QString& path)
     const QFileInfo file(path);
     if (!file.exists() && !file.isSymLink())
         return true;
-    QMessageBox box(QMessageBox::Question, Said::tr("Replace the File?"),
-                    Said::tr("%1 is there already.").arg(file.fileName()), QMessageBox::Cancel, parent);
+    QMessageBox box(QMessageBox::Question, SaveNameText::tr("Replace the File?"),
+                    SaveNameText::tr("%1 is there already.").arg(file.fileName()), QMessageBox::Cancel, parent);
     box.setObjectName("replaceFile");
     box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(Said::tr("It is replaced by what is written now."));
+    box.setInformativeText(SaveNameText::tr("It is replaced by what is written now."));
     QPushButton* replace = box.addButton(QMessageBox::Yes);
-    replace->setText(Said::tr("&Replace"));
+    replace->setText(SaveNameText::tr("&Replace"));
     box.setDefaultButton(QMessageBox::Cancel);
     return box.exec() == QMessageBox::Yes;
 }

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-enum Column { Sentence, Number, Cite, Columns };
+enum TraceColumn { Sentence, Number, Cite, Columns };
 
 /// What stands before a sentence, so that its kind does not hang on a font or a colour.
 QString sign(const TraceLine& line)

@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostFields = 12; // of one entry that may be left out one after another
+constexpr int mostClickedFields = 12; // of one entry that may be left out one after another
 
 const Choice* valued(const std::vector<Choice>& choices, const std::string& value)
 {
@@ -33,7 +33,7 @@ const Choice* passable(const Rules& rules, const State& state, const Draft& draf
 std::vector<Draft> within(const Rules& rules, const State& state, Draft draft, const std::string& value)
 {
     std::vector<Draft> out;
-    for (int field = 0; field < mostFields; ++field) {
+    for (int field = 0; field < mostClickedFields; ++field) {
         const std::vector<Choice> choices = legal(rules, state, draft);
         if (const Choice* hit = valued(choices, value)) {
             out.push_back(extend(rules, state, draft, *hit));
@@ -126,7 +126,7 @@ std::optional<Action> finishedAction(const Rules& rules, const State& state, con
 
 Draft pastTheSettled(const Rules& rules, const State& state, Draft draft)
 {
-    for (int field = 0; field < mostFields; ++field) {
+    for (int field = 0; field < mostClickedFields; ++field) {
         const std::vector<Choice> choices = legal(rules, state, draft);
         const Choice* next = choices.size() == 1 ? passable(rules, state, draft, choices) : nullptr;
         if (next == nullptr)
