@@ -12,12 +12,7 @@ namespace conformance {
 
 namespace {
 
-using Finder = Json (*)(Ruling&, const Json&);
-
-const Json& names(const Ruling& ruling)
-{
-    return ruling.adapter.names;
-}
+using AfterFinder = Json (*)(Ruling&, const Json&);
 
 int unitCount(const Ruling& ruling)
 {
@@ -349,7 +344,7 @@ Json tableRead(Ruling& ruling, const Json& table)
 
 Json after(Ruling& ruling, const Json& wanted);
 
-const std::pair<const char*, Finder> finders[] = {
+const std::pair<const char*, AfterFinder> finders[] = {
     {"after", after},
     {"at", whereUnits},
     {"battles", battles},

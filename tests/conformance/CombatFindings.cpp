@@ -9,18 +9,7 @@ namespace conformance {
 namespace {
 
 /// More decisions than any combat leaves open.
-constexpr int enough = 60;
-
-const Json& names(const Ruling& ruling)
-{
-    return ruling.adapter.names;
-}
-
-bool lists(const Json& list, const std::string& one)
-{
-    const std::vector<std::string> all = words(list);
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
+constexpr int enoughResults = 60;
 
 /// The reading of the combat results table: its line, and the extra code its row carries.
 const fw::TraceLine* tableLine(const Ruling& ruling, bool extra)
@@ -167,7 +156,7 @@ bool take(Desk& desk, const std::string& entry)
         if (offered.value != entry)
             continue;
         fw::Draft draft = fw::extend(desk.rules(), desk.state(), {}, offered);
-        for (int i = 0; i < enough && !fw::complete(desk.rules(), desk.state(), draft); ++i) {
+        for (int i = 0; i < enoughResults && !fw::complete(desk.rules(), desk.state(), draft); ++i) {
             const std::vector<fw::Choice> next = desk.offers(draft);
             if (next.empty())
                 return false;
@@ -304,7 +293,7 @@ Json mayChargeAgain(Ruling& ruling)
     const Json& row = at(names(ruling), "chargeAgain");
     Desk desk = ruling.now;
     desk.rollLow();
-    for (int i = 0; i < enough && !atBase(ruling, desk); ++i) {
+    for (int i = 0; i < enoughResults && !atBase(ruling, desk); ++i) {
         if (desk.question().node == word(at(row, "node")))
             return true;
         desk.settle();
@@ -364,7 +353,7 @@ Json pendingRetreat(const Ruling& ruling, const Desk& desk)
 void addLaterRetreats(const Ruling& ruling, Desk desk, Json& first)
 {
     desk.rollLow();
-    for (int i = 0; i < enough && !atBase(ruling, desk); ++i) {
+    for (int i = 0; i < enoughResults && !atBase(ruling, desk); ++i) {
         const Json& row = at(at(names(ruling), "retreats"), desk.question().node);
         const bool split = row.contains("through");
         if (!(split ? takeTogether(desk, row) : desk.chooseAnything()))
@@ -402,7 +391,7 @@ Json afterRetreat(const Ruling& ruling, const Json& wanted)
 {
     Desk desk = ruling.now;
     desk.rollLow();
-    for (int i = 0; i < enough && !atBase(ruling, desk); ++i) {
+    for (int i = 0; i < enoughResults && !atBase(ruling, desk); ++i) {
         desk.settle();
         if (atBase(ruling, desk) || !desk.chooseAnything())
             break;
@@ -419,7 +408,7 @@ Json advanceFinding(const Ruling& ruling)
     desk.rollLow();
     Json out;
     out["allowed"] = false;
-    for (int i = 0; i < enough; ++i) {
+    for (int i = 0; i < enoughResults; ++i) {
         const std::string node = desk.question().node;
         if (lists(find(names(ruling), "advances.nodes"), node)) {
             out["allowed"] = true;

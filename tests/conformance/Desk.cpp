@@ -9,7 +9,7 @@ namespace conformance {
 namespace {
 
 /// More answers than any one action of a case can ask for.
-constexpr int enough = 400;
+constexpr int enoughAnswers = 400;
 
 void gatherFrom(const Json& value, const std::string& path, std::vector<std::string>& out)
 {
@@ -50,11 +50,6 @@ const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::stri
             return found;
     }
     return nullptr;
-}
-
-bool lists(const std::vector<std::string>& all, const std::string& one)
-{
-    return std::find(all.begin(), all.end(), one) != all.end();
 }
 
 bool contains(const std::vector<const Json*>& rows, const Json* row)
@@ -344,7 +339,7 @@ bool Desk::answer(const fw::Question& asked)
 
 void Desk::settle()
 {
-    for (int i = 0; i < enough && !mRefusal && mFault.empty(); ++i) {
+    for (int i = 0; i < enoughAnswers && !mRefusal && mFault.empty(); ++i) {
         const fw::Question asked = question();
         if (asked.wait == fw::Wait::Over)
             return;
@@ -366,7 +361,7 @@ bool Desk::takeOnly(const fw::Question& asked)
         return false;
     std::vector<fw::Draft> open{fw::Draft{}};
     std::vector<fw::Draft> whole;
-    for (int i = 0; i < enough && !open.empty() && whole.size() < 2; ++i) {
+    for (int i = 0; i < enoughAnswers && !open.empty() && whole.size() < 2; ++i) {
         const fw::Draft draft = open.back();
         open.pop_back();
         const std::vector<fw::Choice> choices = fw::legal(*mRules, mState, draft);
@@ -409,7 +404,7 @@ bool Desk::chooseAnything()
     if (asked.wait == fw::Wait::Over || mRefusal)
         return false;
     fw::Draft draft;
-    for (int i = 0; i < enough; ++i) {
+    for (int i = 0; i < enoughAnswers; ++i) {
         const std::vector<fw::Choice> choices = fw::legal(*mRules, mState, draft);
         if (choices.empty())
             break;

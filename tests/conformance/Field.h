@@ -37,6 +37,12 @@ Json fromBoard(const Json& found, const Adapter& adapter);
 /// States a case that onBoard() made.
 Setting makeField(const Case& one, const Adapter& adapter, const Shipped& shipped);
 
+/// How a unit stands in a position.
+inline const fw::UnitState& stateOf(const fw::Position& position, int unit)
+{
+    return position.units[static_cast<std::size_t>(unit)];
+}
+
 /// How the ids begin of counters that only make a corps as strong as the case says.
 constexpr const char* madeUp = "made-up-";
 

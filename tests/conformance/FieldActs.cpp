@@ -10,13 +10,7 @@ namespace conformance {
 namespace {
 
 /// More answers than one action can ask for.
-constexpr int enough = 400;
-
-bool lists(const Json& list, const std::string& one)
-{
-    const std::vector<std::string> all = words(list);
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
+constexpr int enoughActs = 400;
 
 bool stopped(const Field& field)
 {
@@ -105,7 +99,7 @@ void knowAction(Field& field, const Json& action, const std::string& type)
 void clear(Field& field)
 {
     settleField(field);
-    for (int i = 0; i < enough && !stopped(field); ++i)
+    for (int i = 0; i < enoughActs && !stopped(field); ++i)
         if (!lists(field.named("anyAnswer"), field.now.question().node) || !field.now.chooseAnything())
             return;
 }
@@ -246,7 +240,7 @@ void follow(Field& field, const Json& action)
     settleField(field);
     // Of several losers each but the last goes where anybody likes, so that the last has its turn.
     const Json& losers = at(at(row, "losers"), word(at(action, "result")));
-    for (int i = 0; i < enough && words(at(action, word(losers))).size() > 1 && !stopped(field); ++i) {
+    for (int i = 0; i < enoughActs && words(at(action, word(losers))).size() > 1 && !stopped(field); ++i) {
         if (!lists(field.named("anyAnswer"), field.now.question().node) || !field.now.chooseAnything())
             break;
         settleField(field);
@@ -372,7 +366,7 @@ void rally(Field& field, const Json& action)
 }
 
 /// What a phase or step does without anybody is done already.
-void nothing(Field&, const Json&) {}
+void nothingToDo(Field&, const Json&) {}
 
 /// Ends a phase: everything that is asked in it is passed.
 void endPhase(Field& field, const Json&)
@@ -381,7 +375,7 @@ void endPhase(Field& field, const Json&)
     const auto turn = now.turn;
     const auto phase = now.phase;
     const auto side = now.active;
-    for (int i = 0; i < enough && !stopped(field); ++i) {
+    for (int i = 0; i < enoughActs && !stopped(field); ++i) {
         const fw::Question asked = field.now.question();
         const fw::Position& p = field.position();
         if (asked.wait == fw::Wait::Over || p.turn != turn || p.phase != phase || p.active != side)
@@ -404,11 +398,11 @@ const std::pair<const char*, void (*)(Field&, const Json&)> acts[] = {
     {"place_reinforcement", bring},
     {"play_card", [](Field& field, const Json& action) { playCard(field, action); }},
     {"rally", rally},
-    {"resolve_discovery", nothing},
-    {"resolve_step", nothing},
+    {"resolve_discovery", nothingToDo},
+    {"resolve_step", nothingToDo},
     {"retreat", retreat},
     {"step", step},
-    {"view", nothing},
+    {"view", nothingToDo},
 };
 
 } // namespace
@@ -446,7 +440,7 @@ bool playEntry(Field& field, const std::string& entry, const std::vector<fw::Arg
 
 void settleField(Field& field)
 {
-    for (int i = 0; i < enough && !stopped(field); ++i) {
+    for (int i = 0; i < enoughActs && !stopped(field); ++i) {
         const fw::Question asked = field.now.question();
         if (asked.wait == fw::Wait::Over)
             return;
@@ -458,7 +452,7 @@ void settleField(Field& field)
 void passBefore(Field& field, const std::string& type)
 {
     const Json& passed = at(field.named("passes"), type);
-    for (int i = 0; i < enough && !stopped(field) && lists(passed, field.now.question().node); ++i)
+    for (int i = 0; i < enoughActs && !stopped(field) && lists(passed, field.now.question().node); ++i)
         playEntry(field, word(at(field.named("ends"), field.now.question().node)), {});
 }
 

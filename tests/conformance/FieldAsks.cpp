@@ -12,17 +12,6 @@ namespace conformance {
 
 namespace {
 
-bool lists(const Json& list, const std::string& one)
-{
-    const std::vector<std::string> all = words(list);
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
-
-const fw::UnitState& stateOf(const fw::Position& position, int unit)
-{
-    return position.units[static_cast<std::size_t>(unit)];
-}
-
 int asked(Field& field, const char* key)
 {
     const int unit = field.rules().unit(word(at(field.action, key)));

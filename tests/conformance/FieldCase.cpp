@@ -10,11 +10,6 @@ namespace conformance {
 
 namespace {
 
-bool lists(const std::vector<std::string>& all, const std::string& one)
-{
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
-
 /// "q,r" as a pair; false when the text is none.
 bool axial(const std::string& text, int& q, int& r)
 {
@@ -103,7 +98,7 @@ void know(const Json& object, const Json& keys, const std::string& what, std::st
             fault = "nothing here reads " + what + "." + key;
 }
 
-Json renamed(const Json& object, const Json& names)
+Json renamedKeys(const Json& object, const Json& names)
 {
     Json out = Json::object();
     for (const auto& [key, value] : object.items()) {
@@ -220,7 +215,7 @@ Case onBoard(const Case& said, const Adapter& adapter, std::string& fault)
     out.given["map"] = boardMap(at(out.given, "map"), names, fault);
     Json units = Json::array();
     for (const Json& unit : at(out.given, "units"))
-        units.push_back(renamed(unit, find(names, "words.unit")));
+        units.push_back(renamedKeys(unit, find(names, "words.unit")));
     out.given["units"] = units;
     addReinforcements(out.given, names, fault);
     addCorps(out.given, names, fault);
@@ -238,7 +233,7 @@ Json fromBoard(const Json& found, const Adapter& adapter)
 
 namespace {
 
-void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shipped, Setting& setting)
+void stateFieldOptions(const Case& one, const Adapter& adapter, const Shipped& shipped, Setting& setting)
 {
     for (const auto& [key, value] : at(one.given, "options").items()) {
         const auto option = std::find_if(shipped.rules.options.begin(), shipped.rules.options.end(),
@@ -319,7 +314,7 @@ void stateCards(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
-void stateCounts(const Case& one, const Adapter& adapter, Setting& setting)
+void stateFieldCounts(const Case& one, const Adapter& adapter, Setting& setting)
 {
     const Json& names = adapter.names;
     for (const auto& [side, count] : at(one.given, "points").items())
@@ -353,12 +348,12 @@ Setting makeField(const Case& one, const Adapter& adapter, const Shipped& shippe
     setting.scenario.rules = shipped.rules.id;
     setting.scenario.rulesVersion = shipped.rules.version;
     stateSides(adapter, setting);
-    stateOptions(one, adapter, shipped, setting);
+    stateFieldOptions(one, adapter, shipped, setting);
     knowTerrain(one, shipped, setting);
     stateMap(one.given, adapter, setting);
     stateUnits(one.given, adapter, setting);
     stateCards(one, adapter, setting);
-    stateCounts(one, adapter, setting);
+    stateFieldCounts(one, adapter, setting);
     const Json& phase = at(one.given, "phase");
     setting.scenario.lastTurn = number(at(one.given, "turns"), number(at(names, "openEnd")));
     setting.turn = number(at(phase, "turn"), 1);

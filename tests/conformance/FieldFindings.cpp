@@ -12,12 +12,6 @@ namespace conformance {
 
 namespace {
 
-bool lists(const Json& list, const std::string& one)
-{
-    const std::vector<std::string> all = words(list);
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
-
 const fw::Unit& unitAt(const Field& field, int unit)
 {
     return field.rules().scenario().units[static_cast<std::size_t>(unit)];
@@ -26,11 +20,6 @@ const fw::Unit& unitAt(const Field& field, int unit)
 int unitCount(const Field& field)
 {
     return static_cast<int>(field.position().units.size());
-}
-
-const fw::UnitState& stateOf(const fw::Position& position, int unit)
-{
-    return position.units[static_cast<std::size_t>(unit)];
 }
 
 bool onMap(const Field& field, const fw::Position& position, int unit)
@@ -485,9 +474,9 @@ Json concealed(Field& field, const Json&)
     return unit < 0 || known(field, unit) ? Json::array() : field.named("printed");
 }
 
-using Finder = Json (*)(Field&, const Json&);
+using FieldFinder = Json (*)(Field&, const Json&);
 
-const std::pair<const char*, Finder> finders[] = {
+const std::pair<const char*, FieldFinder> finders[] = {
     {"at", [](Field& field, const Json&) { return ofSubject(field, place); }},
     {"facing", [](Field& field, const Json&) { return ofSubject(field, facing); }},
     {"in_ezoc", [](Field& field, const Json&) { return ofSubject(field, inZone); }},

@@ -10,18 +10,7 @@ namespace conformance {
 
 namespace {
 
-using Finder = Json (*)(Ruling&);
-
-const Json& names(const Ruling& ruling)
-{
-    return ruling.adapter.names;
-}
-
-bool lists(const Json& list, const std::string& one)
-{
-    const std::vector<std::string> all = words(list);
-    return std::find(all.begin(), all.end(), one) != all.end();
-}
+using RulingFinder = Json (*)(Ruling&);
 
 Json clock(Ruling& ruling)
 {
@@ -404,7 +393,7 @@ Json range(Ruling& ruling)
     return ruling.setting.scenario.map.grid.distance(from, target);
 }
 
-const std::pair<const char*, Finder> finders[] = {
+const std::pair<const char*, RulingFinder> finders[] = {
     {"arrives", arrives},
     {"hidden_from", hiddenFrom},
     {"ma", rolledMovement},

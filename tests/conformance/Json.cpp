@@ -1,5 +1,7 @@
 #include "tests/conformance/Json.h"
 
+#include <algorithm>
+
 namespace conformance {
 
 namespace {
@@ -48,6 +50,16 @@ std::vector<std::string> words(const Json& value)
         list.push_back(word(value));
     }
     return list;
+}
+
+bool lists(const Json& list, const std::string& one)
+{
+    return lists(words(list), one);
+}
+
+bool lists(const std::vector<std::string>& all, const std::string& one)
+{
+    return std::find(all.begin(), all.end(), one) != all.end();
 }
 
 int number(const Json& value, int otherwise)

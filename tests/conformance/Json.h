@@ -25,6 +25,10 @@ std::string word(const Json& value);
 /// The value as a list of words: a single one counts as a list of one, null as none.
 std::vector<std::string> words(const Json& value);
 
+/// Whether a word is among the words of a value, or of a list.
+bool lists(const Json& list, const std::string& one);
+bool lists(const std::vector<std::string>& all, const std::string& one);
+
 /// The whole number, or `otherwise` when it is not one.
 int number(const Json& value, int otherwise = 0);
 

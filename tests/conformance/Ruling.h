@@ -24,6 +24,12 @@ struct Ruling {
     Json told;   ///< findings that an action or query makes itself
 };
 
+/// What the adapter of a case calls things.
+inline const Json& names(const Ruling& ruling)
+{
+    return ruling.adapter.names;
+}
+
 /// Carries out the case's action, or answers its query.
 void act(Ruling& ruling, const Json& action);
 /// Plays steps of the adapter, such as those that lead up to a question.

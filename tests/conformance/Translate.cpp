@@ -6,7 +6,7 @@ namespace conformance {
 namespace {
 
 /// The object with its keys called as `names` says; keys that are not named stay.
-Json renamed(const Json& object, const Json& names)
+Json translatedKeys(const Json& object, const Json& names)
 {
     if (!object.is_object())
         return object;
@@ -39,17 +39,17 @@ Case translated(const Case& one, const Adapter& adapter)
     if (words.is_null())
         return one;
     Case out = one;
-    out.given = renamed(one.given, at(words, "given"));
+    out.given = translatedKeys(one.given, at(words, "given"));
     if (out.given.contains("clock"))
-        out.given["clock"] = renamed(out.given["clock"], at(words, "clock"));
+        out.given["clock"] = translatedKeys(out.given["clock"], at(words, "clock"));
     const fw::GridShape shape = boardShape(adapter);
     if (out.given.contains("units"))
         for (Json& unit : out.given["units"]) {
-            unit = renamed(unit, at(words, "unit"));
+            unit = translatedKeys(unit, at(words, "unit"));
             if (unit.contains("facing"))
                 faceByNumber(unit["facing"], shape);
         }
-    out.action = renamed(one.action, at(words, "action"));
+    out.action = translatedKeys(one.action, at(words, "action"));
     if (out.action.contains("facing"))
         faceByNumber(out.action["facing"], shape);
     return out;

@@ -15,7 +15,7 @@ struct Shot {
 };
 
 /// The firers in a straight row of hexes from the target, and what the line crosses.
-Shot layOut(Bench& bench)
+Shot layOutShot(Bench& bench)
 {
     const Json& given = bench.given();
     bench.know(given,
@@ -120,7 +120,7 @@ void tell(Bench& bench, const Shot& shot, Json& told)
 void fire(Bench& bench, Json& told)
 {
     bench.know(bench.action(), {"op", "weapon", "firers", "target"}, "action");
-    const Shot shot = layOut(bench);
+    const Shot shot = layOutShot(bench);
     const std::string phase = bench.id("phases", word(at(bench.given(), "phase")));
     if (!bench.begin(phase, bench.id("sides", word(at(bench.given(), "phasing"))),
                      number(at(bench.given(), "turn"), 2)))

@@ -11,12 +11,6 @@ namespace conformance {
 
 namespace {
 
-bool lists(const Json& all, const char* one)
-{
-    const std::vector<std::string> list = words(all);
-    return std::find(list.begin(), list.end(), one) != list.end();
-}
-
 /// Who stands beside a hex of the path and beside no other of it: straight on over the outer corner.
 void neighbours(Bench& bench, const Json& hex, fw::Cell cell, const std::string& enemy)
 {
@@ -30,7 +24,7 @@ void neighbours(Bench& bench, const Json& hex, fw::Cell cell, const std::string&
 }
 
 /// The path along one row of the board.
-std::vector<fw::Cell> layOut(Bench& bench, const std::string& side)
+std::vector<fw::Cell> layOutPath(Bench& bench, const std::string& side)
 {
     const Json& given = bench.given();
     bench.know(given, {"phase", "phasing", "turn", "unit", "start", "path"}, "given");
@@ -96,7 +90,7 @@ void moveUnit(Bench& bench, Json& told)
     const Json& unit = at(bench.given(), "unit");
     const std::string id = word(at(unit, "id"));
     const std::string side = bench.id("sides", word(at(unit, "side")));
-    const std::vector<fw::Cell> cells = layOut(bench, side);
+    const std::vector<fw::Cell> cells = layOutPath(bench, side);
     bench.unit(unit, cells.front());
     if (word(at(bench.action(), "unit")) != id)
         bench.fail("another unit moves than is given");

@@ -22,7 +22,7 @@ std::string leaderOf(const Bench& bench)
     return word(leader.is_object() ? at(leader, "name") : leader);
 }
 
-Sufferer layOut(Bench& bench)
+Sufferer layOutSufferer(Bench& bench)
 {
     const Json& given = bench.given();
     bench.know(given, {"unit", "chew_house", "stack", "retreat_hexes_available", "leader", "phase", "phasing", "turn"},
@@ -109,7 +109,7 @@ bool suffer(Bench& bench, const Sufferer& one, const std::string& result)
 void applyResult(Bench& bench, Json& told)
 {
     bench.know(bench.action(), {"op", "unit", "result", "source"}, "action");
-    const Sufferer one = layOut(bench);
+    const Sufferer one = layOutSufferer(bench);
     retreatHexes(bench, one);
     if (!bench.ready() || !suffer(bench, one, word(at(bench.action(), "result"))))
         return;
@@ -148,7 +148,7 @@ void applyResult(Bench& bench, Json& told)
 void chooseRetreat(Bench& bench, Json& told)
 {
     bench.know(bench.action(), {"op", "unit", "to", "result"}, "action");
-    const Sufferer one = layOut(bench);
+    const Sufferer one = layOutSufferer(bench);
     const std::map<std::string, fw::Cell> where = retreatHexes(bench, one);
     const auto to = where.find(word(at(bench.action(), "to")));
     if (to == where.end())
