@@ -344,7 +344,7 @@ Json tableRead(Ruling& ruling, const Json& table)
 
 Json after(Ruling& ruling, const Json& wanted);
 
-const std::pair<const char*, AfterFinder> finders[] = {
+const std::pair<const char*, AfterFinder> afterFinders[] = {
     {"after", after},
     {"at", whereUnits},
     {"battles", battles},
@@ -389,7 +389,7 @@ Json after(Ruling& reached, const Json& wanted)
         ruling.now.settle();
     Json out = Json::object();
     for (const auto& [key, value] : wanted.items())
-        for (const auto& [name, find] : finders)
+        for (const auto& [name, find] : afterFinders)
             if (key == name)
                 out[key] = find(ruling, value);
     return out;
@@ -437,7 +437,7 @@ bool afterFinding(Ruling& ruling, const std::string& said, Json& out)
                 out = jsonNumber(line->after);
         return true;
     }
-    for (const auto& [name, find] : finders) {
+    for (const auto& [name, find] : afterFinders) {
         if (said != name)
             continue;
         out = find(ruling, at(ruling.one.expect, said));

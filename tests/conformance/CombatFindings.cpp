@@ -265,7 +265,7 @@ Json sequence(Ruling& ruling)
 
 Json mayChargeAgain(Ruling& ruling);
 
-const std::pair<const char*, Json (*)(Ruling&)> finders[] = {
+const std::pair<const char*, Json (*)(Ruling&)> combatFinders[] = {
     {"may_charge_again", mayChargeAgain},
     {"resolutions", resolutions},
     {"sequence", sequence},
@@ -429,7 +429,7 @@ bool combatFinding(Ruling& ruling, const std::string& key, Json& out)
         out = found ? jsonNumber(found->after) : Json();
         return true;
     }
-    for (const auto& [name, find] : finders) {
+    for (const auto& [name, find] : combatFinders) {
         if (key != name)
             continue;
         out = find(ruling);

@@ -476,7 +476,7 @@ Json concealed(Field& field, const Json&)
 
 using FieldFinder = Json (*)(Field&, const Json&);
 
-const std::pair<const char*, FieldFinder> finders[] = {
+const std::pair<const char*, FieldFinder> fieldFinders[] = {
     {"at", [](Field& field, const Json&) { return ofSubject(field, place); }},
     {"facing", [](Field& field, const Json&) { return ofSubject(field, facing); }},
     {"in_ezoc", [](Field& field, const Json&) { return ofSubject(field, inZone); }},
@@ -518,7 +518,7 @@ Json fieldFinding(Field& field, const std::string& key, const Json& wanted)
         return field.told[key];
     if (key == "illegal")
         return {};
-    for (const auto& [name, find] : finders)
+    for (const auto& [name, find] : fieldFinders)
         if (key == name)
             return find(field, wanted);
     if (field.now.fault().empty())

@@ -393,7 +393,7 @@ Json range(Ruling& ruling)
     return ruling.setting.scenario.map.grid.distance(from, target);
 }
 
-const std::pair<const char*, RulingFinder> finders[] = {
+const std::pair<const char*, RulingFinder> rulingFinders[] = {
     {"arrives", arrives},
     {"hidden_from", hiddenFrom},
     {"ma", rolledMovement},
@@ -437,7 +437,7 @@ Json finding(Ruling& ruling, const std::string& key)
     Json out;
     if (afterFinding(ruling, key, out))
         return out;
-    for (const auto& [name, find] : finders)
+    for (const auto& [name, find] : rulingFinders)
         if (key == name)
             return find(ruling);
     if (!combatFinding(ruling, key, out) && ruling.now.fault().empty())
