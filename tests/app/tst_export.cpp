@@ -44,13 +44,13 @@ Shipped shipped(const QString& name)
 }
 
 const char* const germantown = "musket-and-saber/germantown.scenario.json";
-const char* const brandywine = "brandywine/brandywine.scenario.json";
+const char* const brandywineFile = "brandywine/brandywine.scenario.json";
 
 void both()
 {
     QTest::addColumn<QString>("name");
     QTest::newRow("germantown") << germantown;
-    QTest::newRow("brandywine") << brandywine;
+    QTest::newRow("brandywine") << brandywineFile;
 }
 
 /// The text of a PDF, page by page as it stands there.

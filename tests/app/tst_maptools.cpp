@@ -25,7 +25,7 @@ using namespace fw;
 
 namespace {
 
-void typed(QLineEdit& field, const QString& text)
+void typedInto(QLineEdit& field, const QString& text)
 {
     QTest::keyClick(&field, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(&field, text);
@@ -177,7 +177,7 @@ private slots:
         page->chooseTool("name");
         child<QSpinBox>(*page, "nameAngle").setValue(-30);
         hand.click("5,5");
-        typed(child<QLineEdit>(*page, "nameEdit"), "Ridge");
+        typedInto(child<QLineEdit>(*page, "nameEdit"), "Ridge");
         QCOMPARE(d.rest.map.names.at(0).angle, -30);
         page->view()->settle();
         shot(*window, "editor-angle");
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(page->bench().pen().nameAngle, -25);
         page->view()->setCursorCell(hand.cell("5,5"));
         hand.key(Qt::Key_Space);
-        typed(child<QLineEdit>(*page, "nameEdit"), "Ridge");
+        typedInto(child<QLineEdit>(*page, "nameEdit"), "Ridge");
         QCOMPARE(d.rest.map.names.at(0).angle, -25);
         page->document().stack()->undo();
         QCOMPARE(d.rest.map.names.at(0).angle, -30);
@@ -266,7 +266,7 @@ private slots:
         QCOMPARE(box(), QRectF(second.x() + 1, second.y() + 10, second.width() + 1, second.height()));
         // Named, and what the fields say.
         auto& title = child<QLineEdit>(*page, "panelTitle");
-        typed(title, "Hours");
+        typedInto(title, "Hours");
         QCOMPARE(d.rest.map.panels[0].title, std::string("Hours"));
         QCOMPARE(child<QSpinBox>(*page, "panelX").value(), d.rest.map.panels[0].x);
         child<QSpinBox>(*page, "panelX").setValue(7);

@@ -72,3 +72,5 @@ inline Ruleset sampleRules()
 }
 
 } // namespace fw
+
+Q_DECLARE_METATYPE(fw::GridShape)

@@ -13,8 +13,6 @@
 
 using namespace fw;
 
-Q_DECLARE_METATYPE(fw::GridShape)
-
 namespace {
 
 Ruleset rules()

@@ -12,8 +12,6 @@
 
 using namespace fw;
 
-Q_DECLARE_METATYPE(fw::GridShape)
-
 namespace {
 
 /// The sample with a turn track, two boxes and somebody in each.

@@ -12,8 +12,6 @@
 
 using namespace fw;
 
-Q_DECLARE_METATYPE(fw::GridShape)
-
 namespace {
 
 Mark numberMark(const char* id, const char* label, const char* on)

@@ -3,6 +3,7 @@
 #include "engine/session/Game.h"
 #include "engine/session/Log.h"
 
+#include <QMetaType>
 #include <QString>
 
 #include <optional>
@@ -48,3 +49,5 @@ Played play(const Setting& setting, const std::string& orders, fw::Level level =
 std::string comparable(fw::LogDoc log);
 
 } // namespace playthroughs
+
+Q_DECLARE_METATYPE(playthroughs::Sample)

@@ -12,8 +12,6 @@
 using namespace fw;
 using namespace playthroughs;
 
-Q_DECLARE_METATYPE(playthroughs::Sample)
-
 namespace {
 
 /// One action that counts, with what it led to.

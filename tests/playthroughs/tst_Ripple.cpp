@@ -10,11 +10,9 @@
 using namespace fw;
 using namespace playthroughs;
 
-Q_DECLARE_METATYPE(playthroughs::Sample)
-
 namespace {
 
-void eachSample()
+void eachRippled()
 {
     QTest::addColumn<Sample>("sample");
     for (const Sample& sample : samples())
@@ -75,7 +73,7 @@ class TestRipple : public QObject
 private slots:
     // Results: identical up to the first ruling that reads the cell, other from there; a cell that
     // nobody reads changes nothing at all.
-    void aResultChangesWhoReadsIt_data() { eachSample(); }
+    void aResultChangesWhoReadsIt_data() { eachRippled(); }
     void aResultChangesWhoReadsIt()
     {
         QFETCH(Sample, sample);
@@ -108,7 +106,7 @@ private slots:
 
     // Costs: of a game played on regardless, only moves into that terrain change, and where they do
     // nothing else does, however long after.
-    void aCostChangesWhoPaysIt_data() { eachSample(); }
+    void aCostChangesWhoPaysIt_data() { eachRippled(); }
     void aCostChangesWhoPaysIt()
     {
         QFETCH(Sample, sample);

@@ -24,7 +24,7 @@ private slots:
 
 namespace {
 
-const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+const char* const askingRows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "foot", "if": [{"fact": "type", "is": "foot"}]}])";
 
 } // namespace
@@ -36,11 +36,11 @@ void tst_Asking::theOnlyWayIsTakenUnasked()
             {"name": "f", "pick": "unit", "from": "@map-units+)"
                + std::string(type) + R"("}], "do": [)" + verb(R"("verb": "mark", "of": "f", "mark": "tired")") + "]}]}";
     };
-    const Sitting gun(one("gun"), rows);
+    const Sitting gun(one("gun"), askingRows);
     QVERIFY(gun.state.over);
     QCOMPARE(gun.mark("tired", "r3"), 1);
     QVERIFY(gun.trace.size() > 0 && gun.trace[0].kind == TraceKind::Choice);
-    QVERIFY(!Sitting(one("foot"), rows).state.over);
+    QVERIFY(!Sitting(one("foot"), askingRows).state.over);
 }
 
 void tst_Asking::aSecretChoiceIsShownWhenAllHaveAnswered()

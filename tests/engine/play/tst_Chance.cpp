@@ -34,7 +34,7 @@ private slots:
 
 namespace {
 
-const char* const rows = R"("defs": [{"id": "foot", "if": "type = foot"}, {"id": "gun", "if": "type = gun"}])";
+const char* const chanceRows = R"("defs": [{"id": "foot", "if": "type = foot"}, {"id": "gun", "if": "type = gun"}])";
 const char* const drawing = R"({"node": "draw", "id": "cup", "label": "Who is drawn", "cite": "3.1", "by": "@sides",
     "from": "@map-units+foot", "as": "one"}, )";
 const std::string tiring = verb(R"("verb": "mark", "of": "one", "mark": "tired")");
@@ -49,7 +49,7 @@ Result<Action> order(const Sitting& t, const std::string& line)
 
 void tst_Chance::oneOfThemIsDrawn()
 {
-    Sitting t(drawing + tiring, rows);
+    Sitting t(drawing + tiring, chanceRows);
     QVERIFY(t.waits() == Wait::Dice);
     const Question asked = question(*t.rules, t.state);
     QCOMPARE(asked.dice.size(), std::size_t(1));
@@ -69,7 +69,7 @@ void tst_Chance::oneOfThemIsDrawn()
 
 void tst_Chance::aDrawIsTypedByNameOrId()
 {
-    Sitting t(drawing + tiring, rows);
+    Sitting t(drawing + tiring, chanceRows);
     for (const char* line : {"dice one Line", "dice Line", "dice one b1", "dice b1", "dice one 3", "dice line"}) {
         const Result<Action> read = order(t, line);
         QVERIFY2(read, line);
@@ -84,7 +84,7 @@ void tst_Chance::aDrawHasExactChances()
 {
     Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": [)" + std::string(drawing)
                   + tiring + "]}]}",
-              rows);
+              chanceRows);
     const Result<Forecast> met = forecast(*t.rules, t.state, Sitting::action("go"));
     QVERIFY(met);
     QCOMPARE(met->chances.size(), std::size_t(3));
@@ -95,7 +95,7 @@ void tst_Chance::aDrawHasExactChances()
 
 void tst_Chance::aDrawIsCorrectedByName()
 {
-    const auto rules = readRules(small::rulesText(playing(drawing + tiring, rows)), "rules");
+    const auto rules = readRules(small::rulesText(playing(drawing + tiring, chanceRows)), "rules");
     const auto battle = readScenario(small::scenarioText(), "scenario");
     QVERIFY(rules && battle);
     auto game = Game::create({*rules, *battle, {}, {}, {}}, {}, "now");
@@ -118,7 +118,7 @@ void tst_Chance::whereNobodyIsNobodyIsDrawn()
 {
     const Sitting t(R"({"node": "draw", "id": "cup", "by": "@sides", "from": "@box:gone", "as": "one"}, )"
                         + keep(R"("#one")") + "," + note("on"),
-                    rows);
+                    chanceRows);
     QVERIFY(t.state.over);
     QCOMPARE(t.clock(), 0);
     QCOMPARE(t.said(), QString("on"));
@@ -131,7 +131,7 @@ void tst_Chance::aPileIsShuffled()
                   + verb(R"("verb": "mark", "of": "@box:gone/top", "mark": "tired")") + ","
                   + verb(R"("verb": "remove", "of": "@box:gone/top", "box": "dead")") + ","
                   + verb(R"("verb": "mark", "of": "@box:gone/top", "mark": "hits", "value": 1)"),
-              rows);
+              chanceRows);
     const Question asked = question(*t.rules, t.state);
     QCOMPARE(asked.dice.size(), std::size_t(3));
     QVERIFY(asked.dice[0].once);
@@ -166,7 +166,7 @@ void tst_Chance::facesAreReckonedWhenDiceAreThrown()
     Sitting t(
         R"({"node": "roll", "id": "r", "dice": [{"name": "bent", "low": "#@map-units+gun", "high": "#@map-units * 2"}]}, )"
             + keep(R"("$bent")"),
-        rows);
+        chanceRows);
     const Question asked = question(*t.rules, t.state);
     QCOMPARE(asked.dice[0].low, 1);
     QCOMPARE(asked.dice[0].high, 10);
@@ -178,16 +178,16 @@ void tst_Chance::facesAreReckonedWhenDiceAreThrown()
 void tst_Chance::aDieWithoutFacesIsNamed()
 {
     for (const char* bounds : {R"("low": 3, "high": 2)", R"("high": "1/2")", R"("high": 3000000000)"}) {
-        const auto made = small::tryRules(
-            playing(R"({"node": "roll", "id": "r", "dice": [{"name": "bent", )" + std::string(bounds) + "}]}", rows));
+        const auto made = small::tryRules(playing(
+            R"({"node": "roll", "id": "r", "dice": [{"name": "bent", )" + std::string(bounds) + "}]}", chanceRows));
         QVERIFY2(!made, bounds);
         QVERIFY2(describe(made.error()).find("'bent' has no faces") != std::string::npos,
                  describe(made.error()).c_str());
     }
     for (const char* bounds :
          {R"("low": "#@map-units", "high": 2)", R"("high": "#@map-units * 1/2")", R"("high": "@all-units+gun.type")"}) {
-        Sitting t(small::rulesWith(
-            playing(R"({"node": "roll", "id": "r", "dice": [{"name": "bent", )" + std::string(bounds) + "}]}", rows)));
+        Sitting t(small::rulesWith(playing(
+            R"({"node": "roll", "id": "r", "dice": [{"name": "bent", )" + std::string(bounds) + "}]}", chanceRows)));
         QVERIFY2(!t.take(begin(*t.rules)), bounds);
         QVERIFY2(t.refusal().contains("bent"), qPrintable(t.refusal()));
     }
@@ -199,7 +199,7 @@ void tst_Chance::membersAreCalledInAChosenOrder()
         R"({"node": "foreach", "id": "next", "over": "@map-units+foot", "as": "who", "order": "chosen", "by": "@sides", "do": [)"
             + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + ","
             + verb(R"("verb": "mark", "of": "who", "mark": "hits", "value": "@game.clock")") + "]}, " + note("end"),
-        rows);
+        chanceRows);
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(!t.act("next", "who r3"));
     QVERIFY(t.act("next", "who b1"));
@@ -217,13 +217,13 @@ void tst_Chance::theOrderIsChosenAmongPlacesAndFormationsToo()
         R"({"node": "foreach", "id": "next", "over": "@map-units+foot/place", "as": "where", "order": "chosen",
         "by": "@sides", "do": [)"
             + verb(R"("verb": "mark", "of": "where", "mark": "smoke")") + "]}, " + note("end"),
-        rows);
+        chanceRows);
     QVERIFY(places.act("next", "where 0304"));
     QCOMPARE(places.said(), QString("end"));
     Sitting formations(R"({"node": "foreach", "id": "next", "over": "@formations", "as": "corps", "order": "chosen",
         "by": "@sides", "do": [)"
                            + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + "]}, " + note("end"),
-                       rows);
+                       chanceRows);
     QVERIFY(formations.act("next", "corps C"));
     QVERIFY(formations.act("next", "corps B"));
     QCOMPARE(formations.said(), QString("end"));
@@ -236,7 +236,7 @@ void tst_Chance::sealedFieldsAreShownTogether()
         {"id": "hold"}, {"id": "raid", "label": "Raid", "fields": [
             {"name": "where", "label": "at", "pick": "place", "from": "@map-units/place"}]}]}, )"
                   + verb(R"("verb": "mark", "of": "mine-where", "mark": "smoke")") + "," + keep(R"("#theirs-where")"),
-              rows);
+              chanceRows);
     QVERIFY(!t.act("raid", "where 0101", "red")); // nobody stands there
     QVERIFY(t.act("raid", "where 0303", "red"));
     QVERIFY(!t.log().contains("0303"));
@@ -279,7 +279,7 @@ const char* const corps = R"("marks": [
 /// The small battle with marks on formations.
 small::RulesPtr withCorps(const std::string& nodes, const std::string& scenario = {})
 {
-    std::string text = small::rulesText(playing(nodes, rows));
+    std::string text = small::rulesText(playing(nodes, chanceRows));
     const std::size_t from = text.find(R"("marks": [)");
     text.replace(from, text.find("\"boxes\"") - from, std::string(corps) + ", ");
     const auto rules = readRules(text, "rules");
@@ -354,7 +354,7 @@ void tst_Chance::arrivalsAreScheduled()
                   + keep(R"("@all-units+gun.arrival")")
                   + R"(, {"node": "note", "id": "said", "text": "two cells", "if": "#@all-units+gun/arrival = 2"},
                      {"node": "choose", "id": "idle", "by": "@sides", "menu": [{"id": "wait"}]})",
-              rows);
+              chanceRows);
     QCOMPARE(t.clock(), 3);
     QCOMPARE(t.said(), QString("two cells"));
     QCOMPARE(t.at("r3"), QString("waiting"));

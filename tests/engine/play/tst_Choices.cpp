@@ -32,7 +32,7 @@ private slots:
 
 namespace {
 
-const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+const char* const choicesRows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
         {"id": "foot", "if": [{"fact": "type", "is": "foot"}]}],
     "paths": [{"id": "hop", "cite": "5", "max": 1},
         {"id": "shut", "opens": [{"fact": "turn", "is": 3}]}])";
@@ -162,7 +162,7 @@ void tst_Choices::aFieldTakes()
     QFETCH(QString, offers);
     QFETCH(QString, good);
     QFETCH(QString, bad);
-    const Sitting t(choosing(R"({"name": "f", )" + field.toStdString() + "}"), rows);
+    const Sitting t(choosing(R"({"name": "f", )" + field.toStdString() + "}"), choicesRows);
     Draft draft;
     draft.verb = "go";
     QCOMPARE(t.offered(draft), offers);
@@ -202,10 +202,10 @@ void tst_Choices::aFieldLeftOutIsFilledWhenThereIsOneWayOnly()
 {
     const std::string nodes = choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
                                        verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
-    Sitting t(nodes, rows);
+    Sitting t(nodes, choicesRows);
     QVERIFY(t.act("go"));
     QCOMPARE(t.mark("tired", "r3"), 1);
-    Sitting two(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"), rows);
+    Sitting two(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+foot", "auto": true})"), choicesRows);
     QVERIFY(!two.act("go"));
 }
 
@@ -305,7 +305,7 @@ void tst_Choices::theRefereeMayOverrule()
 {
     Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+gun"},
         {"name": "way", "pick": "path", "units": "f", "rows": ["hop"]})"),
-              rows);
+              choicesRows);
     QVERIFY(!t.act("go", "f r1;way 0505"));
     QVERIFY2(t.act("go", "f r1;way 0505", "referee", true), qPrintable(t.refusal()));
     QVERIFY(t.log().contains("overruled: "));

@@ -29,7 +29,8 @@ private slots:
 
 namespace {
 
-const char* const rows = R"("defs": [{"id": "foot", "if": "type = foot"}, {"id": "gun", "if": "type = gun"}])";
+const char* const engagementRows =
+    R"("defs": [{"id": "foot", "if": "type = foot"}, {"id": "gun", "if": "type = gun"}])";
 const char* const marks = R"("marks": [
     {"id": "clock", "on": "game", "form": "number"}, {"id": "tired", "label": "tired", "on": "unit", "form": "flag"},
     {"id": "party", "label": "attackers", "on": "engagement", "form": "set", "drawn": "state"},
@@ -39,7 +40,7 @@ const char* const battle =
 
 std::string rulesText(const std::string& nodes)
 {
-    std::string text = small::rulesText(playing(nodes, rows));
+    std::string text = small::rulesText(playing(nodes, engagementRows));
     const std::size_t from = text.find(R"("marks": [)");
     return text.replace(from, text.find("\"boxes\"") - from, std::string(marks) + ", ");
 }

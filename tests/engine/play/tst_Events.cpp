@@ -46,13 +46,13 @@ private slots:
 
 namespace {
 
-const char* const guns = R"(, "defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+const char* const gunEvents = R"(, "defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "horse", "if": [{"fact": "type", "is": "horse"}]}])";
 const char* const paths = R"(, "defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
     "paths": [{"id": "march"}])";
 
 /// The battery marches.
-const char* const marching = R"({"node": "choose", "id": "march", "menu": [{"id": "go", "fields": [
+const char* const marchEvents = R"({"node": "choose", "id": "march", "menu": [{"id": "go", "fields": [
     {"name": "way", "pick": "path", "units": "@map-units+gun", "rows": ["march"]}], "do": [
     {"node": "move", "units": "@map-units+gun", "path": "way"}]}]})";
 
@@ -73,8 +73,8 @@ std::string stopping(const std::string& event)
 
 void tst_Events::aMoveIsHeardStepByStep()
 {
-    Sitting t(marching, R"("triggers": [)" + heard("about-to-enter") + "," + heard("left") + "," + heard("entered")
-                            + "," + heard("move-ended") + "]" + paths);
+    Sitting t(marchEvents, R"("triggers": [)" + heard("about-to-enter") + "," + heard("left") + "," + heard("entered")
+                               + "," + heard("move-ended") + "]" + paths);
     QVERIFY(t.act("go", "way 0302 0301"));
     QCOMPARE(t.said(), QString("about-to-enter left entered about-to-enter left entered move-ended"));
     QCOMPARE(t.at("r3"), QString("0301"));
@@ -82,23 +82,23 @@ void tst_Events::aMoveIsHeardStepByStep()
 
 void tst_Events::theRolesOfAMoveAreBound()
 {
-    Sitting t(marching, R"("triggers": [{"id": "e", "event": "entered", "if": [
+    Sitting t(marchEvents, R"("triggers": [{"id": "e", "event": "entered", "if": [
         {"of": "mover", "fact": "id", "is": "r3"}, {"of": "from", "fact": "same-place",
             "with": "start"},
         {"of": "to", "fact": "terrain", "is": "woods"}, {"amount": {"local": "row"},
             "is": "march"}],
-        "do": [)" + note("yes")
-                            + "]}]" + paths);
+        "do": [)" + note("yes") + "]}]"
+                               + paths);
     QVERIFY(t.act("go", "way 0302 0301"));
     QCOMPARE(t.said(), QString("yes"));
 }
 
 void tst_Events::aMoveEndsWhereItIsStopped()
 {
-    Sitting before(marching, stopping("about-to-enter") + paths);
+    Sitting before(marchEvents, stopping("about-to-enter") + paths);
     QVERIFY(before.act("go", "way 0402 0302 0301"));
     QCOMPARE(before.at("r3"), QString("0402"));
-    Sitting after(marching, stopping("entered") + paths);
+    Sitting after(marchEvents, stopping("entered") + paths);
     QVERIFY(after.act("go", "way 0402 0302 0301"));
     QCOMPARE(after.at("r3"), QString("0302"));
     QVERIFY(after.log().contains("Battery: 0303 to 0402-0302"));
@@ -110,23 +110,23 @@ void tst_Events::aMoveIsToldInTheOrderItHappened()
     const std::string seen = R"("triggers": [{"id": "see", "event": "entered", "if": [{"of": "to",
         "fact": "terrain", "is": "woods"}], "do": [)"
                              + note("seen") + "]}]";
-    Sitting t(marching, seen + paths);
+    Sitting t(marchEvents, seen + paths);
     QVERIFY(t.act("go", "way 0402 0302 0301"));
     QCOMPARE(t.log().split('\n').mid(1), QStringList({"Battery: 0303 to 0402-0302", "seen", "Battery: 0302 to 0301"}));
     // A trigger that says nothing tears no sentence apart.
-    Sitting quiet(marching, R"("triggers": [{"id": "q", "event": "entered", "do": [)" + keep("1") + "]}]" + paths);
+    Sitting quiet(marchEvents, R"("triggers": [{"id": "q", "event": "entered", "do": [)" + keep("1") + "]}]" + paths);
     QVERIFY(quiet.act("go", "way 0402 0302 0301"));
     QVERIFY2(quiet.log().contains("Battery: 0303 to 0402-0302-0301"), qPrintable(quiet.log()));
     // An answer on the way is a reckoning of its own: what it follows is told before.
-    Sitting asked(marching, R"("triggers": [{"id": "ask", "event": "entered", "if": [{"of": "to",
+    Sitting asked(marchEvents, R"("triggers": [{"id": "ask", "event": "entered", "if": [{"of": "to",
         "fact": "terrain", "is": "woods"}], "do": [{"node": "roll", "id": "r",
         "dice": [{"name": "fire", "low": 1, "high": 6}]}]}])"
-                                + std::string(paths));
+                                   + std::string(paths));
     QVERIFY(asked.act("go", "way 0402 0302 0301"));
     QVERIFY(asked.log().endsWith("Battery: 0303 to 0402-0302"));
     QVERIFY(asked.dice("fire 3"));
     QVERIFY2(asked.log().endsWith("fire die: 3\nBattery: 0302 to 0301"), qPrintable(asked.log()));
-    Sitting stopped(marching, stopping("about-to-enter") + paths);
+    Sitting stopped(marchEvents, stopping("about-to-enter") + paths);
     QVERIFY(stopped.act("go", "way 0402 0302 0301"));
     QVERIFY(stopped.log().endsWith("Battery: 0303 to 0402\nBattery: no farther than 0402"));
 }
@@ -134,9 +134,10 @@ void tst_Events::aMoveIsToldInTheOrderItHappened()
 void tst_Events::whoIsDrivenBackGoesNoFarther()
 {
     for (const char* event : {"entered", "left"}) {
-        Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
-                                + R"(", "if": [{"of": "to", "fact": "terrain", "is": "woods"}], "do": [)" + note("fire")
-                                + "," + verb(R"("verb": "place", "of": "mover", "to": "start")") + "]}]" + paths);
+        Sitting t(marchEvents, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
+                                   + R"(", "if": [{"of": "to", "fact": "terrain", "is": "woods"}], "do": [)"
+                                   + note("fire") + "," + verb(R"("verb": "place", "of": "mover", "to": "start")")
+                                   + "]}]" + paths);
         QVERIFY(t.act("go", "way 0402 0302 0301"));
         QCOMPARE(t.at("r3"), QString("0303"));
         QCOMPARE(t.log().split('\n').mid(1),
@@ -156,9 +157,9 @@ void tst_Events::nobodyHasNoWayToSpeakOf()
 void tst_Events::whoIsTakenOffGoesNoFarther()
 {
     for (const char* event : {"about-to-enter", "entered", "left"}) {
-        Sitting t(marching, R"("triggers": [{"id": "e", "event": ")" + std::string(event) + R"(", "do": [)"
-                                + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}, "
-                                + heard("move-ended") + "]" + paths);
+        Sitting t(marchEvents, R"("triggers": [{"id": "e", "event": ")" + std::string(event) + R"(", "do": [)"
+                                   + verb(R"("verb": "remove", "of": "mover", "box": "dead")") + "]}, "
+                                   + heard("move-ended") + "]" + paths);
         QVERIFY(t.act("go", "way 0402 0302"));
         QCOMPARE(t.at("r3"), QString("dead"));
         QCOMPARE(t.said(), QString());
@@ -195,17 +196,17 @@ void tst_Events::whoEntersBeginsAtAnEntry()
 
 void tst_Events::anEnteredZoneIsHeard()
 {
-    Sitting t(marching, R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "type",
+    Sitting t(marchEvents, R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "type",
         "is": "horse"}]}], "triggers": [)"
-                            + heard("zone-entered") + "]" + paths);
+                               + heard("zone-entered") + "]" + paths);
     QVERIFY(t.act("go", "way 0403 0404"));
     QCOMPARE(t.said(), QString("zone-entered"));
 }
 
 void tst_Events::turnsOfAPathAreNoSteps()
 {
-    Sitting t(marching, R"("triggers": [)" + heard("entered") + R"(], "paths": [{"id": "march",
-        "facing": "free"}])" + guns);
+    Sitting t(marchEvents, R"("triggers": [)" + heard("entered") + R"(], "paths": [{"id": "march",
+        "facing": "free"}])" + gunEvents);
     QVERIFY2(t.act("go", "way @4 0202 @0"), qPrintable(t.refusal()));
     QCOMPARE(t.said(), QString("entered"));
     QCOMPARE(int(t.state.position.units[2].facing), 0);
@@ -222,7 +223,7 @@ void tst_Events::aMarkIsHeardWhenItChanges()
                     R"("triggers": [)" + heard("marked:morale") + "," + heard("marked:targets")
                         + R"(, {"id": "who", "event": "marked:morale", "if": [
                           {"of": "subject", "fact": "id", "is": "r3"}], "do": [)"
-                        + note("r3") + "]}]" + guns);
+                        + note("r3") + "]}]" + gunEvents);
     QCOMPARE(t.said(), QString("marked:morale r3 marked:targets"));
 }
 
@@ -231,7 +232,7 @@ void tst_Events::stepsAndRemovalAreHeard()
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")") + ","
                         + verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"),
                     R"("triggers": [)" + heard("lost-step") + "," + heard("removed:eliminated") + ","
-                        + heard("removed:left") + "]" + guns);
+                        + heard("removed:left") + "]" + gunEvents);
     QStringList said = t.said().split(' ');
     said.sort();
     QCOMPARE(said.join(' '), QString("lost-step removed:eliminated removed:left"));
@@ -302,10 +303,10 @@ void tst_Events::whatComesInsteadTakesTheirPlace()
     };
     const bool phase = event.startsWith("phase");
     const Sitting plain(
-        all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("before", "before") + "]" + guns, p);
+        all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("before", "before") + "]" + gunEvents, p);
     QCOMPARE(once(plain.said()), QString(phase ? "before after p on" : "before after on"));
     const Sitting t(
-        all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("instead", "instead") + "]" + guns, p);
+        all, R"("triggers": [)" + trigger("after", "after") + "," + trigger("instead", "instead") + "]" + gunEvents, p);
     QCOMPARE(once(t.said()), QString("instead on"));
     QCOMPARE(t.clock(), 0);
     QCOMPARE(t.mark("targets", "r3"), 0);
@@ -316,7 +317,7 @@ void tst_Events::whatComesInsteadTakesTheirPlace()
     const Sitting twice(nodes.toStdString() + "," + nodes.toStdString(),
                         R"("triggers": [)" + heard(what) + R"(, {"id": "i", "event": ")" + what
                             + R"(", "timing": "instead", "if": [{"amount": {"fact": "turn", "of": "@game"}, "is": 7}],
-            "do": []}])" + guns,
+            "do": []}])" + gunEvents,
                         p);
     QVERIFY(twice.said().contains(event));
 }
@@ -330,7 +331,7 @@ void tst_Events::onlyOneOfThemTakesThePlace()
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units")"),
                     R"("triggers": [)" + trigger("first", "before", "") + ","
                         + trigger("saved", "instead", R"(, "once": "game")") + "," + trigger("late", "before", "") + "]"
-                        + guns);
+                        + gunEvents);
     // The first one lost is saved, and what stands behind that does not hear of it; the others are lost.
     QCOMPARE(t.said(), QString("first saved first late first late first late first late"));
 }
@@ -339,7 +340,7 @@ void tst_Events::whatHasNotBegunIsNotEnded()
 {
     // Another move stands behind the call that ends the one under way.
     Sitting t(
-        marching,
+        marchEvents,
         std::string(
             R"("triggers": [{"id": "stop", "event": "entered", "if": [{"of": "to", "fact": "terrain", "is": "woods"}],
                   "do": [{"node": "call", "call": "halt"},
@@ -360,7 +361,7 @@ void tst_Events::whatIsNoLongerToComeIsNotHeard()
     };
     const std::string end = R"({"node": "end", "what": "move"})";
     for (const bool instead : {false, true}) {
-        Sitting t(marching,
+        Sitting t(marchEvents,
                   R"("triggers": [)" + trigger("sees", "", {}) + ","
                       + (instead ? trigger("stops", R"(, "timing": "instead")", {}) : trigger("stops", "", end)) + ","
                       + trigger("fires", R"(, "timing": "before")", {}) + "," + heard("move-ended") + "]" + paths);
@@ -379,7 +380,7 @@ void tst_Events::beforeAndAfterEachMember()
     };
     // Whoever is asked meanwhile finds the state as it stands between two of them, and it is written so.
     Sitting t(verb(R"("verb": "lose", "of": "@map-units+horse|@map-units+gun")") + "," + note("done"),
-              R"("triggers": [)" + named("after") + "," + named("before") + "]" + guns);
+              R"("triggers": [)" + named("after") + "," + named("before") + "]" + gunEvents);
     QCOMPARE(int(t.state.position.units[4].steps), 1);
     QVERIFY(t.dice("d 1"));
     QCOMPARE(int(t.state.position.units[4].steps), 0);
@@ -394,7 +395,8 @@ void tst_Events::whoIsSavedKeepsTheirSteps()
     // The last step is restored where the removal does not come to pass.
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")"),
                     R"("triggers": [{"id": "s", "event": "removed:eliminated", "timing": "instead", "do": [)"
-                        + verb(R"("verb": "restore", "of": "subject")") + "]}, " + heard("lost-step") + "]" + guns);
+                        + verb(R"("verb": "restore", "of": "subject")") + "]}, " + heard("lost-step") + "]"
+                        + gunEvents);
     QCOMPARE(t.at("r3"), QString("0303"));
     QCOMPARE(int(t.state.position.units[2].steps), 1);
     QCOMPARE(t.said(), QString("lost-step"));
@@ -405,7 +407,7 @@ void tst_Events::byHandAllHearOfIt()
     Sitting t(R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )"
                   + verb(R"("verb": "lose", "of": "@map-units+gun")"),
               R"("triggers": [{"id": "i", "event": "lost-step", "timing": "instead", "once": "game", "do": [)"
-                  + note("instead") + "]}, " + heard("lost-step") + "]" + guns);
+                  + note("instead") + "]}, " + heard("lost-step") + "]" + gunEvents);
     QVERIFY(t.other(Action::Kind::Event, "lost-step", "subject r1"));
     QCOMPARE(t.said(), QString("instead lost-step"));
     QVERIFY(t.dice("d 2")); // it was used up by hand, and nothing waits any more
@@ -419,11 +421,11 @@ void tst_Events::nobodyFallsTwice()
     const std::string remove = verb(R"("verb": "remove", "of": "@all-units+horse", "box": "gone")");
     const Sitting t(lose + "," + lose + "," + remove + "," + remove, R"("triggers": [)" + heard("lost-step") + ","
                                                                          + heard("removed:eliminated") + ","
-                                                                         + heard("removed:left") + "]" + guns);
+                                                                         + heard("removed:left") + "]" + gunEvents);
     QCOMPARE(t.said(), QString("lost-step removed:eliminated removed:left"));
     // Who is restored, or taken off, before the loss comes to pass has nothing to lose, or falls no more.
     const Sitting saved(lose, R"("triggers": [{"id": "b", "event": "removed:eliminated", "timing": "before", "do": [)"
-                                  + verb(R"("verb": "restore", "of": "subject")") + "]}]" + guns);
+                                  + verb(R"("verb": "restore", "of": "subject")") + "]}]" + gunEvents);
     QCOMPARE(saved.at("r3"), QString("0303"));
     for (const char* verbs : {"lose", "restore"}) {
         Sitting below(small::rulesWith(
@@ -432,7 +434,7 @@ void tst_Events::nobodyFallsTwice()
         QVERIFY2(below.refusal().contains("no number below 0"), qPrintable(below.refusal()));
     }
     const Sitting most(verb(R"("verb": "restore", "of": "@map-units", "value": 9223372036854775807)"),
-                       std::string(guns).substr(2));
+                       std::string(gunEvents).substr(2));
     QCOMPARE(int(most.state.position.units[0].steps), 2);
 }
 
@@ -453,7 +455,7 @@ void tst_Events::aSetThatStaysIsNotHeard()
         R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units+horse")");
     const Sitting t(put + "," + put + ","
                         + verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@box:dead")"),
-                    R"("triggers": [)" + heard("marked:targets") + "]" + guns);
+                    R"("triggers": [)" + heard("marked:targets") + "]" + gunEvents);
     QCOMPARE(t.said(), QString("marked:targets"));
 }
 
@@ -495,7 +497,7 @@ void tst_Events::onceIsUsedUpOnlyWhenTheConditionsHold()
 
 void tst_Events::onceInAMoveComesBackWithTheNext()
 {
-    Sitting t(std::string(marching) + "," + marching,
+    Sitting t(std::string(marchEvents) + "," + marchEvents,
               R"("triggers": [{"id": "t", "event": "entered",
         "once": "move", "do": [)"
                   + note("x") + "]}]" + paths);

@@ -31,7 +31,7 @@ private slots:
 namespace {
 
 /// r1 and r2 stand in 0202; 0301 and 0101 lead off the map.
-std::string marching(const std::string& row, const std::string& more = {})
+std::string marchingOff(const std::string& row, const std::string& more = {})
 {
     return playing(R"({"node": "choose", "id": "march", "menu": [{"id": "go", "fields": [
             {"name": "way", "pick": "path", "units": "@map-units+reds", "rows": ["march"]}], "do": [
@@ -57,7 +57,7 @@ std::string hears(const std::string& event, const std::string& timing = {}, cons
 
 void tst_Exits::offIsOfferedWhereItMayBe()
 {
-    Sitting t(small::rulesWith(marching(R"("max": 3)")));
+    Sitting t(small::rulesWith(marchingOff(R"("max": 3)")));
     QVERIFY(t.take(begin(*t.rules)));
     QCOMPARE(t.offered(Sitting::action("go")), "0201 0302 0303 0203 0103 0102");
     QCOMPARE(t.offered(Sitting::action("go", "way 0201")), "0301 0302 0202 0102 0101 off done");
@@ -74,7 +74,7 @@ void tst_Exits::offIsOfferedWhereItMayBe()
 void tst_Exits::leavingCosts()
 {
     const auto cost = [](const char* row, const char* way) {
-        Sitting t(small::rulesWith(marching(row)));
+        Sitting t(small::rulesWith(marchingOff(row)));
         if (!t.take(begin(*t.rules)) || !t.act("go", QString("way ") + way))
             return t.refusal();
         return t.log();
@@ -92,7 +92,7 @@ void tst_Exits::leavingCosts()
 void tst_Exits::theMoveEndsThere()
 {
     Sitting t(small::rulesWith(
-        marching(R"("max": 3, "stop": [{"label": "stops", "cite": "1.3", "need": "to.place-number != 2"}])")));
+        marchingOff(R"("max": 3, "stop": [{"label": "stops", "cite": "1.3", "need": "to.place-number != 2"}])")));
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY(!t.act("go", "way 0201 off")); // it ended in 0201
     QCOMPARE(QString::fromStdString(t.problem.cite), "1.3");
@@ -102,7 +102,7 @@ void tst_Exits::theMoveEndsThere()
 void tst_Exits::rulesOfCellsAreNotAsked()
 {
     Sitting t(
-        small::rulesWith(marching(R"("edge": [{"label": "near", "cite": "1.4", "need": "to.distance(start) <= 1"}],
+        small::rulesWith(marchingOff(R"("edge": [{"label": "near", "cite": "1.4", "need": "to.distance(start) <= 1"}],
         "end": [{"label": "nowhere", "cite": "1.5", "need": "last.distance(start) >= 2"}])")));
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY(!t.act("go", "way 0201"));
@@ -112,7 +112,7 @@ void tst_Exits::rulesOfCellsAreNotAsked()
 
 void tst_Exits::whoLeavesGoesToTheBox()
 {
-    Sitting t(small::rulesWith(marching(R"("max": 3)")));
+    Sitting t(small::rulesWith(marchingOff(R"("max": 3)")));
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY(t.act("go", "way 0201 off"));
     QCOMPARE(t.at("r1"), "gone");
@@ -124,7 +124,7 @@ void tst_Exits::whoLeavesGoesToTheBox()
 
 void tst_Exits::leavingIsHeard()
 {
-    Sitting t(small::rulesWith(marching(
+    Sitting t(small::rulesWith(marchingOff(
         R"("max": 3)", R"("triggers": [)" + hears("about-to-enter") + ", " + hears("entered") + ", " + hears("left")
                            + ", " + hears("removed:left") + ", " + hears("move-ended") + "]")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -134,7 +134,7 @@ void tst_Exits::leavingIsHeard()
 
 void tst_Exits::whoIsStoppedStays()
 {
-    Sitting t(small::rulesWith(marching(
+    Sitting t(small::rulesWith(marchingOff(
         R"("max": 3)", R"("triggers": [{"id": "halt", "event": "about-to-enter", "if": "any mover and no to/neighbours",
             "do": [{"node": "end", "what": "move"}]}])")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -145,7 +145,8 @@ void tst_Exits::whoIsStoppedStays()
 
 void tst_Exits::whatComesInsteadKeepsThem()
 {
-    Sitting t(small::rulesWith(marching(R"("max": 3)", R"("triggers": [)" + hears("removed:left", "instead") + "]")));
+    Sitting t(
+        small::rulesWith(marchingOff(R"("max": 3)", R"("triggers": [)" + hears("removed:left", "instead") + "]")));
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY(t.act("go", "way 0201 off"));
     QCOMPARE(t.said(), "removed:left");
@@ -155,8 +156,8 @@ void tst_Exits::whatComesInsteadKeepsThem()
 
 void tst_Exits::oneByOneWhereItIsHeardBefore()
 {
-    Sitting t(small::rulesWith(marching(R"("max": 3)", R"("triggers": [)" + hears("removed:left", "before") + ", "
-                                                           + hears("about-to-enter") + "]")));
+    Sitting t(small::rulesWith(marchingOff(R"("max": 3)", R"("triggers": [)" + hears("removed:left", "before") + ", "
+                                                              + hears("about-to-enter") + "]")));
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY(t.act("go", "way 0201 off"));
     QCOMPARE(t.said(), "about-to-enter about-to-enter removed:left removed:left both");
@@ -168,7 +169,7 @@ void tst_Exits::whatIsLetPassCostsTheSame()
 {
     Setup setup;
     setup.level = Level::Warn;
-    Sitting t(small::rulesWith(marching(R"("allowance": 2, "exitCost": 4)"), {}, setup));
+    Sitting t(small::rulesWith(marchingOff(R"("allowance": 2, "exitCost": 4)"), {}, setup));
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY(t.act("go", "way 0201 off"));
     QVERIFY2(t.log().contains("0202 to 0201-off, 5 of 2 MP"), qPrintable(t.log()));
@@ -176,7 +177,7 @@ void tst_Exits::whatIsLetPassCostsTheSame()
 
 void tst_Exits::nobodyReachesOffTheMap()
 {
-    Sitting t(small::rulesWith(marching(R"("max": 2, "exitCost": 1)")));
+    Sitting t(small::rulesWith(marchingOff(R"("max": 2, "exitCost": 1)")));
     QVERIFY(t.take(begin(*t.rules)));
     bool off = false;
     for (const Route& route : routes(*t.rules, t.state, Sitting::action("go"))) {
@@ -196,7 +197,7 @@ void tst_Exits::nobodyReachesOffTheMap()
 
 void tst_Exits::exitsNeedABox()
 {
-    const std::string text = small::rulesText(marching(R"("max": 3)"));
+    const std::string text = small::rulesText(marchingOff(R"("max": 3)"));
     const std::string box = R"("role": "left")";
     std::string without = text;
     without.replace(without.find(box), box.size(), R"("role": "other")");

@@ -29,7 +29,7 @@ private slots:
 
 namespace {
 
-const char* const rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
+const char* const levelRows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]},
     {"id": "nobody", "if": [{"fact": "type", "is": "none"}]}],
     "paths": [{"id": "hop", "max": 2, "lengthCite": "5.2"}])";
 
@@ -81,7 +81,7 @@ void tst_Levels::whatIsMissingIsAskedForAtEveryLevel()
     QFETCH(QString, given);
     for (const Level level : levels)
         for (const bool overruled : {false, true}) {
-            Sitting t(choosing(field.toStdString()), rows, {}, {}, at(level));
+            Sitting t(choosing(field.toStdString()), levelRows, {}, {}, at(level));
             QVERIFY(!t.act("go", given, "referee", overruled));
             if (given == "who r1" && level == Level::Refuse && !overruled)
                 continue; // the rule says no first
@@ -129,7 +129,7 @@ void tst_Levels::theRuleThatWasBrokenIsNamed()
     QFETCH(QString, cite);
     QFETCH(QString, sentence);
     for (const Level level : levels) {
-        Sitting t(choosing(field.toStdString()), rows, {}, {}, at(level));
+        Sitting t(choosing(field.toStdString()), levelRows, {}, {}, at(level));
         QCOMPARE(t.act("go", given), level != Level::Refuse);
         if (level == Level::Refuse)
             continue;
@@ -145,8 +145,8 @@ void tst_Levels::theRuleThatWasBrokenIsNamed()
 void tst_Levels::aPathBeyondTheRulesIsNamedToo()
 {
     for (const Level level : {Level::Record, Level::Warn}) {
-        Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), rows, {},
-                  {}, at(level));
+        Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), levelRows,
+                  {}, {}, at(level));
         QVERIFY2(t.act("go", "f 0302 0202 0201"), qPrintable(t.refusal()));
         bool named = false;
         for (const TraceLine& line : t.trace)
@@ -160,10 +160,10 @@ void tst_Levels::whatNobodyCanDoByTheRulesMayBePassed()
     const std::string nodes = R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go", "fields": [
         {"name": "f", "pick": "unit", "from": "@map-units+nobody"}], "do": [)"
                               + note("went") + "]}]}, " + note("end");
-    const Sitting strict(nodes, rows);
+    const Sitting strict(nodes, levelRows);
     QCOMPARE(strict.said(), QString("end"));
     for (const Level level : {Level::Record, Level::Warn}) {
-        Sitting keeps(nodes, rows, {}, {}, at(level));
+        Sitting keeps(nodes, levelRows, {}, {}, at(level));
         QCOMPARE(keeps.offered(), QString("pass"));
         QVERIFY(!keeps.act("go"));
         Sitting breaks = keeps;
@@ -173,7 +173,7 @@ void tst_Levels::whatNobodyCanDoByTheRulesMayBePassed()
         QCOMPARE(breaks.said(), QString("went end"));
     }
     // Where something can be done by the rules nothing is passed.
-    Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+nobody"})"), rows, {}, {},
+    Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+nobody"})"), levelRows, {}, {},
               at(Level::Record));
     QCOMPARE(t.offered(), QString("rest"));
     QVERIFY(!t.act("pass"));
@@ -185,7 +185,7 @@ void tst_Levels::aDutyThatIsLeftUndoneIsOffered()
     for (const char* automatic : {"", R"("auto": true, )"}) {
         const std::string nodes = R"({"node": "choose", "id": "c", )" + std::string(automatic)
                                   + R"("menu": [{"id": "stop", "label": "Stop", "do": []}]}, )" + note("end");
-        Sitting t(nodes, std::string(rows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
+        Sitting t(nodes, std::string(levelRows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
             "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units+gun",
             "need": [{"fact": "mark", "arg": "tired"}]}])",
                   {}, {}, at(Level::Record));
@@ -202,7 +202,7 @@ void tst_Levels::whatBreaksARuleIsFilledInFurther()
         "fields": [{"name": "who", "pick": "unit", "from": "@map-units"},
                    {"name": "side", "pick": "label", "labels": ["left", "right"]}], "do": []},
         {"id": "stop", "label": "Stop", "do": []}]})";
-    const std::string duty = std::string(rows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
+    const std::string duty = std::string(levelRows) + R"(, "constraints": [{"id": "all", "cite": "7.3",
         "label": "is not tired", "at": "stop", "orElse": "refuse", "each": "@map-units+gun",
         "need": [{"fact": "mark", "arg": "tired"}]}])";
     for (const Level level : levels) {
@@ -235,7 +235,7 @@ void tst_Levels::whatBreaksARuleIsFilledInFurther()
         "fields": [)") + field
                              + R"(], "do": []}]})";
     for (const Level level : levels) {
-        const Sitting t(must, rows, {}, {}, at(level));
+        const Sitting t(must, levelRows, {}, {}, at(level));
         const Choices next = legal(*t.rules, t.state, Sitting::action("go", "who r1"));
         QCOMPARE(next.size(), std::size_t(level == Level::Refuse ? 0 : 2));
         QCOMPARE(legal(*t.rules, t.state, {}).size(), std::size_t(1));
@@ -249,7 +249,7 @@ void tst_Levels::whatNobodyCanBeNamedForSaysWhy()
             "fields": [{"name": "where", "pick": "place", "from": "@map-units/place",
                         "need": [{"label": "nobody is there", "cite": "3.2", "need": "#it/units <= 0"}])"
                             + why + R"(}], "do": []}, {"id": "stop", "label": "Stop", "do": []}]})",
-                        rows);
+                        levelRows);
         const std::vector<Barred> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
         return barred.size() == 1 ? QString::fromStdString(plain(barred.front().why.text)) : QString();
     };
@@ -263,7 +263,7 @@ void tst_Levels::aRetreatAsksForItsWay()
         Sitting t(R"({"node": "path", "id": "back", "label": "Retreat", "cite": "9.1", "units": "@map-units+gun",
             "rows": ["hop"], "as": "way"}, )"
                       + note("end"),
-                  rows, {}, {}, at(level));
+                  levelRows, {}, {}, at(level));
         QVERIFY(!t.act("back"));
         QVERIFY2(t.refusal().contains("is missing"), qPrintable(t.refusal()));
         QCOMPARE(t.said(), QString());

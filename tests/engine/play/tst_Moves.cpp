@@ -20,7 +20,7 @@ private slots:
 
 namespace {
 
-constexpr const char* rows = R"("defs": [{"id": "reds", "label": "reds", "if": "formation = A"},
+constexpr const char* moveRows = R"("defs": [{"id": "reds", "label": "reds", "if": "formation = A"},
         {"id": "line", "label": "line", "if": "id = b1"}, {"id": "corner", "label": "corner", "if": "place-number = 1"}],
     "zones": [{"id": "control", "cite": "4.0", "arc": "all"}],
     "paths": [{"id": "march", "cite": "3.0", "max": 3,
@@ -42,7 +42,7 @@ small::RulesPtr marching(const std::string& reaction = {}, const std::string& be
                                         + (between.empty() ? "" : between + ", ")
                                         + R"({"node": "move", "units": "@map-units+reds", "path": "way"}]}]},
             {"node": "choose", "id": "idle", "menu": [{"id": "wait"}]})",
-                                    rows + heard));
+                                    moveRows + heard));
 }
 
 /// The last line of the log that is cited by a case.
@@ -105,7 +105,7 @@ void tst_Moves::aMoveIsNoJump()
 {
     const std::string jump = R"({"node": "move", "id": "jump", "units": "@map-units+reds", "path": "@cells+corner"},
         {"node": "choose", "id": "idle", "menu": [{"id": "wait"}]})";
-    Sitting t(small::rulesWith(playing(jump, rows)));
+    Sitting t(small::rulesWith(playing(jump, moveRows)));
     QVERIFY(!t.take(begin(*t.rules)));
     QCOMPARE(t.problem.place, std::string("procedure main/jump"));
 }

@@ -8,7 +8,7 @@ using namespace fw;
 
 namespace {
 
-const char* const rows = R"("defs": [
+const char* const rowsOfFacts = R"("defs": [
         {"id": "foe-of-self", "if": [{"fact": "hostile", "with": "self"}]},
         {"id": "has-foe-beside", "if": [{"any": "self/neighbours/units", "def": "foe-of-self"}]},
         {"id": "has-foe-within", "if": [{"any": "self/within:2/units", "def": "foe-of-self"}]}],
@@ -40,9 +40,9 @@ Position table(const Rules& rules)
 }
 
 /// 1 when the conditions hold in the small battle, 0 when not.
-int truth(const std::string& conditions)
+int factTruth(const std::string& conditions)
 {
-    const small::RulesPtr rules = small::rulesWith(rows + std::string(R"("codes": [{"id": "fire", "do": []}],
+    const small::RulesPtr rules = small::rulesWith(rowsOfFacts + std::string(R"("codes": [{"id": "fire", "do": []}],
             "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
             "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1,
                 "if": )") + conditions + "}]");
@@ -193,7 +193,7 @@ private slots:
     void aFactHolds()
     {
         QFETCH(int, expected);
-        QCOMPARE(truth(QTest::currentDataTag()), expected);
+        QCOMPARE(factTruth(QTest::currentDataTag()), expected);
         for (const FactRow& fact : factRows())
             if (std::string(QTest::currentDataTag()).find("\"fact\": \"" + std::string(fact.name) + "\"")
                 != std::string::npos)
@@ -245,7 +245,7 @@ private slots:
     void aQuantifierHolds()
     {
         QFETCH(int, expected);
-        QCOMPARE(truth(QTest::currentDataTag()), expected);
+        QCOMPARE(factTruth(QTest::currentDataTag()), expected);
     }
 
     void aFactAboutNobodyIsFalseAndNoCrash()
@@ -265,8 +265,8 @@ private slots:
                 arg += R"(, "with": "nobody")";
             const std::string name(fact.name);
             for (const char* of : {"late", "here", "reds", "@game", "three"})
-                (void)truth(asking(of, name, arg));
-            QCOMPARE(truth(asking("nobody", name, arg)), 0);
+                (void)factTruth(asking(of, name, arg));
+            QCOMPARE(factTruth(asking("nobody", name, arg)), 0);
         }
     }
 };

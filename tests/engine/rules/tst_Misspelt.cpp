@@ -30,7 +30,7 @@ QByteArray textOf(const QString& path)
     return file.readAll();
 }
 
-Ruleset rulesOf(const std::string& text)
+Ruleset shippedRulesOf(const std::string& text)
 {
     auto rules = readRules(text, "r.rules.json");
     if (!rules)
@@ -185,7 +185,7 @@ private slots:
     void noneIsFoundInWhatIsShipped()
     {
         for (const QString& file : systems()) {
-            const Ruleset rules = rulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
+            const Ruleset rules = shippedRulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
             for (const Finding& f : lintWords(rules))
                 QFAIL(qPrintable(file + ": " + f.place.c_str() + ": " + plain(f.text).c_str()));
         }
@@ -201,7 +201,7 @@ private slots:
     void everyMisspeltWordIsFound()
     {
         QFETCH(QString, file);
-        Ruleset rules = rulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
+        Ruleset rules = shippedRulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
         std::vector<Spot> spots;
         misspell::Gather(spots).see(rules);
         std::vector<Job> open = jobsOf(spots);

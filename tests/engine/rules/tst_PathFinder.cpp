@@ -15,7 +15,7 @@ const char* const costs = R"("quantities": [
     "modifiers": [{"id": "trees", "quantity": "step", "stage": "s", "op": "add", "amount": 1,
         "if": [{"of": "to", "fact": "terrain", "is": "woods"}]}], )";
 
-small::RulesPtr rulesOf(const std::string& paths)
+small::RulesPtr pathRulesOf(const std::string& paths)
 {
     return small::rulesWith(costs + ("\"paths\": [" + paths + "]"));
 }
@@ -88,7 +88,7 @@ class tst_PathFinder : public QObject
 private slots:
     void theAllowanceIsKept()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
             "allowanceCite": "5.1"})");
         QCOMPARE(judge(rules, "0402 0502"), QString("2"));
         QCOMPARE(judge(rules, "0302"), QString("2"));
@@ -104,7 +104,7 @@ private slots:
     /// Longer than one move, back from the end over the steps that make up the price.
     void theCheapestWayIsMeasured()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
             "allowanceCite": "5.1"}, {"id": "t", "cost": "step", "tiers": [{"id": "one"}]})");
         const auto to = [&](const char* cell) {
             const auto way = cheapestWay(*rules, rules->startPosition(), "p", {rules->unit("r3")}, rules->place(cell));
@@ -128,7 +128,7 @@ private slots:
     /// A cell out of play is entered by nobody, and cuts off what lies behind it.
     void nobodyEntersWhatIsOutOfPlay()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "step"})");
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step"})");
         QVERIFY(reached(rules).contains("0402:1"));
         Scenario s = rules->scenario();
         for (const char* out : {"0402", "0401"})
@@ -152,7 +152,7 @@ private slots:
 
     void whatWasSpentBeforeCounts()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 3,
+        const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 3,
             "allowanceCite": "5.1", "spent": 2})");
         QCOMPARE(judge(rules, "0402"), QString("3"));
         QCOMPARE(judge(rules, "0402 0502"), QString("no 5.1"));
@@ -160,7 +160,7 @@ private slots:
 
     void oneStepMayBeGuaranteed()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 1,
+        const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 1,
             "allowanceCite": "5.1", "guarantee": "5.2"})");
         QCOMPARE(judge(rules, "0302"), QString("2 guaranteed"));
         QCOMPARE(judge(rules, "0402"), QString("1"));
@@ -192,7 +192,7 @@ private slots:
 
     void anEdgeRuleRefusesTheStep()
     {
-        const auto rules = rulesOf(R"({"id": "p", "edge": [{"cite": "5.3", "if": [
+        const auto rules = pathRulesOf(R"({"id": "p", "edge": [{"cite": "5.3", "if": [
             {"of": "from", "fact": "hexside", "with": "to", "is": "stream"}], "need": [
             {"of": "unit", "fact": "type", "is": "foot"}]}]})");
         QCOMPARE(judge(rules, "0304"), QString("no 5.3"));
@@ -202,7 +202,7 @@ private slots:
 
     void aGroupGoesOnlyWhereAllMay()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "edge": [{"cite": "5.4", "need": [
+        const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "edge": [{"cite": "5.4", "need": [
             {"of": "unit", "fact": "steps-printed", "min": 2}]}]})");
         QCOMPARE(judge(rules, "0302", "r1"), QString("2"));
         QCOMPARE(judge(rules, "0302", "r1", "r2"), QString("no 5.4"));
@@ -210,7 +210,7 @@ private slots:
 
     void aStopRuleEndsThePathWhereItFails()
     {
-        const auto rules = rulesOf(R"({"id": "p", "stop": [{"cite": "5.5", "need": [
+        const auto rules = pathRulesOf(R"({"id": "p", "stop": [{"cite": "5.5", "need": [
             {"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
         QCOMPARE(judge(rules, "0302"), QString("0"));
         QCOMPARE(judge(rules, "0302 0301"), QString("no 5.5"));
@@ -219,7 +219,7 @@ private slots:
 
     void anEndRuleIsJudgedAtTheEndOnly()
     {
-        const auto rules = rulesOf(R"({"id": "p", "max": 2, "end": [{"cite": "5.6", "need": [
+        const auto rules = pathRulesOf(R"({"id": "p", "max": 2, "end": [{"cite": "5.6", "need": [
             {"of": "last", "fact": "terrain", "isnt": "woods"}]}]})");
         QCOMPARE(judge(rules, "0302"), QString("no 5.6"));
         QCOMPARE(judge(rules, "0302 0301"), QString("0"));
@@ -229,11 +229,11 @@ private slots:
 
     void lengthIsCountedInStepsOrFromEndToEnd()
     {
-        const auto steps = rulesOf(R"({"id": "p", "min": 2, "max": 2, "lengthCite": "5.7"})");
+        const auto steps = pathRulesOf(R"({"id": "p", "min": 2, "max": 2, "lengthCite": "5.7"})");
         QCOMPARE(judge(steps, "0402"), QString("no 5.7"));
         QCOMPARE(judge(steps, "0402 0302"), QString("0"));
         QCOMPARE(judge(steps, "0402 0502 0501"), QString("no 5.7"));
-        const auto end = rulesOf(R"({"id": "p", "min": 2, "max": 3, "measure": "end",
+        const auto end = pathRulesOf(R"({"id": "p", "min": 2, "max": 3, "measure": "end",
             "lengthCite": "5.7"})");
         QCOMPARE(judge(end, "0402 0302"), QString("no 5.7"));
         QCOMPARE(judge(end, "0402 0502"), QString("0"));
@@ -242,20 +242,20 @@ private slots:
 
     void aFractionOfLengthIsRoundedInwards()
     {
-        const auto rules = rulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
+        const auto rules = pathRulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
         QCOMPARE(judge(rules, "0402"), QString("0"));
         QCOMPARE(judge(rules, "0402 0502"), QString("no 5.7"));
     }
 
     void aLongLeastLengthIsFound()
     {
-        const auto rules = rulesOf(R"({"id": "p", "min": 6, "max": 7, "repeats": false})");
+        const auto rules = pathRulesOf(R"({"id": "p", "min": 6, "max": 7, "repeats": false})");
         QVERIFY(!next(rules, "").isEmpty());
     }
 
     void aPlaceIsEnteredOnceOnly()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "5.8", "repeats": false})");
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "5.8", "repeats": false})");
         QCOMPARE(judge(rules, "0402 0303"), QString("no 5.8"));
         QCOMPARE(judge(rules, "0402 0302 0402"), QString("no 5.8"));
     }
@@ -267,7 +267,7 @@ private slots:
             {"id": "uphill", "max": 1, "end": [{"cite": "9.1", "need": [
                 {"of": "last", "fact": "terrain", "is": "hill"}]}]},
             {"id": "any", "max": 1}]})";
-        const auto rules = rulesOf(tiers);
+        const auto rules = pathRulesOf(tiers);
         QCOMPARE(judge(rules, "0403"), QString("0 uphill"));
         QCOMPARE(judge(rules, "0302"), QString("no 9.1"));
         QCOMPARE(next(rules, ""), QString("0403"));
@@ -276,7 +276,7 @@ private slots:
 
     void withoutAnyTierThereIsNoWay()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "9", "tiers": [{"id": "t", "max": 1,
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "9", "tiers": [{"id": "t", "max": 1,
             "edge": [{"cite": "9.2", "need": [{"of": "to", "fact": "among", "with": "@area:hq"}]}]}]})");
         QCOMPARE(judge(rules, "0302"), QString("no 9"));
         QCOMPARE(next(rules, ""), QString());
@@ -288,7 +288,7 @@ private slots:
 
     void aTierWithoutStepsSaysOnlyThatTheCaseIsMet()
     {
-        const auto rules = rulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
+        const auto rules = pathRulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
         const Position p = rules->startPosition();
         Glance look(rules->compiled(), p);
         Scope& scope = look.scope;
@@ -297,7 +297,7 @@ private slots:
 
     void aRowOpensOnlyWhenItMay()
     {
-        const auto rules = rulesOf(R"({"id": "p", "opens": [{"of": "unit", "fact": "type",
+        const auto rules = pathRulesOf(R"({"id": "p", "opens": [{"of": "unit", "fact": "type",
             "is": "gun"}]})");
         QCOMPARE(judge(rules, "0302", "r1"), QString("shut"));
         QCOMPARE(judge(rules, "0302", "r3"), QString("0"));
@@ -306,7 +306,7 @@ private slots:
 
     void turningIsPartOfThePath()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step",
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step",
             "allowance": 3, "allowanceCite": "8.1", "entersBy": "front"})");
         // The battery faces south-east: front is NE, SE and S.
         QCOMPARE(judge(rules, "0402"), QString("1"));
@@ -324,13 +324,13 @@ private slots:
     /// Who looks away from ground that is closed to him need not turn to be told so.
     void closedGroundIsNamedBeforeTheFacing()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
             "edge": [{"cite": "4", "label": "no woods", "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
         QCOMPARE(judge(rules, "0302"), QString("no 4"));
         QCOMPARE(judge(rules, "@0 0302"), QString("no 4"));
         QCOMPARE(judge(rules, "0203"), QString("no 8"));
         // A rule that only warns shuts nothing: the facing is what refuses.
-        const auto warned = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
+        const auto warned = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
             "edge": [{"cite": "4", "label": "no woods", "level": "warn",
                 "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
         QCOMPARE(judge(warned, "0302"), QString("no 8"));
@@ -339,7 +339,7 @@ private slots:
     /// Rules of turns are asked after the price, and say their own case; the rest cites the case of turning.
     void turnsHaveRulesOfTheirOwn()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step", "turnCite": "8.4",
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step", "turnCite": "8.4",
             "turns": [{"label": "one at a time", "cite": "8.5", "if": "$step >= 2", "need": "$turn <= 1"}],
             "allowance": 3, "allowanceCite": "8.1"})");
         QCOMPARE(judge(rules, "@4 0203"), QString("3")); // the first change may be large
@@ -351,13 +351,13 @@ private slots:
 
     void whereFacingIsKeptThereIsNoTurn()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "8", "facing": "kept"})");
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "kept"})");
         QCOMPARE(judge(rules, "@3 0402"), QString("no 8"));
     }
 
     void aStepWithoutAPriceIsNoFreePassage()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cite": "5", "cost": "chart"})");
+        const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "chart"})");
         QCOMPARE(judge(rules, "0402"), QString("1"));
         QCOMPARE(judge(rules, "0403"), QString("no 5")); // the chart has a letter there
         QCOMPARE(judge(rules, "0302"), QString("no 5")); // and nothing here
@@ -365,7 +365,7 @@ private slots:
 
     void aWayThatAsksForItselfEnds()
     {
-        const auto rules = rulesOf(R"({"id": "p", "max": 2, "edge": [{"cite": "1", "need": [
+        const auto rules = pathRulesOf(R"({"id": "p", "max": 2, "edge": [{"cite": "1", "need": [
             {"of": "unit", "fact": "ways", "arg": "p", "isnt": "none"},
             {"any": "unit/reach:p", "fact": "on-map"}]}]})");
         QCOMPARE(judge(rules, "0402"), QString("no 1"));
@@ -373,7 +373,7 @@ private slots:
 
     void aCellIsReachedAtItsLeastCost()
     {
-        const auto rules = rulesOf(R"({"id": "p", "cost": "step", "allowance": 4})");
+        const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 4})");
         const QString all = reached(rules);
         QVERIFY(all.contains("0302:2"));
         QVERIFY(all.contains("0301:3")); // round the woods as cheap as through them
@@ -387,7 +387,7 @@ private slots:
 
     void unknownRowsAndNobodyAreRefused()
     {
-        const auto rules = rulesOf(R"({"id": "p"})");
+        const auto rules = pathRulesOf(R"({"id": "p"})");
         QVERIFY(!reachable(*rules, rules->startPosition(), "q", {0}));
         QVERIFY(!reachable(*rules, rules->startPosition(), "p", {}));
     }

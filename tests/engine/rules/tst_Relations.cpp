@@ -4,7 +4,7 @@ using namespace fw;
 
 namespace {
 
-const char* const rows = R"("defs": [
+const char* const relationRows = R"("defs": [
         {"id": "foot", "if": [{"fact": "type", "is": "foot"}]},
         {"id": "woody", "if": [{"fact": "terrain", "is": "woods"}]}],
     "zones": [{"id": "zoc", "exerts": [{"of": "unit", "fact": "type", "isnt": "gun"}],
@@ -16,7 +16,8 @@ const char* const rows = R"("defs": [
 QString members(const std::string& path, const Position* on = nullptr)
 {
     const small::RulesPtr rules = small::rulesWith(
-        rows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note", "each": ")") + path + "\"}]");
+        relationRows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note", "each": ")") + path
+        + "\"}]");
     Position p = on ? *on : rules->startPosition();
     if (!on) {
         rules->setMark(p, "targets", rules->unit("r1"), rules->unit("b1"));
@@ -188,8 +189,8 @@ private slots:
     {
         QFETCH(QString, says);
         const QString got = small::problemOf(
-            rows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note",)") + "\"each\": \""
-            + QTest::currentDataTag() + "\"}]");
+            relationRows + std::string(R"("constraints": [{"id": "c", "at": "idle", "orElse": "note",)")
+            + "\"each\": \"" + QTest::currentDataTag() + "\"}]");
         QVERIFY2(got.contains(says), qPrintable(got));
     }
 };

@@ -12,13 +12,13 @@ using namespace fw;
 
 namespace {
 
-const char* const opening = "red: march dale to 0302 0402\n"
-                            "dice morale 5\n"
-                            "red: march cole to 0401 0502\n"
-                            "dice morale 2\n"
-                            "red: march ash to 0403\n"
-                            "red: halt\n"
-                            "red: enough\n";
+const char* const alteredOpening = "red: march dale to 0302 0402\n"
+                                   "dice morale 5\n"
+                                   "red: march cole to 0401 0502\n"
+                                   "dice morale 2\n"
+                                   "red: march ash to 0403\n"
+                                   "red: halt\n"
+                                   "red: enough\n";
 
 /// The last row, and the position kept with it.
 const char* const tail = "DELETE FROM snapshots WHERE n=(SELECT max(n) FROM log);"
@@ -65,7 +65,7 @@ void TestAltered::init()
 void TestAltered::play()
 {
     Game game = played::fresh("a/outposts", {mPath, {}});
-    QCOMPARE(played::play(game, opening), std::string());
+    QCOMPARE(played::play(game, alteredOpening), std::string());
 }
 
 void TestAltered::aWholeGameIsBelieved()
@@ -186,7 +186,7 @@ void TestAltered::whatLeadsElsewhere()
 {
     const auto rewrite = [this](const std::string& code) {
         Game donor = played::fresh("a/outposts");
-        QCOMPARE(played::play(donor, opening), std::string());
+        QCOMPARE(played::play(donor, alteredOpening), std::string());
         const auto rows = *donor.journal().rows();
         init();
         QVERIFY(QFile::remove(QString::fromStdString(mPath)));

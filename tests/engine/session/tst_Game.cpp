@@ -11,11 +11,11 @@ using namespace fw;
 
 namespace {
 
-const char* const opening = "red: march dale to 0302 0402\n"
-                            "dice morale 5\n"
-                            "red: march cole to 0401 0502\n"
-                            "dice morale 2\n"
-                            "red: march ash to 0403\n";
+const char* const gameOpening = "red: march dale to 0302 0402\n"
+                                "dice morale 5\n"
+                                "red: march cole to 0401 0502\n"
+                                "dice morale 2\n"
+                                "red: march ash to 0403\n";
 
 const char* const attack = "red: march birch to 0804 0704\n"
                            "red: halt\n"
@@ -99,7 +99,7 @@ void TestGame::playsAndResumes()
     std::vector<Trace> traces;
     {
         Game game = played::fresh("a/outposts", {mPath, {}});
-        QCOMPARE(played::play(game, std::string(opening) + attack), std::string());
+        QCOMPARE(played::play(game, std::string(gameOpening) + attack), std::string());
         QVERIFY(intact(game));
         text = played::canonical(game);
         hash = game.journal().lastHash();
@@ -148,7 +148,7 @@ void TestGame::noteIsKept()
 void TestGame::takeBackIsFreeUntilDiceFall()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, opening), std::string());
+    QCOMPARE(played::play(game, gameOpening), std::string());
     const std::int64_t last = game.entries().back().n;
     QVERIFY(!game.needsReason(last - 1));
     QVERIFY(game.needsReason(last - 2));
@@ -174,7 +174,7 @@ void TestGame::takeBackIsFreeUntilDiceFall()
 void TestGame::takeBackSaysWhatToPutBack()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening) + attack), std::string());
+    QCOMPARE(played::play(game, std::string(gameOpening) + attack), std::string());
     const auto start = game.preview(5);
     QVERIFY(start.has_value());
     const auto done = game.takeBack(5, "agreed", "now");
@@ -214,7 +214,7 @@ void TestGame::takeBackPolicies()
 void TestGame::takeBackKeepsCorrections()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, opening), std::string());
+    QCOMPARE(played::play(game, gameOpening), std::string());
     // Dale passes after all and is in 0402.
     QVERIFY(game.correctRoll(2, "morale", 3, "it was a 3", "now").has_value());
     QCOMPARE(game.rules().placeName(placeOf(game, "dale")), std::string("0402"));
@@ -242,7 +242,7 @@ void TestGame::revealNeedsReason()
 void TestGame::correctionDoesTheRestAgain()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, opening), std::string());
+    QCOMPARE(played::play(game, gameOpening), std::string());
     const auto done = game.correctRoll(2, "morale", 3, "it was a 3", "now");
     QVERIFY2(done.has_value(), done ? "" : describe(done.error()).c_str());
     QCOMPARE((*done)->oldFace, std::string("5"));
@@ -269,7 +269,7 @@ void TestGame::correctionDoesTheRestAgain()
 void TestGame::correctionRefusedWhenTheRestCannotStand()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening) + attack), std::string());
+    QCOMPARE(played::play(game, std::string(gameOpening) + attack), std::string());
     const std::int64_t combat = game.entries().back().n - 1;
     const std::string before = played::canonical(game);
     const auto refused = game.correctRoll(combat, "combat", 1, "read wrongly", "now");
@@ -316,7 +316,7 @@ void TestGame::houseRowCounts()
     std::string text;
     {
         Game game = played::fresh("a/outposts", {mPath, {}});
-        QCOMPARE(played::play(game, opening), std::string());
+        QCOMPARE(played::play(game, gameOpening), std::string());
         QVERIFY(!game.addHouse(houseRow(), "", "now"));
         const auto done = game.addHouse(houseRow(), "agreed before the game", "now");
         QVERIFY2(done.has_value(), done ? "" : describe(done.error()).c_str());
@@ -404,7 +404,7 @@ void TestGame::olderRulesCodeResumesFromSnapshot()
 {
     // A file whose row 3 was reckoned otherwise, with a position kept two rows later.
     Game donor = played::fresh("a/outposts");
-    QCOMPARE(played::play(donor, std::string(opening) + "red: halt\nred: enough\n"), std::string());
+    QCOMPARE(played::play(donor, std::string(gameOpening) + "red: halt\nred: enough\n"), std::string());
     {
         const auto rows = *donor.journal().rows();
         const auto row = [&](std::size_t n) {
@@ -437,7 +437,7 @@ void TestGame::rowsOfLaterCodeAreLeftOut()
 {
     // The last row leads elsewhere and nothing was kept after it: the game stands before it.
     Game donor = played::fresh("a/outposts");
-    QCOMPARE(played::play(donor, opening), std::string());
+    QCOMPARE(played::play(donor, gameOpening), std::string());
     std::string before;
     {
         const auto rows = *donor.journal().rows();

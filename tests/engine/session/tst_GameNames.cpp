@@ -11,8 +11,8 @@ using namespace fw;
 
 namespace {
 
-constexpr const char* opening = "red: march ash to 0403\n"
-                                "set game umpire: C. Smith because he came later\n";
+constexpr const char* namesOpening = "red: march ash to 0403\n"
+                                     "set game umpire: C. Smith because he came later\n";
 
 std::string headed(const Game& game)
 {
@@ -67,7 +67,7 @@ private slots:
     void isReadInTheLog()
     {
         Game game = played::fresh("a/outposts");
-        QCOMPARE(played::play(game, opening), std::string());
+        QCOMPARE(played::play(game, namesOpening), std::string());
         QCOMPARE(played::play(game, "set game event: \"\" because there is none\n"), std::string());
         const std::string text = renderText(makeLog(game, {}));
         QVERIFY2(has(text, "umpire is 'C. Smith', because he came later"), text.c_str());
@@ -121,7 +121,7 @@ private slots:
     void goesWithTakingBack()
     {
         Game game = played::fresh("a/outposts");
-        QCOMPARE(played::play(game, opening), std::string());
+        QCOMPARE(played::play(game, namesOpening), std::string());
         QCOMPARE(played::play(game, "set game umpire: D. because C. left\n"), std::string());
         const auto told = game.preview(2);
         QVERIFY(told && told->size() == 1);
@@ -141,7 +141,7 @@ private slots:
         std::vector<PutBack> told;
         {
             Game game = played::fresh("a/outposts", {mPath, {}});
-            QCOMPARE(played::play(game, std::string(opening) + "take back\n"), std::string());
+            QCOMPARE(played::play(game, std::string(namesOpening) + "take back\n"), std::string());
             told = game.entries().back().putBack;
             QCOMPARE(told.size(), 1u);
         }

@@ -17,13 +17,13 @@ constexpr int rowsOfScript = 60;
 const std::uint32_t cuts = thorough(1000u, 250u, 120u); // evenly spread over all that is written
 const std::uint32_t cutsTwice = thorough(200u, 60u, 40u);
 
-JournalHead someHead()
+JournalHead tornHead()
 {
     return {{{"event", "Autumn meeting"}, {"umpire", "N. N."}},
             {{"rules", std::string(9000, 'r'), true}, {"scenario", std::string(5000, 's'), true}}};
 }
 
-JournalEntry entry(int n)
+JournalEntry tornEntry(int n)
 {
     JournalEntry e{"action", "2024-01-01T10:00:00", {}, "{\"n\":" + std::to_string(n) + "}", std::string(64, 'a'), {}};
     e.body += std::string(static_cast<std::size_t>(n * 37 % 500), 'x');
@@ -36,12 +36,12 @@ JournalEntry entry(int n)
 /// even the first.
 int playScript(const JournalPlace& place)
 {
-    auto journal = Journal::create(place, someHead(), entry(0), {{"semantics", "1"}});
+    auto journal = Journal::create(place, tornHead(), tornEntry(0), {{"semantics", "1"}});
     if (!journal)
         return -1;
     int acknowledged = 0;
     for (int n = 1; n < rowsOfScript; ++n) {
-        if (!journal->append(entry(n)))
+        if (!journal->append(tornEntry(n)))
             break;
         acknowledged = n;
     }
@@ -61,7 +61,7 @@ QString wrong(const JournalPlace& place, int acknowledged)
     if (last < acknowledged || last > acknowledged + 1)
         return QStringLiteral("%1 acknowledged, %2 there").arg(acknowledged).arg(last);
     for (const JournalRow& row : *rows)
-        if (row.n > 0 && row.body != entry(static_cast<int>(row.n)).body)
+        if (row.n > 0 && row.body != tornEntry(static_cast<int>(row.n)).body)
             return QStringLiteral("row %1 differs").arg(row.n);
     const auto check = journal->verify();
     if (!check)
@@ -70,7 +70,7 @@ QString wrong(const JournalPlace& place, int acknowledged)
         return QString::fromStdString(describe(check->findings.front()));
     if (!check->everyByte)
         return QStringLiteral("not every byte was compared");
-    if (const auto more = journal->append(entry(last + 1)); !more)
+    if (const auto more = journal->append(tornEntry(last + 1)); !more)
         return QString::fromStdString("not resumed: " + describe(more.error()));
     return {};
 }
@@ -200,9 +200,9 @@ void TestJournalTorn::killed()
         const pid_t child = fork();
         QVERIFY(child >= 0);
         if (child == 0) {
-            auto journal = Journal::create({path, {}}, someHead(), entry(0), {});
+            auto journal = Journal::create({path, {}}, tornHead(), tornEntry(0), {});
             for (int n = 0; journal; ++n) {
-                if (n > 0 && !journal->append(entry(n)))
+                if (n > 0 && !journal->append(tornEntry(n)))
                     break;
                 if (write(ends[1], &n, sizeof n) != sizeof n)
                     break;

@@ -15,21 +15,21 @@ using namespace fw;
 
 namespace {
 
-const char* const opening = "red: march dale to 0302 0402\n"
-                            "dice morale 5\n"
-                            "red: march cole to 0401 0502\n"
-                            "dice morale 2\n"
-                            "red: march ash to 0403\n"
-                            "red: march birch to 0804 0704\n"
-                            "red: halt\n"
-                            "red: attack ash, cole on 0503\n";
+const char* const logOpening = "red: march dale to 0302 0402\n"
+                               "dice morale 5\n"
+                               "red: march cole to 0401 0502\n"
+                               "dice morale 2\n"
+                               "red: march ash to 0403\n"
+                               "red: march birch to 0804 0704\n"
+                               "red: halt\n"
+                               "red: attack ash, cole on 0503\n";
 
 std::string germantownFile(const char* name)
 {
     return std::string(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name;
 }
 
-Game germantown()
+Game germantownGame()
 {
     auto rules = readRulesFile(germantownFile("musket-and-saber.rules.json"));
     auto scenario = readScenarioFile(germantownFile("germantown.scenario.json"));
@@ -182,7 +182,7 @@ void TestLog::addsUpAgain()
 void TestLog::aWrongSumIsNoticed()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, opening), std::string());
+    QCOMPARE(played::play(game, logOpening), std::string());
     QString text = printed(game);
     int checked = 0;
     QVERIFY(disagreements(text, checked).isEmpty());
@@ -200,7 +200,8 @@ void TestLog::fitsThePage()
         unit.name += " of the Königlich-Preußisches Infanterie-Regiment, with a very long name indeed";
     auto game = Game::create(start, {}, "now");
     QVERIFY(game.has_value());
-    QCOMPARE(played::play(*game, std::string(opening) + "note " + std::string(300, 'x') + "\ndice 5\n"), std::string());
+    QCOMPARE(played::play(*game, std::string(logOpening) + "note " + std::string(300, 'x') + "\ndice 5\n"),
+             std::string());
     QVERIFY(game->takeBack(3, std::string(200, 'y'), "now").has_value());
     for (const bool full : {false, true})
         for (const QString& line : printed(*game, {full, {}}).split('\n')) {
@@ -212,7 +213,7 @@ void TestLog::fitsThePage()
 void TestLog::oneBlockARuling()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening)
+    QCOMPARE(played::play(game, std::string(logOpening)
                                     + "dice combat 5\ndice morale 6\nblue: fall-back 0504\n"
                                       "blue: rout 0505 0506 0507\nred: enough\n"),
              std::string());
@@ -268,7 +269,7 @@ void TestLog::headSaysWhatDiffers()
 void TestLog::rowsThatDidNotApply()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, opening), std::string());
+    QCOMPARE(played::play(game, logOpening), std::string());
     QVERIFY(!printed(game).contains("counterattack"));
     QVERIFY(printed(game, {true, {}}).contains("counterattack: no"));
 }
@@ -276,7 +277,7 @@ void TestLog::rowsThatDidNotApply()
 void TestLog::correctionsAreStruckThrough()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening) + "dice 1\ncorrect combat 5 because read wrongly\ndice 6\n"),
+    QCOMPARE(played::play(game, std::string(logOpening) + "dice 1\ncorrect combat 5 because read wrongly\ndice 6\n"),
              std::string());
     const QString text = printed(game);
     for (const char* words : {"~~combat die: 1~~", "= -~~", "combat 5, not 1, because read wrongly",
@@ -295,7 +296,7 @@ void TestLog::correctionsAreStruckThrough()
 void TestLog::takenBackIsStruckThrough()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening) + "take back 2 because wrong hex\nred: halt\n"), std::string());
+    QCOMPARE(played::play(game, std::string(logOpening) + "take back 2 because wrong hex\nred: halt\n"), std::string());
     const QString text = printed(game);
     QVERIFY2(text.contains("~~Red: Attack"), qPrintable(text));
     QVERIFY2(text.contains("~~Red: combat~~"), qPrintable(text));
@@ -303,7 +304,7 @@ void TestLog::takenBackIsStruckThrough()
     QVERIFY(text.contains("put back clock: from turn 1, Red: combat, to turn 1, Red: movement"));
     QVERIFY(!text.contains("~~Red: March"));
     // A ruling that goes on after it is still that ruling.
-    Game retreat = germantown();
+    Game retreat = germantownGame();
     const std::string orders = played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
     const std::size_t end = orders.find("british: retreat\n", orders.find("attack 1006 with Stephen")) + 17;
     QCOMPARE(played::play(retreat, orders.substr(0, end) + "take back 1 because he pointed at another\n"
@@ -394,7 +395,7 @@ void TestLog::whoMayNotAttackCountsHalf()
 // Issue 12, number 5: an overruled move "0 of 4 MP".
 void TestLog::whatIsOverruledCostsWhatItCosts()
 {
-    Game game = germantown();
+    Game game = germantownGame();
     const std::string sample = played::text(germantownFile("germantown-sample.orders"));
     QCOMPARE(played::play(game, sample.substr(0, sample.find("british: move Jaegers to 0311"))), std::string());
     const QString text = printed(game);
@@ -407,7 +408,7 @@ void TestLog::whatIsOverruledCostsWhatItCosts()
 // Issue 12, number 5: ": no way at all [7.8]" of reduced militia that routs.
 void TestLog::militiaBreaksByNameAndCase()
 {
-    Game game = germantown();
+    Game game = germantownGame();
     QCOMPARE(played::play(game, "british: place 3rd Brigade at 0610\nbritish: place 4th Brigade at 0711\n"
                                 "british: end\ncolonial: end\ncolonial: end\n"
                                 "dice fog 2\ncolonial: end\n"
@@ -429,7 +430,7 @@ void TestLog::militiaBreaksByNameAndCase()
 // Issue 12, number 5: "steps lost 0" beside an eliminated leader.
 void TestLog::whoIsTakenOffLosesWhatItHad()
 {
-    Game game = germantown();
+    Game game = germantownGame();
     QCOMPARE(played::play(game, "set knyphausen at eliminated because he was shot\n"
                                 "set 1st-brigade at captured because they laid down their arms\n"
                                 "set jaegers at off-map because they ran\n"),
@@ -448,7 +449,7 @@ void TestLog::whoIsTakenOffLosesWhatItHad()
 
 void TestLog::whatIsLostAndRegainedWasLost()
 {
-    Game game = germantown();
+    Game game = germantownGame();
     QCOMPARE(played::play(game, "set 1st-brigade steps 1 because of a loss\n"
                                 "set 1st-brigade steps 2 because it came back\n"
                                 "set 2nd-brigade steps 1 because of a loss\n"
@@ -461,14 +462,14 @@ void TestLog::whatIsLostAndRegainedWasLost()
     QVERIFY2(text.contains("steps: 1st Brigade 2 → 2 after losing 1, 2nd Brigade 2 → 1")
                  || text.contains("1st Brigade 2 → 2 after losing 1"),
              qPrintable(text));
-    Game other = germantown();
+    Game other = germantownGame();
     QCOMPARE(played::play(other, "set jaegers at off-map because they ran\n"), std::string());
     QVERIFY(printed(other).contains("British: no steps lost\n"));
 }
 
 void TestLog::whatIsTakenBackIsNoLoss()
 {
-    Game game = germantown();
+    Game game = germantownGame();
     QCOMPARE(played::play(game, "set 1st-brigade steps 1 because of a loss\n"
                                 "take back because it was another brigade\n"
                                 "set 2nd-brigade steps 1 because of a loss\n"),
@@ -500,7 +501,7 @@ void TestLog::oneSideSeesItsOwn()
 void TestLog::json()
 {
     Game game = played::fresh("a/outposts");
-    QCOMPARE(played::play(game, std::string(opening) + "dice 1\ncorrect combat 5 because Ödön\n"), std::string());
+    QCOMPARE(played::play(game, std::string(logOpening) + "dice 1\ncorrect combat 5 because Ödön\n"), std::string());
     const LogDoc log = makeLog(game);
     QJsonParseError error;
     const auto doc = QJsonDocument::fromJson(QByteArray::fromStdString(renderJson(log)), &error);

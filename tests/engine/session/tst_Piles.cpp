@@ -75,7 +75,7 @@ bool hasId(const std::string& text)
     return false;
 }
 
-bool names(const QString& text)
+bool namesIn(const QString& text)
 {
     return text.contains("Misread") || text.contains("Steel") || text.contains("Oblique") || text.contains("Battery")
            || text.contains("flags") || text.contains("steel") || text.contains("Guard") || text.contains("Dummy");
@@ -94,13 +94,13 @@ std::vector<std::string> lines(const Game& game, const std::string& reader)
 void tst_Piles::theOthersReadNoCardThatStaysHidden()
 {
     const Game game = dealt("flags", "steel", "red: bury flags\n");
-    QVERIFY(names(told(game, {})));
+    QVERIFY(namesIn(told(game, {})));
     for (const char* side : {"blue", "public"}) {
         const QString log = told(game, side);
-        QVERIFY2(!names(log), qPrintable(log));
+        QVERIFY2(!namesIn(log), qPrintable(log));
         QVERIFY2(log.contains("Red: Bury"), qPrintable(log)); // that it was done all see
     }
-    QVERIFY(!names(QString::fromStdString(renderJson(makeLog(game, {true, "blue"})))));
+    QVERIFY(!namesIn(QString::fromStdString(renderJson(makeLog(game, {true, "blue"})))));
     // Red saw the card go back under the deck that nobody looks into.
     QVERIFY(told(game, "red").contains("Misread Flags"));
 }
@@ -124,7 +124,7 @@ void tst_Piles::inNoFormIsAnythingToldThatIsHidden()
     for (const char* side : {"blue", "public"}) {
         const std::string text = everyForm(game, side);
         for (const QString& line : QString::fromStdString(text).split(QLatin1Char(10)))
-            QVERIFY2(!names(line) && !hasId(line.toStdString()), qPrintable(line));
+            QVERIFY2(!namesIn(line) && !hasId(line.toStdString()), qPrintable(line));
     }
 }
 
@@ -176,7 +176,7 @@ void tst_Piles::aCorrectedDrawTellsTheOthersNothing()
 {
     const Game game = dealt("flags", "steel", "correct card Battery because it was misread\n");
     const QString log = told(game, "blue");
-    QVERIFY2(log.contains("Corrected in row") && !names(log), qPrintable(log));
+    QVERIFY2(log.contains("Corrected in row") && !namesIn(log), qPrintable(log));
     QVERIFY2(!log.contains(", not "), qPrintable(log));
 }
 
@@ -184,26 +184,26 @@ void tst_Piles::whatIsTakenBackTellsTheOthersNothing()
 {
     const Game game = dealt("flags", "steel", "take back because the deck was not shuffled\n");
     const QString log = told(game, "blue");
-    QVERIFY2(log.contains("Taken back") && !names(log), qPrintable(log));
+    QVERIFY2(log.contains("Taken back") && !namesIn(log), qPrintable(log));
 }
 
 void tst_Piles::theRefereeSettingACardTellsTheOthersNothing()
 {
     const Game game = dealt("flags", "steel", "set battery at hand because it was dealt\n");
     const QString log = told(game, "blue");
-    QVERIFY2(log.contains("The referee sets what one side alone may see") && !names(log), qPrintable(log));
+    QVERIFY2(log.contains("The referee sets what one side alone may see") && !namesIn(log), qPrintable(log));
 }
 
 void tst_Piles::aHiddenCounterIsSeenToMoveAndNotKnown()
 {
     const Game game = dealt("flags", "steel", "red: march guard by 0201 0202\n");
     const QString log = told(game, "blue");
-    QVERIFY2(!names(log), qPrintable(log));
+    QVERIFY2(!namesIn(log), qPrintable(log));
     QVERIFY2(log.contains("Red: March"), qPrintable(log));
     QVERIFY2(log.contains("a counter of Red: 0101 to 0201-0202"), qPrintable(log));
     QVERIFY(told(game, "red").contains("Guard: 0101 to 0201-0202"));
     const QString json = QString::fromStdString(renderJson(makeLog(game, {true, "blue"})));
-    QVERIFY2(!names(json) && !json.contains("guard"), qPrintable(json));
+    QVERIFY2(!namesIn(json) && !json.contains("guard"), qPrintable(json));
 }
 
 void tst_Piles::whichCounterIsWhichChangesNothingForTheOthers()

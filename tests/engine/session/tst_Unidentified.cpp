@@ -16,7 +16,7 @@ namespace {
 const std::string folder = FW_SOURCE_DIR "/scenarios/drums-and-muskets/";
 constexpr const char* stamp = "2024-05-04 10:01";
 
-Game leuthen()
+Game leuthenScenario()
 {
     auto rules = readRulesFile(folder + "drums-and-muskets.rules.json");
     auto scenario = readScenarioFile(folder + "leuthen.scenario.json");
@@ -82,8 +82,8 @@ std::string tell(Game& game, const State& known, UnitId goesBy)
 
 /// Both games after the set-up, which nobody but the players saw.
 struct Two {
-    Game known = leuthen();
-    Game blind = leuthen();
+    Game known = leuthenScenario();
+    Game blind = leuthenScenario();
 };
 
 } // namespace
@@ -158,7 +158,7 @@ namespace {
 /// The game at its first march, with nobody identified.
 Game hidden()
 {
-    Game game = leuthen();
+    Game game = leuthenScenario();
     const std::string said = played::play(game, "prussia: ready\naustria: ready\n"
                                                 "dice shuffled 4 7 1 2 3 5 9 6 8 10\n"
                                                 "dice shuffled 6 1 5 3 4 7 9 8 10 2\n"
@@ -264,7 +264,7 @@ void tst_Unidentified::ordersAndJournalLeadToTheSame()
                  played::play(game, "prussia: march " + nameOf(game, "p4")
                                         + " to @NNE 0409 0509 0608 0708\nset ?0708 is Driesen because he looked\n")),
              QString());
-    Game again = leuthen();
+    Game again = leuthenScenario();
     const std::string orders = writeOrders(game);
     QVERIFY2(orders.find("is Driesen") != std::string::npos, orders.c_str());
     QCOMPARE(QString::fromStdString(played::play(again, orders)), QString());
