@@ -2,6 +2,7 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -440,5 +441,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(AloudTest)
+FW_TEST(AloudTest)
 #include "tst_aloud.moc"

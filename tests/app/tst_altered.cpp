@@ -8,6 +8,7 @@
 #include "app/shell/MainWindow.h"
 #include "engine/session/Log.h"
 #include "engine/store/Head.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 #include "tests/engine/session/Outside.h"
@@ -292,5 +293,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(AlteredTest)
+FW_TEST(AlteredTest)
 #include "tst_altered.moc"

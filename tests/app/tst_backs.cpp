@@ -3,6 +3,7 @@
 #include "app/print/CounterSheets.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterPainter.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(BacksTest)
+FW_TEST(BacksTest)
 #include "tst_backs.moc"

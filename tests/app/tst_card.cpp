@@ -8,6 +8,7 @@
 #include "app/widgets/TraceView.h"
 #include "editor/view/TableView.h"
 #include "engine/play/OutcomeName.h"
+#include "tests/Main.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -447,5 +448,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CardTest)
+FW_TEST(CardTest)
 #include "tst_card.moc"

@@ -7,6 +7,7 @@
 #include "app/referee/table/RefereePage.h"
 #include "app/widgets/TraceView.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -166,5 +167,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CaseLookupTest)
+FW_TEST(CaseLookupTest)
 #include "tst_caselookup.moc"

@@ -4,6 +4,7 @@
 #include "editor/findings/MapFindings.h"
 #include "editor/findings/ProvedWords.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 
@@ -375,5 +376,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CheckTest)
+FW_TEST(CheckTest)
 #include "tst_check.moc"

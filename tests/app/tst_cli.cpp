@@ -1,5 +1,6 @@
 // Long because: it is one list of what each verb answers, and of what it refuses.
 #include "engine/session/Game.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 
 #include <QJsonArray>
@@ -286,12 +287,12 @@ private slots:
             QCOMPARE(refused.out, QString());
             QVERIFY2(refused.err.startsWith("a.game: "), qPrintable(refused.err));
         }
-        QVERIFY2(
-            QRegularExpression("^a\\.game: the game is open in another program \\(app_cli, process [0-9]+\\); close it "
-                               "there first, or choose another name\n$")
-                .match(run(words + QStringList{"--force"}).err)
-                .hasMatch(),
-            qPrintable(run(words + QStringList{"--force"}).err));
+        QVERIFY2(QRegularExpression(
+                     "^a\\.game: the game is open in another program \\(app_tests, process [0-9]+\\); close it "
+                     "there first, or choose another name\n$")
+                     .match(run(words + QStringList{"--force"}).err)
+                     .hasMatch(),
+                 qPrintable(run(words + QStringList{"--force"}).err));
         for (const QStringList& good : {QStringList{"log", "a.game"},
                                         {"orders", "a.game"},
                                         {"verify", "a.game"},
@@ -634,5 +635,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CliTest)
+FW_TEST(CliTest)
 #include "tst_cli.moc"

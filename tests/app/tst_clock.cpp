@@ -1,5 +1,6 @@
 #include "app/referee/table/ChessClock.h"
 #include "app/referee/table/RefereePage.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -76,5 +77,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ClockTest)
+FW_TEST(ClockTest)
 #include "tst_clock.moc"

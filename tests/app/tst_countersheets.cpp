@@ -7,6 +7,7 @@
 #include "editor/render/CounterArt.h"
 #include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Mix.h"
+#include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
@@ -541,5 +542,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CounterSheetsTest)
+FW_TEST(CounterSheetsTest)
 #include "tst_countersheets.moc"

@@ -6,6 +6,7 @@
 #include "editor/view/TableView.h"
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
@@ -213,5 +214,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DeskGameTest)
+FW_TEST(DeskGameTest)
 #include "tst_deskgame.moc"

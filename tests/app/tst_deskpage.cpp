@@ -5,6 +5,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceView.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
@@ -452,5 +453,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DeskPageTest)
+FW_TEST(DeskPageTest)
 #include "tst_deskpage.moc"

@@ -4,6 +4,7 @@
 #include "app/referee/table/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
+#include "tests/Main.h"
 #include "tests/app/AllDialogs.h"
 #include "tests/app/KeysOf.h"
 #include "tests/app/Widgets.h"
@@ -308,5 +309,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DialogsTest)
+FW_TEST(DialogsTest)
 #include "tst_dialogs.moc"

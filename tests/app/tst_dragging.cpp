@@ -5,6 +5,7 @@
 #include "editor/render/MapPainter.h"
 #include "editor/render/SheetPanel.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -633,5 +634,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DraggingTest)
+FW_TEST(DraggingTest)
 #include "tst_dragging.moc"

@@ -5,6 +5,7 @@
 #include "editor/render/SvgSupport.h"
 #include "editor/rules/UnitsCsv.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 
 #include <QImage>
@@ -498,5 +499,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DrawingsTest)
+FW_TEST(DrawingsTest)
 #include "tst_drawings.moc"

@@ -4,6 +4,7 @@
 #include "editor/view/TableView.h"
 #include "engine/session/Game.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -300,5 +301,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DrawsTest)
+FW_TEST(DrawsTest)
 #include "tst_draws.moc"

@@ -5,6 +5,7 @@
 #include "app/print/MapSvg.h"
 #include "editor/render/CounterPainter.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
 
@@ -361,5 +362,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ExportTest)
+FW_TEST(ExportTest)
 #include "tst_export.moc"

@@ -5,6 +5,7 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -262,5 +263,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(GesturesTest)
+FW_TEST(GesturesTest)
 #include "tst_gestures.moc"

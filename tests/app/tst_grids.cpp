@@ -8,6 +8,7 @@
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Scans.h"
 #include "editor/view/EditView.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
@@ -421,5 +422,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(GridsTest)
+FW_TEST(GridsTest)
 #include "tst_grids.moc"

@@ -14,6 +14,7 @@
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
+#include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -306,5 +307,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KeepExampleTest)
+FW_TEST(KeepExampleTest)
 #include "tst_keepexample.moc"

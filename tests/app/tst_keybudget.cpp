@@ -3,6 +3,7 @@
 #include "app/referee/table/RefereePage.h"
 #include "app/referee/table/Tray.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Widgets.h"
 
@@ -268,5 +269,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KeyBudgetTest)
+FW_TEST(KeyBudgetTest)
 #include "tst_keybudget.moc"

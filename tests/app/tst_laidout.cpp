@@ -5,6 +5,7 @@
 #include "engine/session/OrderHead.h"
 #include "engine/session/OrderSet.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/engine/session/LaidOut.h"
 #include "tests/fuzz/RandomPlay.h"
 #include "tests/fuzz/Systems.h"
@@ -311,5 +312,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LaidOutTest)
+FW_TEST(LaidOutTest)
 #include "tst_laidout.moc"

@@ -3,6 +3,7 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "engine/session/Log.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelsTest)
+FW_TEST(LevelsTest)
 #include "tst_levels.moc"

@@ -1,5 +1,6 @@
 #include "app/case/OpenFile.h"
 #include "engine/session/Game.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 
 #include <QJsonArray>
@@ -318,5 +319,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LimitsTest)
+FW_TEST(LimitsTest)
 #include "tst_limits.moc"

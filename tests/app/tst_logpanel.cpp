@@ -4,6 +4,7 @@
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/log/LogTree.h"
 #include "app/referee/log/LookBack.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 
 #include <QAbstractItemModelTester>
@@ -460,5 +461,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LogPanelTest)
+FW_TEST(LogPanelTest)
 #include "tst_logpanel.moc"

@@ -1,4 +1,5 @@
 #include "app/referee/log/LogPrint.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 
 #include <QApplication>
@@ -250,5 +251,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LogPrintTest)
+FW_TEST(LogPrintTest)
 #include "tst_logprint.moc"

@@ -10,6 +10,7 @@
 #include "editor/view/EditView.h"
 #include "engine/store/Files.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
@@ -466,5 +467,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LongWorkTest)
+FW_TEST(LongWorkTest)
 #include "tst_longwork.moc"

@@ -1,6 +1,7 @@
 // View > Look from Here at the referee's table: what is seen from a hex, and what is in the way.
 #include "app/referee/table/RefereePage.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 
 #include <QTest>
@@ -46,5 +47,5 @@ void LookingTest::eachHexSaysWhatIsInTheWay()
     QVERIFY2(!said.contains("distance"), qPrintable(said));
 }
 
-QTEST_MAIN(LookingTest)
+FW_TEST(LookingTest)
 #include "tst_looking.moc"

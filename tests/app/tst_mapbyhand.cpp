@@ -1,6 +1,7 @@
 #include "app/shell/MainWindow.h"
 #include "engine/store/Diff.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -224,5 +225,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapByHandTest)
+FW_TEST(MapByHandTest)
 #include "tst_mapbyhand.moc"

@@ -7,6 +7,7 @@
 #include "editor/commands/Placing.h"
 #include "editor/commands/Terrain.h"
 #include "editor/render/Season.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -462,5 +463,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapEditorTest)
+FW_TEST(MapEditorTest)
 #include "tst_mapeditor.moc"

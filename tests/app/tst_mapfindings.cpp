@@ -4,6 +4,7 @@
 #include "editor/commands/Placing.h"
 #include "editor/findings/ProvedWords.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapFindingsTest)
+FW_TEST(MapFindingsTest)
 #include "tst_mapfindings.moc"

@@ -2,6 +2,7 @@
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Placing.h"
 #include "editor/view/MapView.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapSaysTest)
+FW_TEST(MapSaysTest)
 #include "tst_mapsays.moc"

@@ -2,6 +2,7 @@
 #include "app/shell/MainWindow.h"
 #include "editor/render/DrawingFile.h"
 #include "editor/render/ScanFit.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -206,5 +207,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapScanTest)
+FW_TEST(MapScanTest)
 #include "tst_mapscan.moc"

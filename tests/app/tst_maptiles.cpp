@@ -1,5 +1,6 @@
 #include "app/print/MapTiles.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 
 #include <QFile>
 #include <QProcess>
@@ -70,5 +71,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapTilesTest)
+FW_TEST(MapTilesTest)
 #include "tst_maptiles.moc"

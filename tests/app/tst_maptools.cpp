@@ -6,6 +6,7 @@
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Placing.h"
 #include "editor/view/EdgeRuler.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -416,5 +417,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapToolsPageTest)
+FW_TEST(MapToolsPageTest)
 #include "tst_maptools.moc"

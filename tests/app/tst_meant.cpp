@@ -4,6 +4,7 @@
 #include "engine/base/Words.h"
 #include "engine/play/Barred.h"
 #include "engine/session/Orders.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 
 #include <QLabel>
@@ -259,5 +260,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MeantTest)
+FW_TEST(MeantTest)
 #include "tst_meant.moc"

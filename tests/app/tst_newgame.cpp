@@ -3,6 +3,7 @@
 #include "app/shell/NewGameDialog.h"
 #include "app/widgets/OptionsPanel.h"
 #include "engine/session/Log.h"
+#include "tests/Main.h"
 #include "tests/app/Widgets.h"
 
 #include <QAction>
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NewGameTest)
+FW_TEST(NewGameTest)
 #include "tst_newgame.moc"

@@ -2,6 +2,7 @@
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/Ids.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
@@ -108,5 +109,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NewMapTest)
+FW_TEST(NewMapTest)
 #include "tst_newmap.moc"

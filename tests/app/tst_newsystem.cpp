@@ -3,6 +3,7 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
@@ -327,5 +328,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(NewSystemTest)
+FW_TEST(NewSystemTest)
 #include "tst_newsystem.moc"

@@ -4,6 +4,7 @@
 #include "app/referee/table/Promptness.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
@@ -698,5 +699,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(OneAnswerTest)
+FW_TEST(OneAnswerTest)
 #include "tst_oneanswer.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 
 #include <QTemporaryDir>
@@ -490,5 +491,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(OutputsTest)
+FW_TEST(OutputsTest)
 #include "tst_outputs.moc"

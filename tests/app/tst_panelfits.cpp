@@ -3,6 +3,7 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/widgets/Squeezed.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PanelFitsTest)
+FW_TEST(PanelFitsTest)
 #include "tst_panelfits.moc"

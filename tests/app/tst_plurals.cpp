@@ -3,6 +3,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/counters/MixTab.h"
 #include "app/widgets/FindingsList.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -27,5 +28,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PluralsTest)
+FW_TEST(PluralsTest)
 #include "tst_plurals.moc"

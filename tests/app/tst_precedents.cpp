@@ -1,5 +1,6 @@
 #include "app/referee/acts/OverruleDialog.h"
 #include "app/referee/acts/PrecedentsDialog.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PrecedentsTest)
+FW_TEST(PrecedentsTest)
 #include "tst_precedents.moc"

@@ -12,6 +12,7 @@
 #include "engine/session/Log.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
+#include "tests/Main.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -278,7 +279,7 @@ private slots:
         env.insert("FW_DIE_IN", file);
         env.insert("FW_DIE_AFTER", QString::number(half));
         first.setProcessEnvironment(env);
-        first.start(QCoreApplication::applicationFilePath(), {"playsAndDies"});
+        first.start(QCoreApplication::applicationFilePath(), {"RefereeTest", "playsAndDies"});
         QVERIFY(first.waitForFinished(60000));
         QCOMPARE(first.exitStatus(), QProcess::CrashExit);
 
@@ -477,5 +478,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RefereeTest)
+FW_TEST(RefereeTest)
 #include "tst_referee.moc"

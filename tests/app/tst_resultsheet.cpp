@@ -5,6 +5,7 @@
 #include "engine/rules/Compiled.h"
 #include "engine/session/LogTotals.h"
 #include "engine/store/Head.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -437,5 +438,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ResultSheetTest)
+FW_TEST(ResultSheetTest)
 #include "tst_resultsheet.moc"

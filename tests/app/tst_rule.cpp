@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 
 #include <QTemporaryDir>
@@ -449,5 +450,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RuleTest)
+FW_TEST(RuleTest)
 #include "tst_rule.moc"

@@ -9,6 +9,7 @@
 #include "app/shell/MainWindow.h"
 #include "app/shell/Palettes.h"
 #include "editor/rules/Sentence.h"
+#include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"
@@ -734,5 +735,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RulesPageTest)
+FW_TEST(RulesPageTest)
 #include "tst_rulespage.moc"

@@ -10,6 +10,7 @@
 #include "app/widgets/SaveName.h"
 #include "editor/commands/Facts.h"
 #include "engine/store/Proofed.h"
+#include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
 #include "tests/app/SampleGame.h"
@@ -494,5 +495,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SavesTest)
+FW_TEST(SavesTest)
 #include "tst_saves.moc"

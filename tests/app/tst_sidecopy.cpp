@@ -1,4 +1,5 @@
 // A copy of a game for the eyes of one side, and the log in short, on the command line.
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 
 #include <QRegularExpression>
@@ -88,5 +89,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SideCopyTest)
+FW_TEST(SideCopyTest)
 #include "tst_sidecopy.moc"

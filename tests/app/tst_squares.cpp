@@ -1,6 +1,7 @@
 #include "app/referee/table/ChoiceList.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -174,5 +175,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SquaresTest)
+FW_TEST(SquaresTest)
 #include "tst_squares.moc"

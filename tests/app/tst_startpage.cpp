@@ -4,6 +4,7 @@
 #include "app/shell/StartPage.h"
 #include "engine/session/Game.h"
 #include "engine/session/Orders.h"
+#include "tests/Main.h"
 #include "tests/app/Widgets.h"
 
 #include <QApplication>
@@ -287,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(StartPageTest)
+FW_TEST(StartPageTest)
 #include "tst_startpage.moc"

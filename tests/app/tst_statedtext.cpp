@@ -4,6 +4,7 @@
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 
 #include <QSpinBox>
 #include <QTableWidget>
@@ -361,5 +362,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(StatedTextTest)
+FW_TEST(StatedTextTest)
 #include "tst_statedtext.moc"

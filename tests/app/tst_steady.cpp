@@ -8,6 +8,7 @@
 #include "editor/view/TableView.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Unseen.h"
+#include "tests/Main.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Hand.h"
 #include "tests/app/Widgets.h"
@@ -344,5 +345,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SteadyTest)
+FW_TEST(SteadyTest)
 #include "tst_steady.moc"

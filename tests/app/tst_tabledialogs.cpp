@@ -7,6 +7,7 @@
 #include "app/referee/acts/OverruleDialog.h"
 #include "app/referee/acts/SetDialog.h"
 #include "app/referee/acts/TakeBackDialog.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 
 #include <QCheckBox>
@@ -449,5 +450,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TableDialogsTest)
+FW_TEST(TableDialogsTest)
 #include "tst_tabledialogs.moc"

@@ -4,6 +4,7 @@
 #include "app/referee/table/TablePane.h"
 #include "app/widgets/ChartPicture.h"
 #include "editor/render/SheetTable.h"
+#include "tests/Main.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Hand.h"
 #include "tests/app/Widgets.h"
@@ -259,5 +260,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TablePaneTest)
+FW_TEST(TablePaneTest)
 #include "tst_tablepane.moc"

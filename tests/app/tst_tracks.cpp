@@ -6,6 +6,7 @@
 #include "app/referee/table/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -289,5 +290,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TracksAtTableTest)
+FW_TEST(TracksAtTableTest)
 #include "tst_tracks.moc"

@@ -2,6 +2,7 @@
 // they are typed.
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Widgets.h"
 
@@ -133,5 +134,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TypedWordsTest)
+FW_TEST(TypedWordsTest)
 #include "tst_typedwords.moc"

@@ -1,6 +1,7 @@
 #include "app/referee/table/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Unidentified.h"
+#include "tests/Main.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -120,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(VerticesTest)
+FW_TEST(VerticesTest)
 #include "tst_vertices.moc"

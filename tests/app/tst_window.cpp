@@ -3,6 +3,7 @@
 #include "app/shell/MainWindow.h"
 #include "app/shell/NewGameDialog.h"
 #include "editor/view/TableView.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
 
@@ -483,5 +484,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(WindowTest)
+FW_TEST(WindowTest)
 #include "tst_window.moc"

@@ -1,6 +1,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/shell/MainWindow.h"
 #include "editor/document/Recovery.h"
+#include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
 
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(WindowsTest)
+FW_TEST(WindowsTest)
 #include "tst_windows.moc"

@@ -1,5 +1,7 @@
 // Every case number of a published system is cited by a row of its rules, or stands in the list with why it has none;
 // and each that has a row is shown: by an example of play, by a line of a sample game or by a case.
+#include "tests/Main.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -155,5 +157,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Cited)
+FW_TEST(tst_Cited)
 #include "tst_Cited.moc"

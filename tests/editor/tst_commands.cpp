@@ -9,6 +9,7 @@
 #include "editor/commands/Ways.h"
 #include "editor/document/EditText.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 #include "tests/editor/Edits.h"
 
 #include <QSignalSpy>
@@ -393,5 +394,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CommandsTest)
+FW_TEST(CommandsTest)
 #include "tst_commands.moc"

@@ -1,6 +1,7 @@
 #include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Proof.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 
 #include <QFile>
 #include <QTest>
@@ -180,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCounterList)
+FW_TEST(TestCounterList)
 #include "tst_counterlist.moc"

@@ -4,6 +4,7 @@
 #include "editor/render/Faces.h"
 #include "editor/render/MapPainter.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 #include "tests/editor/Sample.h"
 
 #include <QTest>
@@ -397,5 +398,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FindingsTest)
+FW_TEST(FindingsTest)
 #include "tst_findings.moc"

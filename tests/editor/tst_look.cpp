@@ -1,6 +1,7 @@
 #include "editor/render/MapPainter.h"
 #include "editor/render/Season.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/editor/Recorder.h"
 
 #include <QGuiApplication>
@@ -183,5 +184,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(LookTest)
+FW_TEST(LookTest)
 #include "tst_look.moc"

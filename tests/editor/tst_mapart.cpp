@@ -1,5 +1,6 @@
 #include "editor/render/MapArt.h"
 #include "editor/render/MapPainter.h"
+#include "tests/Main.h"
 
 #include <QDir>
 #include <QFile>
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapArtTest)
+FW_TEST(MapArtTest)
 #include "tst_mapart.moc"

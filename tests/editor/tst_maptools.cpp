@@ -15,6 +15,7 @@
 #include "editor/tools/RulerTool.h"
 #include "editor/view/EdgeRuler.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/editor/Edits.h"
 
 #include <QImage>
@@ -446,5 +447,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapToolsTest)
+FW_TEST(MapToolsTest)
 #include "tst_maptools.moc"

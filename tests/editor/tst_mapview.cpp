@@ -1,6 +1,7 @@
 #include "editor/view/Background.h"
 #include "editor/view/Loupe.h"
 #include "editor/view/MapView.h"
+#include "tests/Main.h"
 #include "tests/editor/Sample.h"
 
 #include <QApplication>
@@ -343,5 +344,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(MapViewTest)
+FW_TEST(MapViewTest)
 #include "tst_mapview.moc"

@@ -1,5 +1,6 @@
 #include "editor/render/Lettering.h"
 #include "engine/proof/Band.h"
+#include "tests/Main.h"
 #include "tests/editor/Sample.h"
 
 #include <QTest>
@@ -33,5 +34,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestNames)
+FW_TEST(TestNames)
 #include "tst_names.moc"

@@ -3,6 +3,7 @@
 #include "editor/render/MapPainter.h"
 #endif
 #include "editor/render/Season.h"
+#include "tests/Main.h"
 #include "tests/editor/Sample.h"
 
 #include <QImage>
@@ -389,5 +390,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(RenderTest)
+FW_TEST(RenderTest)
 #include "tst_render.moc"

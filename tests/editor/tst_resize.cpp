@@ -2,6 +2,7 @@
 #include "editor/commands/Resize.h"
 #include "engine/rules/Rules.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 #include "tests/editor/Edits.h"
 
 #include <QTest>
@@ -220,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ResizeTest)
+FW_TEST(ResizeTest)
 #include "tst_resize.moc"

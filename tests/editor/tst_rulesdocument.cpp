@@ -4,6 +4,7 @@
 #include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Chances.h"
 #include "engine/store/Diff.h"
+#include "tests/Main.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -299,5 +300,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRulesDocument)
+FW_TEST(TestRulesDocument)
 #include "tst_rulesdocument.moc"

@@ -1,5 +1,6 @@
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
+#include "tests/Main.h"
 #include "tests/editor/Edits.h"
 
 #include <QTest>
@@ -86,5 +87,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ScanTest)
+FW_TEST(ScanTest)
 #include "tst_scan.moc"

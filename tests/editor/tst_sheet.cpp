@@ -3,6 +3,7 @@
 #include "editor/render/MapPainter.h"
 #include "editor/view/TableView.h"
 #endif
+#include "tests/Main.h"
 #include "tests/editor/Sample.h"
 
 #include <QImage>
@@ -210,5 +211,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SheetTest)
+FW_TEST(SheetTest)
 #include "tst_sheet.moc"

@@ -3,6 +3,7 @@
 #include "editor/render/MapPainter.h"
 #include "editor/view/TableView.h"
 #endif
+#include "tests/Main.h"
 #include "tests/editor/Sample.h"
 
 #include <QImage>
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TracksTest)
+FW_TEST(TracksTest)
 #include "tst_tracks.moc"

@@ -1,4 +1,5 @@
 // In small positions everything that apply accepts is what legal leads to, and nothing else.
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Brute.h"
 #include "tests/fuzz/Player.h"
@@ -159,5 +160,5 @@ void TestComplete::positions()
     QCOMPARE(mChecked, count);
 }
 
-QTEST_APPLESS_MAIN(TestComplete)
+FW_TEST(TestComplete)
 #include "tst_Complete.moc"

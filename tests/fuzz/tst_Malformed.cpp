@@ -1,6 +1,7 @@
 // Shipped files with something wrong in them: each is taken, or refused with file and place; nothing crashes.
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Feed.h"
 #include "tests/fuzz/Mutate.h"
@@ -127,5 +128,5 @@ void TestMalformed::games()
     QVERIFY2(complaints.isEmpty(), qPrintable(complaints.mid(0, 10).join("\n")));
 }
 
-QTEST_APPLESS_MAIN(TestMalformed)
+FW_TEST(TestMalformed)
 #include "tst_Malformed.moc"

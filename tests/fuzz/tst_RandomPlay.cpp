@@ -1,5 +1,6 @@
 // Every shipped scenario and the small systems of the kernel proof played at random to their ends.
 // FW_SEEDS says how many games of each; the 200 of Germantown are a test of their own, "randomplay_germantown".
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Runs.h"
 
@@ -92,5 +93,5 @@ void TestRandomPlay::excuses()
     QVERIFY2(bad.empty(), bad.empty() ? "" : bad.front().c_str());
 }
 
-QTEST_APPLESS_MAIN(TestRandomPlay)
+FW_TEST(TestRandomPlay)
 #include "tst_RandomPlay.moc"

@@ -2,6 +2,7 @@
 // reckoning is written, and with answers kept, for all units and path rows of positions met in play.
 #include "engine/rules/Compiled.h"
 #include "engine/rules/PathFinder.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/RandomPlay.h"
 #include "tests/fuzz/Systems.h"
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Recalled)
+FW_TEST(tst_Recalled)
 #include "tst_Recalled.moc"

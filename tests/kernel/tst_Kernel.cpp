@@ -1,5 +1,6 @@
 // The proof that the kernel is one: rule systems of a page each, without C++ of their own,
 // each played from an orders file to its printed log.
+#include "tests/Main.h"
 #include "tests/kernel/Systems.h"
 
 using namespace fw;
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKernel)
+FW_TEST(TestKernel)
 #include "tst_Kernel.moc"

@@ -4,6 +4,7 @@
 #include "engine/model/Walk.h"
 #include "engine/rules/Facts.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Once)
+FW_TEST(tst_Once)
 #include "tst_Once.moc"

@@ -3,6 +3,7 @@
 #include "engine/model/WalkPlaces.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/RolePaths.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/Trees.h"
 #include "tests/kernel/Systems.h"
@@ -351,5 +352,5 @@ void tst_Proofs::everyWordDoesSomething()
     QVERIFY2(unproved.empty(), "words without a proof; see above");
 }
 
-QTEST_GUILESS_MAIN(tst_Proofs)
+FW_TEST(tst_Proofs)
 #include "tst_Proofs.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/layers/Arrows.h"
 
 #include <QDir>
@@ -281,5 +282,5 @@ void TestLayers::readmeNamesEveryPackage()
     none(missing);
 }
 
-QTEST_GUILESS_MAIN(TestLayers)
+FW_TEST(TestLayers)
 #include "tst_layers.moc"

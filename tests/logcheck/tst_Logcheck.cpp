@@ -1,4 +1,5 @@
 // The second opinion agrees with every golden log, and notices when a number in one is altered.
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/Trees.h"
 #include "tests/logcheck/Altered.h"
@@ -194,5 +195,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLogcheck)
+FW_TEST(TestLogcheck)
 #include "tst_Logcheck.moc"

@@ -3,6 +3,7 @@
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 
 #include <QFile>
 #include <QTest>
@@ -149,5 +150,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDisputed)
+FW_TEST(TestDisputed)
 #include "tst_Disputed.moc"

@@ -4,6 +4,7 @@
 #include "engine/session/Orders.h"
 #include "engine/store/JsonLog.h"
 #include "engine/store/Schema.h"
+#include "tests/Main.h"
 #include "tests/engine/store/SchemaChecker.h"
 #include "tests/playthroughs/Played.h"
 
@@ -308,5 +309,5 @@ private:
     std::map<std::string, std::string> mData;
 };
 
-QTEST_GUILESS_MAIN(tst_LogData)
+FW_TEST(tst_LogData)
 #include "tst_LogData.moc"

@@ -1,6 +1,7 @@
 // Whole games from their orders to their printed logs, and back from every form they are kept in.
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
+#include "tests/Main.h"
 #include "tests/Trees.h"
 #include "tests/logcheck/Audit.h"
 #include "tests/playthroughs/Played.h"
@@ -154,5 +155,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPlaythroughs)
+FW_TEST(TestPlaythroughs)
 #include "tst_Playthroughs.moc"

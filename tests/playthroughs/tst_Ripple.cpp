@@ -1,5 +1,6 @@
 // A number of a table is in the rulings that read it and nowhere else: one cell is changed at a time,
 // the sample is played again, and what did not read the cell must be as it was.
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/playthroughs/Reading.h"
 
@@ -136,5 +137,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRipple)
+FW_TEST(TestRipple)
 #include "tst_Ripple.moc"

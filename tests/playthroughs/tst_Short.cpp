@@ -1,4 +1,5 @@
 // The short form of every sample's log: one to three lines a ruling, and nothing that happened is left out.
+#include "tests/Main.h"
 #include "tests/playthroughs/Played.h"
 
 #include <QSet>
@@ -263,5 +264,5 @@ void tst_Short::itIsFarShorter()
     QVERIFY2(brief * 3 <= whole, qPrintable(QString("%1 of %2 lines").arg(brief).arg(whole)));
 }
 
-QTEST_GUILESS_MAIN(tst_Short)
+FW_TEST(tst_Short)
 #include "tst_Short.moc"

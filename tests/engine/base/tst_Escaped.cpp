@@ -1,5 +1,6 @@
 #include "engine/base/Escaped.h"
 #include "engine/base/Problem.h"
+#include "tests/Main.h"
 
 #include <QTest>
 #include <QXmlStreamReader>
@@ -94,5 +95,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Escaped)
+FW_TEST(tst_Escaped)
 #include "tst_Escaped.moc"

@@ -1,4 +1,5 @@
 #include "engine/base/Id.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -75,5 +76,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Id)
+FW_TEST(tst_Id)
 #include "tst_Id.moc"

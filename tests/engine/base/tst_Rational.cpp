@@ -1,5 +1,6 @@
 #include "engine/base/Problem.h" // moc loses its way when <compare> comes first
 #include "engine/base/Rational.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -146,5 +147,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Rational)
+FW_TEST(tst_Rational)
 #include "tst_Rational.moc"

@@ -1,4 +1,5 @@
 #include "engine/base/Problem.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -51,5 +52,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Text)
+FW_TEST(tst_Text)
 #include "tst_Text.moc"

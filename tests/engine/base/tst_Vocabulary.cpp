@@ -1,5 +1,6 @@
 #include "engine/base/Pointer.h"
 #include "engine/base/Vocabulary.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -38,5 +39,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Vocabulary)
+FW_TEST(tst_Vocabulary)
 #include "tst_Vocabulary.moc"

@@ -1,5 +1,6 @@
 // Long because: every kind of word that a case may be stated in has its rows here.
 #include "engine/desk/FromPlay.h"
+#include "tests/Main.h"
 #include "tests/engine/desk/Shipped.h"
 
 #include <QTest>
@@ -614,5 +615,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_RuleWords)
+FW_TEST(tst_RuleWords)
 #include "tst_RuleWords.moc"

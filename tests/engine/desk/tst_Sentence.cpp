@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/desk/Shipped.h"
 
 #include <QFile>
@@ -191,5 +192,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Sentence)
+FW_TEST(tst_Sentence)
 #include "tst_Sentence.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/desk/Shipped.h"
 
 #include <QTest>
@@ -68,5 +69,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Weighing)
+FW_TEST(tst_Weighing)
 #include "tst_Weighing.moc"

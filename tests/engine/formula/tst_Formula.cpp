@@ -1,5 +1,6 @@
 #include "engine/model/Walk.h"
 #include "engine/store/Files.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/engine/formula/Written.h"
 
@@ -273,5 +274,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Formula)
+FW_TEST(tst_Formula)
 #include "tst_Formula.moc"

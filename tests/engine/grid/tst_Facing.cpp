@@ -1,4 +1,5 @@
 #include "engine/grid/Facing.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -223,5 +224,5 @@ void tst_Facing::suitable()
     QVERIFY(!suits(FacingSystem::Hex6, GridShape::Square));
 }
 
-QTEST_APPLESS_MAIN(tst_Facing)
+FW_TEST(tst_Facing)
 #include "tst_Facing.moc"

@@ -1,4 +1,5 @@
 #include "engine/grid/Grid.h"
+#include "tests/Main.h"
 #include "tests/engine/grid/Lattice.h"
 
 #include <QTest>
@@ -242,5 +243,5 @@ void tst_Grid::values()
     QCOMPARE(largest.sidePlace(largest.sideCount() - 1).cell >= 0, true);
 }
 
-QTEST_APPLESS_MAIN(tst_Grid)
+FW_TEST(tst_Grid)
 #include "tst_Grid.moc"

@@ -1,4 +1,5 @@
 #include "engine/grid/Crossed.h"
+#include "tests/Main.h"
 #include "tests/engine/grid/Lattice.h"
 
 #include <QTest>
@@ -274,5 +275,5 @@ void tst_GridLine::offMap()
     QVERIFY(grid.line(0, 12).empty());
 }
 
-QTEST_APPLESS_MAIN(tst_GridLine)
+FW_TEST(tst_GridLine)
 #include "tst_GridLine.moc"

@@ -1,4 +1,5 @@
 #include "engine/grid/Grid.h"
+#include "tests/Main.h"
 #include "tests/engine/grid/Lattice.h"
 
 #include <QTest>
@@ -132,5 +133,5 @@ void tst_GridSides::counts()
     QCOMPARE((Grid{GridShape::Square, 2, 1, true}).sideCount(), 7 + 8);
 }
 
-QTEST_APPLESS_MAIN(tst_GridSides)
+FW_TEST(tst_GridSides)
 #include "tst_GridSides.moc"

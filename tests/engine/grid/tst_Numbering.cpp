@@ -1,4 +1,5 @@
 #include "engine/grid/Numbering.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -202,5 +203,5 @@ void tst_Numbering::roundTrips()
     QCOMPARE(tried, 3 * (128 - 16));
 }
 
-QTEST_APPLESS_MAIN(tst_Numbering)
+FW_TEST(tst_Numbering)
 #include "tst_Numbering.moc"

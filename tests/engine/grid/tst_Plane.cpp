@@ -1,4 +1,5 @@
 #include "engine/grid/Plane.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -158,5 +159,5 @@ void tst_Plane::otherTypes()
     QCOMPARE(int(small.get(4095)), 255);
 }
 
-QTEST_APPLESS_MAIN(tst_Plane)
+FW_TEST(tst_Plane)
 #include "tst_Plane.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -228,5 +229,5 @@ void tst_Asking::aQuestionNamesWhomItIsAbout()
     QCOMPARE(asked(each), QString("Stand?")); // asked once, of nobody in particular
 }
 
-QTEST_APPLESS_MAIN(tst_Asking)
+FW_TEST(tst_Asking)
 #include "tst_Asking.moc"

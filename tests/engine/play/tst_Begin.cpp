@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -160,5 +161,5 @@ void tst_Begin::theSameGameGivesTheSameState()
     QVERIFY(play(rules) == play(small::rulesWith(rows)));
 }
 
-QTEST_APPLESS_MAIN(tst_Begin)
+FW_TEST(tst_Begin)
 #include "tst_Begin.moc"

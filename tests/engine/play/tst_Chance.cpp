@@ -4,6 +4,7 @@
 #include "engine/session/SeededDice.h"
 #include "engine/session/StateLines.h"
 #include "engine/session/StateText.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -373,5 +374,5 @@ void tst_Chance::arrivalsAreScheduled()
     QCOMPARE(t.state.position.schedule.front().at.size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(tst_Chance)
+FW_TEST(tst_Chance)
 #include "tst_Chance.moc"

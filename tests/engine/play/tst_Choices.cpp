@@ -1,4 +1,5 @@
 #include "engine/play/StateView.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 #include <functional>
@@ -354,5 +355,5 @@ void tst_Choices::everyClickLeadsToALegalActionAndEveryLegalActionIsClicked()
     QVERIFY(clicked == accepted);
 }
 
-QTEST_APPLESS_MAIN(tst_Choices)
+FW_TEST(tst_Choices)
 #include "tst_Choices.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -123,5 +124,5 @@ void tst_Constraints::thePhaseOfAConstraintSeesItsMarks()
     QCOMPARE(t.mark("moved", "r3"), 0);
 }
 
-QTEST_APPLESS_MAIN(tst_Constraints)
+FW_TEST(tst_Constraints)
 #include "tst_Constraints.moc"

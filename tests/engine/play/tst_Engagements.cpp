@@ -3,6 +3,7 @@
 #include "engine/rules/Lint.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -209,5 +210,5 @@ void tst_Engagements::misuseIsRefused()
     QVERIFY2(found.contains(said), qPrintable(found));
 }
 
-QTEST_GUILESS_MAIN(tst_Engagements)
+FW_TEST(tst_Engagements)
 #include "tst_Engagements.moc"

@@ -1,4 +1,5 @@
 // Long because: each event has its few cases here, and each case its rules.
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -516,5 +517,5 @@ void tst_Events::aTriggerThatCausesItselfIsAProblem()
     QVERIFY2(t.refusal().contains("without end"), qPrintable(t.refusal()));
 }
 
-QTEST_APPLESS_MAIN(tst_Events)
+FW_TEST(tst_Events)
 #include "tst_Events.moc"

@@ -1,6 +1,7 @@
 // The map is left as the last step of a path; and result codes with a number behind them.
 #include "engine/play/Routes.h"
 #include "engine/rules/Lint.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -252,5 +253,5 @@ void tst_Exits::aCountingCodeNeedsItsNumber()
     QCOMPARE(t.clock(), 7);
 }
 
-QTEST_APPLESS_MAIN(tst_Exits)
+FW_TEST(tst_Exits)
 #include "tst_Exits.moc"

@@ -1,5 +1,6 @@
 #include "engine/play/Forecast.h"
 #include "engine/rules/Compiled.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -256,5 +257,5 @@ void tst_Forecast::nothingIsChangedByIt()
     QVERIFY(t.state == before);
 }
 
-QTEST_APPLESS_MAIN(tst_Forecast)
+FW_TEST(tst_Forecast)
 #include "tst_Forecast.moc"

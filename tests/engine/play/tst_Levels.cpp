@@ -1,6 +1,7 @@
 #include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -291,5 +292,5 @@ void tst_Levels::theWholeOrderIsShown()
     QCOMPARE(orderForm(entry, "c"), std::string("go <Attackers> on <Target> by <c> [with <Leader>]"));
 }
 
-QTEST_APPLESS_MAIN(tst_Levels)
+FW_TEST(tst_Levels)
 #include "tst_Levels.moc"

@@ -1,5 +1,6 @@
 #include "engine/play/Machine.h"
 #include "engine/rules/Work.h"
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -354,5 +355,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Limits)
+FW_TEST(tst_Limits)
 #include "tst_Limits.moc"

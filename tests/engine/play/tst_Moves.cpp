@@ -1,4 +1,5 @@
 // Each step of a move is judged as the board is when it is taken: a reaction on the way may have changed it.
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -110,5 +111,5 @@ void tst_Moves::aMoveIsNoJump()
     QCOMPARE(t.problem.place, std::string("procedure main/jump"));
 }
 
-QTEST_APPLESS_MAIN(tst_Moves)
+FW_TEST(tst_Moves)
 #include "tst_Moves.moc"

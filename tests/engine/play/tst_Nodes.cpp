@@ -1,4 +1,5 @@
 // Long because: each kind of node has its few cases here, and each case its rules.
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -531,5 +532,5 @@ void tst_Nodes::manualWithoutLabelsTakesAnyWord()
     QCOMPARE(t.said(), QString("on"));
 }
 
-QTEST_APPLESS_MAIN(tst_Nodes)
+FW_TEST(tst_Nodes)
 #include "tst_Nodes.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -131,5 +132,5 @@ void tst_Referee::theGameGoesOnAfterwards()
     QCOMPARE(t.said(), QString("end"));
 }
 
-QTEST_APPLESS_MAIN(tst_Referee)
+FW_TEST(tst_Referee)
 #include "tst_Referee.moc"

@@ -1,5 +1,6 @@
 #include "engine/play/Forecast.h"
 #include "engine/play/TablesRead.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -137,5 +138,5 @@ void tst_TablesRead::codesBesideTheCellsAreNoReading()
     QCOMPARE(words(tablesRead(*t.rules, t.trace)), QString("column 0; crt* 4"));
 }
 
-QTEST_APPLESS_MAIN(tst_TablesRead)
+FW_TEST(tst_TablesRead)
 #include "tst_TablesRead.moc"

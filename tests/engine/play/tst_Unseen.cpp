@@ -3,6 +3,7 @@
 #include "engine/play/Outcomes.h"
 #include "engine/play/Unseen.h"
 #include "engine/rules/Work.h"
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -206,5 +207,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Unseen)
+FW_TEST(tst_Unseen)
 #include "tst_Unseen.moc"

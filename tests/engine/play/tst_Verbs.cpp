@@ -1,4 +1,5 @@
 #include "engine/rules/Lint.h"
+#include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
@@ -340,5 +341,5 @@ void tst_Verbs::nobodyIsNoTrouble()
         }
 }
 
-QTEST_APPLESS_MAIN(tst_Verbs)
+FW_TEST(tst_Verbs)
 #include "tst_Verbs.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"
 
 #include <set>
@@ -136,5 +137,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Examples)
+FW_TEST(tst_Examples)
 #include "tst_Examples.moc"

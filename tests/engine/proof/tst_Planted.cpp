@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"
 
 #include <functional>
@@ -209,5 +210,5 @@ private:
     std::optional<Scenario> mLike;
 };
 
-QTEST_GUILESS_MAIN(tst_Planted)
+FW_TEST(tst_Planted)
 #include "tst_Planted.moc"

@@ -2,6 +2,7 @@
 #include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 #include "engine/proof/Mix.h"
+#include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"
 
 using namespace fw;
@@ -292,5 +293,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Proof)
+FW_TEST(tst_Proof)
 #include "tst_Proof.moc"

@@ -4,6 +4,7 @@
 #include "engine/rules/Values.h"
 #include "engine/store/Files.h"
 #include "engine/store/JsonTree.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/engine/rules/Misspell.h"
 
@@ -332,5 +333,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Words)
+FW_TEST(tst_Words)
 #include "tst_Words.moc"

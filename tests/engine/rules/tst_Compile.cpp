@@ -1,4 +1,5 @@
 #include "engine/rules/Lint.h"
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -256,5 +257,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Compile)
+FW_TEST(tst_Compile)
 #include "tst_Compile.moc"

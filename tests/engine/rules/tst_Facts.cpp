@@ -1,4 +1,5 @@
 #include "engine/rules/Facts.h"
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -271,5 +272,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Facts)
+FW_TEST(tst_Facts)
 #include "tst_Facts.moc"

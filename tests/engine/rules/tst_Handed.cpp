@@ -1,6 +1,7 @@
 // Definitions that are handed roles, and hexsides that somebody holds.
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Lint.h"
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -200,5 +201,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Handed)
+FW_TEST(tst_Handed)
 #include "tst_Handed.moc"

@@ -1,5 +1,6 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/rules/Lint.h"
+#include "tests/Main.h"
 #include "tests/engine/rules/Small.h"
 
 using namespace fw;
@@ -353,5 +354,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Lint)
+FW_TEST(tst_Lint)
 #include "tst_Lint.moc"

@@ -5,6 +5,7 @@
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
 #include "engine/store/Schema.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/engine/rules/Misspell.h"
 
@@ -331,5 +332,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Misspelt)
+FW_TEST(tst_Misspelt)
 #include "tst_Misspelt.moc"

@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -393,5 +394,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_PathFinder)
+FW_TEST(tst_PathFinder)
 #include "tst_PathFinder.moc"

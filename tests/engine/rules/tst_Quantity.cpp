@@ -1,4 +1,5 @@
 #include "engine/rules/Lint.h"
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -229,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Quantity)
+FW_TEST(tst_Quantity)
 #include "tst_Quantity.moc"

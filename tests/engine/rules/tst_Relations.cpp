@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/rules/Small.h"
 
 using namespace fw;
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Relations)
+FW_TEST(tst_Relations)
 #include "tst_Relations.moc"

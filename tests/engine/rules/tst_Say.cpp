@@ -1,4 +1,5 @@
 #include "engine/rules/Say.h"
+#include "tests/Main.h"
 
 #include <QTest>
 #include <map>
@@ -59,5 +60,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSay)
+FW_TEST(TestSay)
 #include "tst_Say.moc"

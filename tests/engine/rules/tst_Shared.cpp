@@ -1,6 +1,7 @@
 #include "engine/rules/Lint.h"
 #include "engine/rules/Shared.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Shared)
+FW_TEST(tst_Shared)
 #include "tst_Shared.moc"

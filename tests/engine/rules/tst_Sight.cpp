@@ -2,6 +2,7 @@
 // its middle at (3u, 2v), one lower where its column is shoved; lengths along y count by the root of 3 more.
 #include "engine/rules/Query.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -149,5 +150,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Sight)
+FW_TEST(tst_Sight)
 #include "tst_Sight.moc"

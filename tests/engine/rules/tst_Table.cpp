@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
 
@@ -153,5 +154,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Table)
+FW_TEST(tst_Table)
 #include "tst_Table.moc"

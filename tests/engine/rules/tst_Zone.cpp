@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/engine/rules/Small.h"
 
 using namespace fw;
@@ -81,5 +82,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Zone)
+FW_TEST(tst_Zone)
 #include "tst_Zone.moc"

@@ -1,6 +1,7 @@
 #include "engine/session/Log.h"
 #include "engine/store/Head.h"
 #include "engine/store/JournalChain.h"
+#include "tests/Main.h"
 #include "tests/engine/session/Outside.h"
 #include "tests/engine/session/Played.h"
 
@@ -394,5 +395,5 @@ void TestAltered::headsOfAGame()
     QCOMPARE(rowOfHead(check->chain, head), -1);
 }
 
-QTEST_APPLESS_MAIN(TestAltered)
+FW_TEST(TestAltered)
 #include "tst_Altered.moc"

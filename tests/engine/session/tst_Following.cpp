@@ -3,6 +3,7 @@
 #include "engine/session/StateText.h"
 #include "engine/store/Files.h"
 #include "engine/store/Output.h"
+#include "tests/Main.h"
 #include "tests/engine/OtherProcess.h"
 #include "tests/engine/session/Outside.h"
 
@@ -251,5 +252,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFollowing)
+FW_TEST(TestFollowing)
 #include "tst_Following.moc"

@@ -1,4 +1,5 @@
 // Long because: all that can be done to a game is tried on the same few games.
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/session/GameRows.h"
@@ -533,5 +534,5 @@ void TestGame::seededDiceAreFair()
     QCOMPARE(answer.arg("morale").size(), 1u);
 }
 
-QTEST_APPLESS_MAIN(TestGame)
+FW_TEST(TestGame)
 #include "tst_Game.moc"

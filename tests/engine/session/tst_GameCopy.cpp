@@ -1,4 +1,5 @@
 // A copy of a game for the eyes of one side: hashes where rows are sealed, and nothing by which they could be guessed.
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/session/GameCopy.h"
@@ -203,5 +204,5 @@ void tst_GameCopy::aGameWithAKeyOpensAsBefore()
     QVERIFY(again->journal().rows()->front().state != without.journal().rows()->front().state);
 }
 
-QTEST_GUILESS_MAIN(tst_GameCopy)
+FW_TEST(tst_GameCopy)
 #include "tst_GameCopy.moc"

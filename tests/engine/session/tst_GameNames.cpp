@@ -2,6 +2,7 @@
 #include "engine/session/Log.h"
 #include "engine/session/LogData.h"
 #include "engine/session/LogTotals.h"
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include <QTemporaryDir>
@@ -194,5 +195,5 @@ private:
     int mCount = 0;
 };
 
-QTEST_APPLESS_MAIN(TestGameNames)
+FW_TEST(TestGameNames)
 #include "tst_GameNames.moc"

@@ -1,4 +1,5 @@
 #include "engine/store/Journal.h"
+#include "tests/Main.h"
 #include "tests/engine/session/Outside.h"
 
 #include <QFile>
@@ -338,5 +339,5 @@ void TestJournal::hashCoversEveryField()
     QVERIFY(journalHash(other) != whole);
 }
 
-QTEST_APPLESS_MAIN(TestJournal)
+FW_TEST(TestJournal)
 #include "tst_Journal.moc"

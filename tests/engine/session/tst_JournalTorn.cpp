@@ -1,4 +1,5 @@
 #include "engine/store/Journal.h"
+#include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/engine/session/CrashDisk.h"
 #include "tests/engine/session/Played.h"
@@ -231,5 +232,5 @@ void TestJournalTorn::killed()
     }
 }
 
-QTEST_APPLESS_MAIN(TestJournalTorn)
+FW_TEST(TestJournalTorn)
 #include "tst_JournalTorn.moc"

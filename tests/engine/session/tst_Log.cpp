@@ -1,4 +1,5 @@
 // Long because: each way in which a row is written, struck, corrected or taken back is a few lines here.
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/engine/session/Played.h"
 
@@ -516,5 +517,5 @@ void TestLog::json()
     QVERIFY(struck);
 }
 
-QTEST_APPLESS_MAIN(TestLog)
+FW_TEST(TestLog)
 #include "tst_Log.moc"

@@ -1,6 +1,7 @@
 // Who adds nothing to a sum shares a line in the log; who adds something, or has something to say, keeps his own.
 #include "engine/rules/Summand.h"
 #include "engine/session/LogGather.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_LogGather)
+FW_TEST(tst_LogGather)
 #include "tst_LogGather.moc"

@@ -1,4 +1,5 @@
 // Long because: each way to write an order, and to miswrite it, is a few lines here.
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/session/OrderReferee.h"
@@ -613,5 +614,5 @@ void TestOrders::noLineCrashes()
     }
 }
 
-QTEST_APPLESS_MAIN(TestOrders)
+FW_TEST(TestOrders)
 #include "tst_Orders.moc"

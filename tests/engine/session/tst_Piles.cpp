@@ -1,4 +1,5 @@
 // Who sees what lies in a pile or a hand: tests/kernel/words/piles.
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/play/Play.h"
@@ -256,5 +257,5 @@ void tst_Piles::whoHoldsNothingIsAskedAllTheSame()
     QVERIFY(game.state().over);
 }
 
-QTEST_GUILESS_MAIN(tst_Piles)
+FW_TEST(tst_Piles)
 #include "tst_Piles.moc"

@@ -1,5 +1,6 @@
 #include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"
+#include "tests/Main.h"
 #include "tests/engine/session/LaidOut.h"
 #include "tests/engine/session/Played.h"
 
@@ -484,5 +485,5 @@ void TestSettings::badLines()
     QVERIFY(game.state() == before);
 }
 
-QTEST_APPLESS_MAIN(TestSettings)
+FW_TEST(TestSettings)
 #include "tst_Settings.moc"

@@ -1,4 +1,5 @@
 #include "engine/session/ActionText.h"
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include <QTest>
@@ -124,5 +125,5 @@ void TestStateText::cleanTexts()
         QVERIFY2(!cleanText(text), text);
 }
 
-QTEST_APPLESS_MAIN(TestStateText)
+FW_TEST(TestStateText)
 #include "tst_StateText.moc"

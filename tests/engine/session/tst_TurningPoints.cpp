@@ -1,3 +1,4 @@
+#include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/engine/session/Played.h"
 
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TurningPointsTest)
+FW_TEST(TurningPointsTest)
 #include "tst_TurningPoints.moc"

@@ -1,5 +1,6 @@
 // A referee who does not know himself who lies face down: the sample game of Leuthen, played once by one who knows
 // and once by one who is told only when counters are turned up.
+#include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/play/Unidentified.h"
@@ -275,5 +276,5 @@ void tst_Unidentified::ordersAndJournalLeadToTheSame()
     QVERIFY(game.verify().has_value());
 }
 
-QTEST_APPLESS_MAIN(tst_Unidentified)
+FW_TEST(tst_Unidentified)
 #include "tst_Unidentified.moc"

@@ -1,5 +1,6 @@
 #include "engine/store/Diff.h"
 #include "engine/store/Json.h"
+#include "tests/Main.h"
 #include "tests/engine/store/Everything.h"
 
 #include <QTest>
@@ -233,5 +234,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Diff)
+FW_TEST(tst_Diff)
 #include "tst_Diff.moc"

@@ -1,4 +1,6 @@
 #include "engine/store/Files.h"
+#include "tests/Main.h"
+#include "tests/engine/store/OnDisk.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -13,28 +15,9 @@
 #include <unistd.h>
 
 using namespace fw;
+using namespace ondisk;
 
 namespace {
-
-void put(const QString& path, const QByteArray& text)
-{
-    QDir().mkpath(QFileInfo(path).path());
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<none>");
-}
-
-/// Files of a folder, hidden ones too.
-QStringList namesIn(const QString& folder)
-{
-    return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name);
-}
 
 QByteArray rulesText(const char* id, const char* version)
 {
@@ -49,11 +32,6 @@ QByteArray scenarioText(const char* map)
 
 const QByteArray mapText =
     "{\"format\": 1, \"title\": \"ground\", \"grid\": {\"shape\": \"square\", \"columns\": 4, \"rows\": 2}}";
-
-std::string s(const QString& text)
-{
-    return text.toStdString();
-}
 
 } // namespace
 
@@ -344,5 +322,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Files)
+FW_TEST(tst_Files)
 #include "tst_Files.moc"

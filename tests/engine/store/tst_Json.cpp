@@ -1,5 +1,6 @@
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
+#include "tests/Main.h"
 #include "tests/engine/store/Everything.h"
 
 #include <QTest>
@@ -348,5 +349,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Json)
+FW_TEST(tst_Json)
 #include "tst_Json.moc"

@@ -1,5 +1,6 @@
 #include "engine/store/Json.h"
 #include "engine/store/JsonTree.h"
+#include "tests/Main.h"
 
 #include <QTest>
 
@@ -306,5 +307,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_JsonErrors)
+FW_TEST(tst_JsonErrors)
 #include "tst_JsonErrors.moc"

@@ -3,7 +3,9 @@
 #include "engine/store/Files.h"
 #include "engine/store/Input.h"
 #include "engine/store/Journal.h"
+#include "tests/Main.h"
 #include "tests/engine/OtherProcess.h"
+#include "tests/engine/store/OnDisk.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,32 +21,9 @@
 #include <unistd.h>
 
 using namespace fw;
+using namespace ondisk;
 
 namespace {
-
-void put(const QString& path, const QByteArray& text)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<none>");
-}
-
-/// Files of a folder, hidden ones too.
-QStringList namesIn(const QString& folder)
-{
-    return QDir(folder).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name);
-}
-
-std::string s(const QString& text)
-{
-    return text.toStdString();
-}
 
 struct Kind {
     Form form;
@@ -467,5 +446,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Output)
+FW_TEST(tst_Output)
 #include "tst_Output.moc"

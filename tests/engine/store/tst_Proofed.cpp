@@ -1,6 +1,7 @@
 #include "engine/store/Files.h"
 #include "engine/store/Json.h"
 #include "engine/store/Proofed.h"
+#include "tests/Main.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -57,5 +58,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Proofed)
+FW_TEST(tst_Proofed)
 #include "tst_Proofed.moc"

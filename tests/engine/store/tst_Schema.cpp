@@ -1,6 +1,7 @@
 #include "engine/model/Walk.h"
 #include "engine/store/Json.h"
 #include "engine/store/Schema.h"
+#include "tests/Main.h"
 #include "tests/engine/store/Everything.h"
 #include "tests/engine/store/SchemaChecker.h"
 
@@ -250,5 +251,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Schema)
+FW_TEST(tst_Schema)
 #include "tst_Schema.moc"
