@@ -4,6 +4,7 @@
 #include "engine/proof/Found.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
+#include "engine/rules/RolePaths.h"
 
 #include <algorithm>
 #include <set>
@@ -26,6 +27,15 @@ bool tooMuch(const Work& work, Found& found)
     return true;
 }
 
+/// Whether a path begins at the side whose turn it is or the other: nobody has one before the game.
+bool aboutTheTurn(const RolePath& path)
+{
+    return std::ranges::any_of(pathWords(path), [](const std::vector<PathWord>& words) {
+        return words.front().what == PathWord::What::Root
+               && (words.front().name == "@active" || words.front().name == "@passive");
+    });
+}
+
 bool stacking(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
@@ -33,6 +43,8 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
     Board board(c, start);
     std::set<std::pair<std::string, int>> told;
     for (const CConstraint& row : c.constraints) {
+        if (aboutTheTurn(row.src->each))
+            continue;
         Scope scope(board, work);
         const Items each = scope.resolve(row.each);
         if (each.kind != Kind::Places && each.kind != Kind::Units)

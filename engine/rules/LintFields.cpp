@@ -3,6 +3,7 @@
 #include "engine/model/FieldsRead.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
+#include "engine/rules/LoopEnds.h"
 
 #include <algorithm>
 
@@ -154,6 +155,7 @@ struct FieldsLint {
     }
     void further(const ChooseNode& x)
     {
+        needs(!x.by.empty(), x, "by");
         if (!x.names.empty() && !x.secret)
             idle("names", "secret");
     }
@@ -224,7 +226,12 @@ struct FieldsLint {
             mSink.wrong("a constraint without 'each' is asked of nobody",
                         "say of whom it is asked; of all at once it is asked of '@game'");
     }
-    void further(const ShuffleNode& x) { needs(!x.of.empty(), x, "of"); }
+    void further(const WindowNode& x) { needs(!x.by.empty(), x, "by"); }
+    void further(const ShuffleNode& x)
+    {
+        needs(!x.by.empty(), x, "by");
+        needs(!x.of.empty(), x, "of");
+    }
     void further(const DeclareNode& x) { needs(!x.as.empty(), x, "as"); }
     void further(const Mark& x)
     {
@@ -236,6 +243,7 @@ struct FieldsLint {
     }
     void further(const DrawNode& x)
     {
+        needs(!x.by.empty(), x, "by");
         needs(!x.from.empty(), x, "from");
         needs(!x.as.empty(), x, "as");
     }
@@ -250,12 +258,20 @@ struct FieldsLint {
         needs(!x.units.empty(), x, "units");
         needs(!x.rows.empty(), x, "rows");
     }
+    void further(const RepeatNode& x)
+    {
+        if (x.until.empty() && !x.most && !mayLeave(mRules, x.then))
+            mSink.wrong("this is repeated for ever: nothing in it ends it",
+                        "say in 'until' or 'most' when it ends, or end it with a node 'end'");
+    }
     void further(const EndNode& x) { needs(!x.what.empty(), x, "what"); }
     void further(const RollNode& x) { needs(!x.dice.empty(), x, "dice"); }
     void further(const Field& x)
     {
         if (!x.mustCite.empty() && x.must.empty())
             idle("mustCite", "must");
+        if (x.pick == "path" && x.units.empty())
+            mSink.wrong("a field that picks a path needs 'units'", "say in 'units' who goes that way");
         bounds(x.min, "max", x.max);
     }
     void further(const Rule& x)

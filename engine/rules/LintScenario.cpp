@@ -266,7 +266,7 @@ private:
         else if (mark.form == "set") {
             std::istringstream members(value);
             fits = true;
-            for (std::string member; std::getline(members, member, ',');)
+            for (std::string member; std::getline(members >> std::ws, member, ',');)
                 if (!mUnits.has(member)) {
                     mSink.wrongIn(mark.id, Text("there is no unit '{0}'", {member}), mSink.remedy(mUnits, member));
                 }

@@ -168,6 +168,7 @@ void ScopesLint::inner(const Node&, const ForeachNode& loop, RoleSet& known)
     path("over", loop.over, known);
     stands(loop.as, standsFor(loop.over));
     RoleSet body = with(known, loop.as.empty() ? std::string("it") : loop.as);
+    const ItIs it(*this, loop.as.empty() ? standsFor(loop.over) : mIt);
     body.add(boundBy(loop.then));
     if (!loop.then.empty())
         written("as", loop.as);
@@ -186,9 +187,10 @@ void ScopesLint::inner(const Node&, const RepeatNode& loop, RoleSet& known)
 void ScopesLint::inner(const Node& n, const SnapshotNode& snapshot, RoleSet& known)
 {
     path("over", snapshot.over, known);
-    const RoleSet it = with(known, {"it"});
-    reqs("if", n.need, it);
-    path("role", snapshot.role, it);
+    const RoleSet inside = with(known, {"it"});
+    const ItIs it(*this, standsFor(snapshot.over));
+    reqs("if", n.need, inside);
+    path("role", snapshot.role, inside);
 }
 
 void ScopesLint::inner(const Node& n, const PathNode& asked, RoleSet& known)
@@ -309,17 +311,22 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         amount("max", f.max, known);
         const RoleSet own = with(known, f.name);
         path("must", f.must, own);
-        rules("need", f.need, with(own, {"it"}));
-        amount("prefer", f.prefer, with(known, {"it"}));
+        const std::uint8_t picked = f.pick == "unit" || f.pick == "units"     ? Units
+                                    : f.pick == "place" || f.pick == "places" ? Places
+                                    : f.pick == "side"                        ? Sides
+                                    : f.pick == "formation"                   ? Formations
+                                    : f.pick == "engagement"                  ? Engagements
+                                    : f.pick == "path"                        ? Places
+                                                                              : Other;
+        {
+            const ItIs it(*this, picked == Other || f.pick == "path" ? std::uint8_t{0} : picked);
+            rules("need", f.need, with(own, {"it"}));
+            amount("prefer", f.prefer, with(known, {"it"}));
+        }
         for (const std::string& row : f.rows)
             ask(Paths, row, known);
         bind(f, known);
-        stands(f.name, f.pick == "unit" || f.pick == "units"                         ? Units
-                       : f.pick == "place" || f.pick == "places" || f.pick == "path" ? Places
-                       : f.pick == "side"                                            ? Sides
-                       : f.pick == "formation"                                       ? Formations
-                       : f.pick == "engagement"                                      ? Engagements
-                                                                                     : Other);
+        stands(f.name, picked);
         rules("check", f.check, known);
         written("name", f.name);
     });
@@ -367,8 +374,11 @@ void ScopesLint::menu(const std::vector<MenuEntry>& entries, bool window, RoleSe
         for (const Field& f : e.fields)
             bind(f, body);
         nodes("do", e.then, body);
-        for (const Field& f : e.fields)
-            bind(f, after);
+        // What was filled in ends with the entry that asked for it, unless there is no other that could have been
+        // chosen.
+        if (!window && entries.size() == 1)
+            for (const Field& f : e.fields)
+                bind(f, after);
         after.add(boundBy(e.then));
     });
     known = after;
@@ -414,7 +424,11 @@ void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)
     const RoleSet inside = cast(call.cast, known);
     if (const auto taken = mTaken.find(call.call); taken != mTaken.end()) {
         handed(call.cast, taken->second, "the procedure '{0}' takes no role '{1}'", call.call);
-        nobodyHands("call", "say in 'cast' who that is", call.call, taken->second, inside);
+        // A role of the caller that has the same name by chance is not handed over.
+        RoleSet given;
+        for (const auto& [word, from] : call.cast)
+            given.add(name(word));
+        nobodyHands("call", "say in 'cast' who that is", call.call, taken->second, given);
     }
     ask(Procedures, call.call, inside);
     if (!call.phase.empty())

@@ -52,14 +52,15 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
     if (text.empty())
         return;
     const PointerWay::Step step(mSink.way, key);
-    for (const std::vector<PathWord>& words : wordsOf(text))
+    for (const std::vector<PathWord>& words : wordsOf(text)) {
+        if (mTelling)
+            follows(words, text);
         for (const PathWord& word : words) {
             if (word.what == PathWord::What::Role || word.what == PathWord::What::Among) {
                 role(word.name, known, text);
             } else if (word.what == PathWord::What::Def) {
                 ask(Defs, word.name, with(known, {"it"}));
-                if (mTelling)
-                    asks(word.name, standsFor(std::vector<PathWord>(words.data(), &word)));
+                asks(word.name, standsFor(std::vector<PathWord>(words.data(), &word)));
                 if (mTelling && mWants.count(word.name) != 0)
                     mSink.wrong(Text("a filter hands '{0}' no role", {word.name}),
                                 "write a definition that asks it with its roles, and filter by that");
@@ -74,6 +75,7 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                     ask(Sights, word.arg, known);
             }
         }
+    }
 }
 
 void ScopesLint::fact(const std::string& fact, const std::string& arg, bool asked, const RoleSet& known)
@@ -220,6 +222,8 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
         return;
     }
     RoleSet known = outside;
+    std::uint8_t member = 0;
+    bool asked = false;
     for (const auto& [key, text] : {std::pair<const char*, const std::string*>{"of", &r.of},
                                     {"any", &r.any},
                                     {"every", &r.every},
@@ -230,18 +234,24 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
             continue;
         known = with(with(known, {"it"}), r.as);
         stands(r.as, standsFor(*text));
+        member |= standsFor(*text);
+        asked = true;
         subject(key, r.fact == "mark" ? "mark:" + r.arg : r.fact, *text);
         if (!r.def.empty())
             for (const std::vector<PathWord>& words : wordsOf(*text))
                 asks(r.def, standsFor(words));
     }
     written("as", r.as);
+    if (!r.def.empty() && !asked)
+        asks(r.def, mIt);
     if (!r.def.empty())
         asks(r, known, outside);
     fact(r.fact, r.arg, !r.of.empty(), known);
     // A fact of somebody is held against what `it` was outside.
-    if (!r.of.empty() && !r.fact.empty() && r.as.empty())
+    const bool ofSomebody = !r.of.empty() && !r.fact.empty() && r.as.empty();
+    if (ofSomebody)
         known = outside;
+    const ItIs it(*this, asked && !ofSomebody ? member : mIt);
     path("with", r.with, known);
     party(r);
     amount("amount", r.amount, known);

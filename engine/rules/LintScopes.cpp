@@ -129,13 +129,19 @@ void ScopesLint::run()
         mAll = false;
     } while (mGrew);
     // What roles stand for settles in a few rounds, or else nothing is said of it.
-    mAll = mStood = true;
-    for (int round = 0; round < 8 && mStood; ++round) {
-        mStood = false;
-        sweep();
+    mAll = true;
+    for (const bool settled : {false, true}) {
+        mSettled = settled;
+        mStood = true;
+        for (int round = 0; round < 8 && mStood; ++round) {
+            mStood = false;
+            sweep();
+        }
     }
-    if (mStood)
+    if (mStood) {
         mStands.assign(mStands.size(), Other);
+        mAskedOf.clear();
+    }
     for (std::size_t i = 0; i < mWords.size(); ++i) {
         const std::string& word = mWords[i];
         if (!mUsed.has(static_cast<int>(i)))
@@ -209,12 +215,14 @@ void ScopesLint::sweep()
             written("roles", row.roles[k], static_cast<int>(k));
             roles.add(name(row.roles[k]));
         }
+        const ItIs it(*this, mAskedOf[row.id]);
         reqs("if", row.need, roles);
     });
     eachDue(Groups, mRules.groups, "groups", "group",
             [&](const RuleGroup& row, std::size_t i) { rules("rules", row.rules, known(Groups, i)); });
     eachDue(Ratings, mRules.ratings, "ratings", "rating", [&](const Rating& row, std::size_t i) {
         const RoleSet roles = with(known(Ratings, i), {"it"});
+        const ItIs it(*this, Units);
         mSink.each("columns", row.columns, [&](const RatingColumn& column) { reqs("if", column.need, roles); });
     });
 }
@@ -247,6 +255,7 @@ void ScopesLint::constraint(const Constraint& row, std::size_t index)
 {
     const RoleSet known = mEntries[Constraints][index].known;
     path("each", row.each, known);
+    const ItIs it(*this, standsFor(row.each));
     reqs("need", row.need, with(known, {"it"}));
     RoleSet body = with(known, {"it", "subject"});
     nodes("do", row.then, body);
@@ -289,6 +298,7 @@ void ScopesLint::modifier(const Modifier& row)
     written("as", row.as);
     if (!row.each.empty())
         known = with(known, row.as.empty() ? "it" : row.as);
+    const ItIs it(*this, row.each.empty() || !row.as.empty() ? mIt : standsFor(row.each));
     reqs("if", row.need, known);
     amount("amount", row.amount, known);
 }

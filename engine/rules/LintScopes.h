@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 
 namespace fw {
 
@@ -167,6 +168,10 @@ private:
     };
     std::uint8_t standsFor(const std::string& path);
     std::uint8_t standsFor(const std::vector<PathWord>& words);
+    /// Tells of the first word of a path that is asked of what has none: the side of a place, the army of a cell.
+    void follows(const std::vector<PathWord>& words, const std::string& text);
+    /// What a relation is asked of: bits of Stands, none for a relation that nobody knows.
+    std::uint8_t relates(const PathWord& word) const;
     std::uint8_t unfit(const std::string& path, std::uint8_t taken); ///< what one alternative is, that is none of these
     const std::vector<std::vector<PathWord>>& wordsOf(const std::string& path);
     /// What can be asked for a mark, itself or by its side, place or formation.
@@ -178,14 +183,30 @@ private:
     void party(const Req& r);
     /// Whom a verb or a node is done to, in the field of that key.
     void done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key);
-    void asks(const std::string& def, std::uint8_t given); ///< whether what is given can satisfy the definition
+    /// Notes of whom a definition is asked, and tells whether that can satisfy it.
+    void asks(const std::string& def, std::uint8_t given);
+    /// What `it` stands for as long as this lives.
+    class ItIs
+    {
+    public:
+        ItIs(ScopesLint& lint, std::uint8_t kinds) : mLint(lint), mBefore(std::exchange(lint.mIt, kinds)) {}
+        ~ItIs() { mLint.mIt = mBefore; }
+        ItIs(const ItIs&) = delete;
+
+    private:
+        ScopesLint& mLint;
+        std::uint8_t mBefore;
+    };
     std::uint8_t fits(const std::string& def) const;
     std::uint8_t askedOf(const std::string& fact, const std::string& arg) const;
     void subject(const auto& verb);
 
     const Ruleset& mRules;
     LintSink& mSink;
-    std::vector<std::uint8_t> mStands; ///< by number of the name
+    std::vector<std::uint8_t> mStands;            ///< by number of the name
+    std::map<std::string, std::uint8_t> mAskedOf; ///< what `it` is in a definition
+    std::uint8_t mIt = 0;  ///< what `it` stands for in the place that is looked at; none when nobody can say
+    bool mSettled = false; ///< what stands for nothing yet can stand for anything
     std::unordered_map<std::string, const Mark*> mMarks;
     std::unordered_map<std::string, int> mNames;
     std::vector<std::string> mWords; ///< by number

@@ -44,7 +44,9 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
 {
     std::uint8_t now = 0;
     for (const PathWord& word : words) {
-        if (word.what == PathWord::What::Role) {
+        if (word.what == PathWord::What::Role && word.name == "it") {
+            now = mIt;
+        } else if (word.what == PathWord::What::Role) {
             const auto at = static_cast<std::size_t>(name(word.name));
             now = at < mStands.size() ? mStands[at] : 0;
         } else if (word.what == PathWord::What::Root) {
@@ -76,6 +78,51 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
         }
     }
     return now;
+}
+
+std::uint8_t ScopesLint::relates(const PathWord& word) const
+{
+    static const std::map<std::string, int, std::less<>> taken{
+        {"place", Units | Places},
+        {"stack", Units},
+        {"others", Units},
+        {"side", Units | Formations | Sides},
+        {"formation", Units},
+        {"formations", Units | Formations | Sides},
+        {"roster", Formations},
+        {"top", Units},
+        {"areas", Sides},
+        {"entries", Sides},
+        {"army", Sides},
+        {"pool", Sides},
+        {"arrival", Units},
+        {"setup", Units},
+        {"reach", Units},
+        {"front", Units},
+        {"flank", Units},
+        {"rear", Units},
+        {"zone", Units},
+        {"holders", Units},
+        {"about", Engagements},
+        {"units", Units | Places},
+        {"neighbours", Units | Places},
+        {"within", Units | Places},
+        {"ray", Units | Places},
+        {"seen", Units | Places},
+        {"zoners", Units | Places},
+        {"features", Units | Places},
+        {"hexside", Units | Places},
+        {"line", Units | Places},
+        {"edge-to", Units | Places},
+        {"foes", Units | Formations | Sides},
+        {"first", Places},
+        {"last", Places},
+        {"cells", Places},
+    };
+    if (word.name == "members")
+        return bearersOf(word.arg) & Other ? std::uint8_t{0} : bearersOf(word.arg);
+    const auto found = taken.find(word.name);
+    return found == taken.end() ? std::uint8_t{0} : static_cast<std::uint8_t>(found->second);
 }
 
 std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg) const
@@ -194,7 +241,40 @@ Text notDone(std::string_view deed, std::uint8_t kinds)
             {std::string(deed)}};
 }
 
+Text neverOf(const std::string& word, std::uint8_t kinds, const std::string& path)
+{
+    return {kinds == 1    ? "units have no '{0}', so '{1}' is always empty"
+            : kinds == 2  ? "places have no '{0}', so '{1}' is always empty"
+            : kinds == 4  ? "sides have no '{0}', so '{1}' is always empty"
+            : kinds == 8  ? "the game has no '{0}', so '{1}' is always empty"
+            : kinds == 32 ? "formations have no '{0}', so '{1}' is always empty"
+            : kinds == 64 ? "engagements have no '{0}', so '{1}' is always empty"
+                          : "whatever stands before '{0}' has none, so '{1}' is always empty",
+            {word, path}};
+}
+
 } // namespace
+
+void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& text)
+{
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const PathWord& word = words[i];
+        const std::uint8_t taken = word.what == PathWord::What::Relation ? relates(word) : std::uint8_t{0};
+        const std::uint8_t given = standsFor(
+            std::vector<PathWord>(words.begin(), words.begin() + static_cast<long>(i)));
+        if (taken == 0 || given == 0 || given & (taken | Other))
+            continue;
+        const bool ofIt = words.front().what == PathWord::What::Role && words.front().name == "it";
+        mSink.wrong(neverOf(word.name, given, text),
+                    ofIt ? Text("'it' is the member of the list here; whoever it was outside is reached by "
+                                "'it as self is NAME', and 'self/{0}' in that definition",
+                                {word.name})
+                    : given == Places && taken & Units
+                        ? Text("go by the counters there, as with 'units/{0}', or name a counter", {word.name})
+                        : Text("name somebody who has one"));
+        return;
+    }
+}
 
 void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key)
 {
@@ -206,6 +286,10 @@ void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t
 
 void ScopesLint::asks(const std::string& def, std::uint8_t given)
 {
+    std::uint8_t& it = mAskedOf[def];
+    const std::uint8_t now = it | (given == 0 && mSettled ? std::uint8_t(Other) : given);
+    mStood |= now != it;
+    it = now;
     const std::uint8_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint8_t{0};
     if (taken != 0 && !(given & taken))
         mSink.wrong(notFor(def, given), "ask it of somebody else");

@@ -12,7 +12,19 @@ namespace {
 class ValuesLint
 {
 public:
-    ValuesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink), mValues(ruleset, nullptr) {}
+    ValuesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink), mValues(ruleset, nullptr)
+    {
+        const auto see = [&](const auto& x) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(x)>, Die>)
+                mDice.add(x.name);
+        };
+        PointerWay way;
+        PlacedWalker<decltype(see)> walker(see, way);
+        for (const Procedure& row : ruleset.procedures)
+            walker.see(row);
+        for (const Code& row : ruleset.codes)
+            walker.see(row);
+    }
 
     void operator()(const auto& x) { judge(x); }
 
@@ -159,17 +171,28 @@ private:
     {
         for (std::size_t a = 0; a < values.size(); ++a) {
             Domain labels;
+            bool ratio = false, known = false;
             for (const Table& one : mRules.tables) {
                 if (one.id != table || a >= one.axes.size())
                     continue;
                 labels.number = labels.number || one.axes[a].kind != "label";
+                ratio = ratio || one.axes[a].kind == "ratio";
+                known = true;
                 for (const Band& band : one.axes[a].bands)
                     labels.words.insert(band.label);
                 if (a == 0)
                     for (const TableRow& row : one.rows)
                         labels.words.insert(row.row);
             }
-            if (labels.known())
+            const bool odds = !values[a].ratio.empty();
+            if (known && odds != ratio && (odds || values[a].number || mDice.has(values[a].local)))
+                mSink.wrongIn("at",
+                              odds ? Text("axis {0} of table '{1}' has numbers, and this is a ratio",
+                                          {std::to_string(a + 1), table})
+                                   : Text("axis {0} of table '{1}' has ratios, and this is a number",
+                                          {std::to_string(a + 1), table}),
+                              "give the values in the order of the axes", static_cast<int>(a));
+            else if (labels.known())
                 look(table, labels, values[a], a);
         }
     }
@@ -193,6 +216,7 @@ private:
     const Ruleset& mRules;
     LintSink& mSink;
     Values mValues;
+    Vocabulary mDice; ///< names under which dice lie
 };
 
 } // namespace
