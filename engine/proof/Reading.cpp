@@ -3,6 +3,7 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/Found.h"
+#include "engine/rules/LintParts.h"
 #include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
@@ -196,9 +197,50 @@ void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
     dice(own, read, found);
 }
 
+namespace {
+
+/// How often rows read each table.
+struct TableReads {
+    std::map<std::string, int> times;
+    template <class X>
+    void operator()(const X& x)
+    {
+        if constexpr (std::is_same_v<X, Amount> || std::is_same_v<X, LookupNode>)
+            if (!x.table.empty())
+                ++times[x.table];
+    }
+};
+
+/// Charts that are read at the terrain of cells and nowhere else: hexsides and ways have no row there.
+std::set<std::string> ofCellsOnly(const Ruleset& ruleset)
+{
+    TableReads all, cells;
+    PointerWay way;
+    PlacedWalker<TableReads> everywhere(all, way), there(cells, way);
+    eachRuleList(ruleset, [&](const auto& list, const char*, const char*) {
+        for (const auto& row : list) {
+            everywhere.see(row);
+            if constexpr (std::is_same_v<std::decay_t<decltype(row)>, Modifier>)
+                if (row.each.ends_with("/features"))
+                    there.see(row);
+        }
+    });
+    std::set<std::string> out;
+    for (const auto& [table, times] : cells.times)
+        if (all.times[table] == times)
+            out.insert(table);
+    return out;
+}
+
+} // namespace
+
 void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
 {
-    std::set<std::string> features;
+    const std::set<std::string> cellCharts = ofCellsOnly(ruleset);
+    std::set<std::string> features, sides;
+    for (const Feature& feature : ruleset.features)
+        if (!feature.decoration && feature.kind != "terrain")
+            sides.insert(feature.id);
     for (const Feature& feature : ruleset.features)
         if (!feature.decoration)
             features.insert(feature.id);
@@ -221,7 +263,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
             if (known < 2 || 2 * known <= static_cast<std::ptrdiff_t>(bands.size()))
                 continue;
             for (const std::string& feature : features)
-                if (!bands.count(feature))
+                if (!bands.count(feature) && !(cellCharts.contains(table.id) && sides.contains(feature)))
                     found.wrong("terrain", {"table", table.id, {}, {}},
                                 Text("the chart has no row for '{0}'", {feature}), "add the row", table.cite);
             for (const std::string& band : bands)

@@ -42,6 +42,49 @@ private slots:
                 QVERIFY2(one.reason.size() > 10, one.finding.c_str());
     }
 
+    /// A chart that is read at the terrain of cells needs no row for what lies between them.
+    void aChartOfCellsNeedsNoRowOfHexsides()
+    {
+        Ruleset rules;
+        rules.id = "r";
+        for (const char* word : {"woods", "hill", "town"})
+            rules.features.push_back({word, word, "terrain", "", {}});
+        for (const char* word : {"stream", "bridge"})
+            rules.features.push_back({word, word, "hexside", "", {}});
+        Table chart;
+        chart.id = "ground";
+        chart.axes = {{"kind", "Ground", "label", {}}};
+        for (const char* word : {"woods", "hill", "town"}) {
+            Band band;
+            band.label = word;
+            chart.axes[0].bands.push_back(band);
+            TableRow row;
+            row.row = word;
+            row.cells = {"1"};
+            chart.rows.push_back(row);
+        }
+        rules.tables = {chart};
+        const auto lacking = [&] {
+            Found found;
+            proveTerrain(rules, rules.tables, found);
+            return found.list.size();
+        };
+        QCOMPARE(lacking(), std::size_t(2));
+        Modifier row;
+        row.id = "each-ground";
+        row.each = "to/features";
+        Amount number, it;
+        it.local = "it";
+        number.table = "ground";
+        number.at = {it};
+        row.amount = number;
+        rules.modifiers = {row};
+        QCOMPARE(lacking(), std::size_t(0));
+        // A row that some terrain of cells lacks is told of all the same.
+        rules.features.push_back({"marsh", "marsh", "terrain", "", {}});
+        QCOMPARE(lacking(), std::size_t(1));
+    }
+
     /// Red and green of one lightness are one colour to many.
     void coloursAreSeenByAll_data()
     {
