@@ -2,6 +2,7 @@
 
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Found.h"
+#include "engine/rules/LintParts.h"
 #include "engine/rules/Work.h"
 
 #include <algorithm>
@@ -51,6 +52,37 @@ struct Ruled {
     Result<Ruling> ruling;
     std::optional<Problem> trouble;
 };
+
+/// The first side, formation or counter that rows compare with by name: only a scenario has it.
+struct ScenarioName {
+    std::string name;
+    template <class X>
+    void operator()(const X& x)
+    {
+        if constexpr (std::is_same_v<X, Req>) {
+            const std::string& fact = x.amount ? x.amount->fact : x.fact;
+            static const Vocabulary ofScenario = Vocabulary::of("id|side|formation|hexside-owner");
+            if (!ofScenario.has(fact))
+                return;
+            for (const std::vector<Amount>* list : {&x.is, &x.isnt})
+                for (const Amount& one : *list)
+                    if (name.empty())
+                        name = one.symbol;
+        }
+    }
+};
+
+std::string scenarioName(const Ruleset& ruleset)
+{
+    ScenarioName found;
+    PointerWay way;
+    PlacedWalker<ScenarioName> walker(found, way);
+    eachRuleList(ruleset, [&](const auto& list, const char*, const char*) {
+        for (const auto& row : list)
+            walker.see(row);
+    });
+    return found.name;
+}
 
 Ruled rule(const Ruleset& ruleset, const std::optional<Scenario>& like, const Example& example)
 {
@@ -150,6 +182,13 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     }
     run.givenUp = ruled.trouble && givenUp(*ruled.trouble);
     run.held = found.list.empty();
+    if (const std::string name = run.held || like ? std::string() : scenarioName(ruleset); !name.empty()) {
+        found.list.clear();
+        run.hindered = "no scenario";
+        found.add(Severity::Note, "example", spot,
+                  Text("it could not be tried: the rules name '{0}', which only a scenario has", {name}),
+                  "put a scenario that can be read beside the rules", example.cite);
+    }
     run.findings = std::move(found.list);
     return run;
 }

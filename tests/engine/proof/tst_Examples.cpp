@@ -62,6 +62,24 @@ private slots:
         QVERIFY(!examples(flat.rules, flat.scenario).empty());
     }
 
+    /// Beside no scenario, or one that cannot be read, right rules are not called wrong.
+    void whatNeedsAScenarioIsNotTried()
+    {
+        const std::string folder = "battles-of-the-american-revolution/";
+        const Shipped s(folder + "battles-of-the-american-revolution", folder + "germantown-brigades");
+        QVERIFY(examples(s.rules, s.scenario).empty());
+        const std::vector<Proved> alone = examples(s.rules, std::nullopt);
+        QVERIFY(!alone.empty());
+        for (const Proved& one : alone)
+            QVERIFY2(one.finding.severity == Severity::Note, plain(one.finding.text).c_str());
+        // Rules that name nothing of a scenario are tried without one.
+        Shipped changed;
+        for (Example& example : changed.rules.examples)
+            example.expect = {{"differential", "99"}};
+        QVERIFY(std::ranges::any_of(examples(changed.rules, changed.scenario),
+                                    [](const Proved& one) { return one.finding.severity == Severity::Error; }));
+    }
+
     void theyNoticeAChangedCell()
     {
         Shipped s;
