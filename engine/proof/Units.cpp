@@ -81,6 +81,8 @@ Columns columnsOf(const Ruleset& ruleset)
     return out;
 }
 
+const Rational mostPrinted{9999}; ///< on a counter
+
 void back(const Unit& unit, const Columns& columns, Found& found)
 {
     const auto wrong = [&](Text text, Text remedy) {
@@ -101,7 +103,11 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         any = true;
         const Rational lowest = columns.lowest.at(rating);
         for (const auto& [column, value] : printed)
-            if (value < lowest)
+            if (value > mostPrinted)
+                found.wrong("ratings", spotOf(unit),
+                            Text("{0} is {1}, which no counter has room for", {rating, value.text()}),
+                            Text("write a number up to {0}", {mostPrinted.text()}));
+            else if (value < lowest)
                 found.wrong("ratings", spotOf(unit),
                             column == name->second
                                 ? Text("{0} is {1}", {rating, value.text()})

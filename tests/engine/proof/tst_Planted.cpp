@@ -49,6 +49,8 @@ const std::vector<Plant>& plants()
              s.unit("conway").ratings["attack"]["reduced"] = 3;
              s.unit("conway").ratings["defence"]["reduced"] = 3;
          }},
+        {"no counter has room for a number", "ratings: unit nash",
+         [](Shipped& s) { s.unit("nash").ratings["attack"]["full"] = Rational(99999999999); }},
         {"the back has less than there is", "ratings: unit 2nd-brigade",
          [](Shipped& s) { s.unit("2nd-brigade").ratings["attack"]["reduced"] = -1; }},
         {"a counter of one step has a weaker side", "back: unit jaegers",
