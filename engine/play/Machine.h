@@ -244,6 +244,8 @@ private:
     void endMove();
     void beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again);
     void goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last);
+    /// Says who was noted by a snapshot that has a label.
+    void tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<std::int32_t>& kept);
     void endTelling(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt);
     void tellWay(Going& going);
     Points pointsOf(const MoveInstr& i, Sym row, PlaceId start, const std::vector<std::int32_t>& units);

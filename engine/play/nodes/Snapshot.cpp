@@ -1,4 +1,5 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
+#include "engine/base/Nth.h"
 #include "engine/play/Machine.h"
 
 namespace fw {
@@ -26,6 +27,7 @@ Flow Machine::act(const SnapshotInstr& i)
             for (const UnitId member : members.units())
                 pairs.emplace_back(item, member);
     }
+    tellSnapshot(i, over.kind, kept);
     const CMark& mark = c.marks[i.mark];
     if (mark.noted())
         std::erase_if(change()->notes, [&](const fw::Note& n) { return n.mark == i.mark; });
@@ -44,6 +46,23 @@ Flow Machine::act(const SnapshotInstr& i)
             setMark(i.mark, subject, 1);
     }
     return Flow::On;
+}
+
+void Machine::tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<std::int32_t>& kept)
+{
+    if (!tracing() || i.node->label.empty())
+        return;
+    TraceLine line(TraceKind::Note, i.node->id, i.node->cite);
+    std::string names;
+    for (const std::int32_t item : kept) {
+        names += (names.empty() ? "" : ", ") + nameOf(kind, item);
+        if (kind == Kind::Units)
+            line.units.push_back(nth(c.scenario.units, item).id);
+        else if (kind == Kind::Places)
+            line.places.push_back(placeName(PlaceId(item)));
+    }
+    line.text = kept.empty() ? Text("{0}: nobody", {i.node->label}) : Text("{0}: {1}", {i.node->label, names});
+    note(std::move(line));
 }
 
 } // namespace fw

@@ -43,6 +43,7 @@ private slots:
     void aWindowIsOfferedToEachSideOnce();
     void aWindowThatIsLeftGivesItsSideBack();
     void snapshotMarksThoseWhoFulfil();
+    void snapshotWithALabelIsTold();
     void manualWaitsForTheReferee();
     void manualWithoutLabelsTakesAnyWord();
 };
@@ -505,6 +506,23 @@ void tst_Nodes::snapshotMarksThoseWhoFulfil()
     QCOMPARE(t.mark("tired", "r3"), 0);
     QCOMPARE(t.mark("targets", "r3"), 3);
     QCOMPARE(t.mark("targets", "r1"), 0);
+}
+
+void tst_Nodes::snapshotWithALabelIsTold()
+{
+    const Sitting t(R"({"node": "snapshot", "id": "cut", "label": "Cut off", "cite": "7.1", "mark": "tired",
+                        "over": "@map-units", "if": [{"fact": "type", "is": "gun"}]},
+                       {"node": "snapshot", "id": "none", "label": "Out of command", "mark": "moved", "over": "@map-units",
+                        "if": [{"fact": "type", "is": "no-such"}]},
+                       {"node": "snapshot", "id": "silent", "mark": "fresh", "over": "@map-units"})");
+    const auto told = [&](const char* row) {
+        return std::ranges::find_if(t.trace, [&](const TraceLine& line) { return line.row == row; });
+    };
+    QVERIFY(told("cut") != t.trace.end());
+    QCOMPARE(told("cut")->cite, std::string("7.1"));
+    QCOMPARE(told("cut")->units, std::vector<std::string>{"r3"});
+    QVERIFY(told("none") != t.trace.end() && told("none")->units.empty());
+    QVERIFY(told("silent") == t.trace.end());
 }
 
 void tst_Nodes::manualWaitsForTheReferee()
