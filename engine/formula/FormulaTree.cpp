@@ -59,8 +59,10 @@ std::string keywordFor(std::string_view typed)
     for (const char* one : words)
         if (word == one) // in its place it would have been understood, but for capital letters
             return typed == word ? "" : one;
+    constexpr const char* english[] = {"on", "at", "to", "by", "it"}; // no slips of the words above
+    const bool meant = std::ranges::find(english, word) != std::end(english);
     for (const char* one : words)
-        if (word.size() > 1 && oneLetterOff(word, one))
+        if (word.size() > 1 && !meant && oneLetterOff(word, one))
             return one;
     return word == "atleast" ? "at least" : word == "atmost" ? "at most" : "";
 }

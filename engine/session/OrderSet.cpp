@@ -323,6 +323,8 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
         const std::string word(cursor.word());
         if (subject.about == "unit")
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
+        if (!known.empty() && (word.empty() || word == "," || word == ";"))
+            return badOrder(Text("what is set is missing here; what can be set: {0}", {commaList(known)}));
         if (known.empty())
             return badOrder(Text("'{0}' cannot be set: these rules keep nothing there", {word}));
         return tl::unexpected(
