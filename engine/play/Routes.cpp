@@ -83,6 +83,16 @@ public:
                    ? std::string()
                    : mFill->text(*mField, turnTo(facingTo(facingSystem(mView.c.facings), direction)));
     }
+    /// Whether it may have so many steps and no more, as a retreat.
+    bool limited() const
+    {
+        const auto given = [](const CAmount& most) { return most.form != CAmount::Form::None; };
+        return std::ranges::any_of(mField->rows, [&](std::int32_t row) {
+            const CPathRow& path = nth(mView.c.paths, row);
+            return given(path.max)
+                   || std::ranges::any_of(path.tiers, [&](const CTier& tier) { return given(tier.max); });
+        });
+    }
     /// The cell from which it goes on; none where it comes in from outside.
     Cell at()
     {
@@ -188,14 +198,21 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     OpenWay open(rules, state, draft);
     if (open.field() == nullptr || !grid.contains(to))
         return {};
-    // Where it is too far and no more than that, it is how far it is that stops it.
-    if (const std::vector<Route> beyond = search(open, rules, state, draft, to); !beyond.empty())
-        return beyond.front().through;
+    // Where it is too far and no more than that, it is how far it is that stops it. Of a way with so many steps and no
+    // more it is what bars the short one: that it would be too long round about is no news.
+    const bool straight = open.limited() && grid.contains(open.at());
+    if (const std::vector<Route> beyond = search(open, rules, state, draft, to); !beyond.empty()) {
+        const std::vector<std::string>& through = beyond.front().through;
+        const auto cells = std::ranges::count_if(through,
+                                                 [&](const std::string& item) { return rules.place(item) >= 0; });
+        if (!straight || cells <= grid.distance(open.at(), to))
+            return through;
+    }
     const auto left = [&](Cell cell) { return grid.contains(cell) ? grid.distance(cell, to) : INT_MAX; };
     std::vector<std::string> out;
     Cell at = open.at();
     // A place as near to where they stand is barred itself: a way round about would only be too long.
-    for (const Route& route : search(open, rules, state, draft))
+    for (const Route& route : straight ? std::vector<Route>() : search(open, rules, state, draft))
         if (const Cell cell = rules.place(route.cell); left(cell) < left(at)) {
             out = route.through;
             at = cell;

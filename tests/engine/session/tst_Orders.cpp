@@ -2,6 +2,9 @@
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
+#include "engine/play/Lacking.h"
+#include "engine/play/Menu.h"
+#include "engine/play/Routes.h"
 #include "engine/session/OrderReferee.h"
 #include "tests/Sanitized.h"
 
@@ -64,6 +67,7 @@ private slots:
     void fieldsInAnyOrder();
     void pathsAndFacings();
     void whereAWayEndsIsEnough();
+    void everyPlaceOfTheListIsReachedByItsNumber();
     void aWayAndAPlaceAreSaidAsPeopleSayThem();
     void whatTheListCallsAnEntryBeginsItsOrder();
     void whoAnswers();
@@ -238,6 +242,62 @@ void TestOrders::whereAWayEndsIsEnough()
     const auto stopped = apply(turned.rules(), turned.state(), beyond, false);
     QVERIFY(!stopped);
     QVERIFY2(!plain(stopped.error().text).ends_with("not in front"), plain(stopped.error().text).c_str());
+}
+
+/// Wherever the list offers a way to a place, its number alone is enough, with whatever turn that takes.
+void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
+{
+    const std::string folder = FW_SOURCE_DIR "/scenarios/drums-and-muskets/";
+    const auto rules = readRulesFile(folder + "drums-and-muskets.rules.json");
+    const auto scenario = readScenarioFile(folder + "leuthen.scenario.json");
+    QVERIFY(rules && scenario);
+    auto made = Game::create({*rules, *scenario, {}, {}, {}}, {}, "2024-05-04 10:00");
+    QVERIFY(made.has_value());
+    Game& game = *made;
+    const std::vector<OrderLine> lines = played::orders(played::text(folder + "leuthen-sample.orders"));
+    const Grid& grid = game.rules().scenario().map.grid;
+    int tried = 0;
+    for (std::size_t i = 0; i < lines.size() && i < thorough(lines.size(), std::size_t(120), std::size_t(60)); ++i) {
+        QVERIFY(adjudicate(game, {lines[i]}, "sample", "2024-05-04 10:01").has_value());
+        const State& state = game.state();
+        const Question asked = question(game.rules(), state);
+        if (i % 7 != 0 || asked.wait == Wait::Dice || asked.seats.empty())
+            continue;
+        for (const MenuEntry* entry : openMenu(game.rules(), state)) {
+            if (entry->fields.size() != 2 || entry->fields[1].pick != "path")
+                continue;
+            Draft who(Action::Kind::Choose, asked.seats.front(), entry->id);
+            who.args = {{entry->fields[0].name, {}}};
+            for (const Choice& unit : legal(game.rules(), state, who)) {
+                if (unit.kind != Choice::Kind::Value)
+                    continue;
+                Draft way = who;
+                way.args = {{entry->fields[0].name, {unit.value}}, {entry->fields[1].name, {}}};
+                for (const Route& route : routes(game.rules(), state, way)) {
+                    // To a place beside it a way round about is not what its number means.
+                    const int unitPlace =
+                        state.position.units[std::size_t(game.rules().unit(unit.value))].place.index();
+                    const auto cells = std::ranges::count_if(
+                        route.through, [&](const std::string& item) { return game.rules().place(item) >= 0; });
+                    if (!route.ends
+                        || (cells > 1 && grid.contains(unitPlace) && grid.contains(game.rules().place(route.cell))
+                            && grid.distance(unitPlace, game.rules().place(route.cell)) == 1))
+                        continue;
+                    Action order(Action::Kind::Choose, who.seat, entry->id);
+                    order.args = {{entry->fields[0].name, {unit.value}}, {entry->fields[1].name, {route.cell}}};
+                    const auto why = objection(game.rules(), state,
+                                               allTheWay(game.rules(), state, order).value_or(order));
+                    QVERIFY2(!why, why ? qPrintable(
+                                       QString("row %1: %2 to %3: %4")
+                                           .arg(i)
+                                           .arg(unit.value.c_str(), route.cell.c_str(), plain(why->text).c_str()))
+                                       : "");
+                    ++tried;
+                }
+            }
+        }
+    }
+    QVERIFY(tried > 100);
 }
 
 void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
