@@ -640,6 +640,62 @@ private slots:
         QVERIFY(table().refusal());
     }
 
+    /// Issue 45: "end" that was typed for a step which has just closed ended the next one.
+    void aWordAnswersOnlyTheQuestionThatWasOnTheScreen()
+    {
+        sitAtTheGuards();
+        Referee& r = table();
+        mPage->grab();
+        press(mPage->map(), Qt::Key_E, false, 1000000); // shows the clock of the events
+        QVERIFY(mPage->panel()->dropLine());
+        QTest::qWait(600); // a new word
+        QVERIFY(r.end());
+        const std::size_t before = rows();
+        mPage->grab();
+        QVERIFY(r.ending() != nullptr);
+        const auto typeEnd = [&](quint64 time) {
+            for (const int key : {int(Qt::Key_E), int(Qt::Key_N), int(Qt::Key_D), int(Qt::Key_Return)}) {
+                QWidget* keys = line().hasFocus() ? static_cast<QWidget*>(&line()) : mPage->map();
+                press(keys, key, false, time++);
+            }
+        };
+        // Typed before the question was painted, though its Enter is read after that.
+        typeEnd(999000);
+        QCOMPARE(rows(), before);
+        QVERIFY(r.refusal());
+        QVERIFY(line().text().isEmpty());
+        // Typed as soon as it was painted, when nobody can have read it.
+        typeEnd(1600000);
+        QCOMPARE(rows(), before);
+        QVERIFY(r.refusal());
+        QVERIFY(line().text().isEmpty());
+        QTest::qWait(QuestionPanel::pause() + 100);
+        typeEnd(1700000);
+        QCOMPARE(rows(), before + 1);
+    }
+
+    /// Issue 45: half a word that the next question finds under way is no word for it.
+    void theRestOfAWordIsNoWordForTheNextQuestion()
+    {
+        sitAtTheGuards();
+        Referee& r = table();
+        mPage->grab();
+        press(mPage->map(), Qt::Key_E, false, 1000000);
+        press(&line(), Qt::Key_N, false, 1000010);
+        QCOMPARE(line().text(), QString("EN"));
+        QVERIFY(r.end());
+        const std::size_t before = rows();
+        mPage->grab();
+        press(mPage->map(), Qt::Key_D, false, 1000020);
+        QVERIFY(line().text().isEmpty());
+        press(mPage->map(), Qt::Key_Return, false, 1000030);
+        QCOMPARE(rows(), before);
+        QVERIFY(r.refusal());
+        // The next word is a word again.
+        press(mPage->map(), Qt::Key_D, false, 1010000);
+        QCOMPARE(line().text(), QString("D"));
+    }
+
     /// Issue 45: an order that was pasted from a text processor is a plain one.
     void aPastedOrderIsPlain()
     {

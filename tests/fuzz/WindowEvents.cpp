@@ -286,6 +286,7 @@ bool WindowFuzz::perform(const WindowEvent& event)
         auto* line = table()->findChild<QLineEdit*>("orderLine");
         table()->map()->setFocus();
         line->clear();
+        table()->grab(); // whoever types an order has seen the question
         key(Qt::Key_Slash, {}, "/");
         type(event.text);
         key(Qt::Key_Return, {}, "\r");

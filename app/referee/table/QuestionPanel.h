@@ -41,6 +41,10 @@ public:
     bool picksLine(const QString& said);
     /// Empties the order line, with what was said against it; false when nothing stands there.
     bool dropLine();
+    /// Whether nothing is in the order line.
+    bool lineIsEmpty() const;
+    /// Whether the order line says that the step ends.
+    bool saysEnd() const;
     /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
     /// means nothing now.
     bool digit(int value);

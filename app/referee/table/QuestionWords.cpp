@@ -14,10 +14,21 @@
 #include "engine/play/Unidentified.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <algorithm>
 
 namespace fw {
+
+bool QuestionPanel::lineIsEmpty() const
+{
+    return mLine->text().isEmpty();
+}
+
+bool QuestionPanel::saysEnd() const
+{
+    return mReferee.saysEnd(mLine->text());
+}
 
 void QuestionPanel::sayQuestion()
 {

@@ -159,6 +159,8 @@ public:
     bool accept();
     /// The entry of the menu that says nothing more is done, the only one that takes nothing; null where there is none.
     const MenuEntry* ending() const;
+    /// Whether a line names that entry alone, and nothing is picked.
+    bool saysEnd(const QString& line) const;
     /// Enters it; false where there is none.
     bool end();
     /// Enters an action made elsewhere.

@@ -168,6 +168,7 @@ void RefereePage::setZones(bool shown)
 void RefereePage::changed()
 {
     mPromptness.asked();
+    mWords.asked(mReferee->state());
     mPanel->asked();
     mPanel->update();
     // The next question finds the keys where none of them answers it unasked, and where faces of dice are heard: a
@@ -317,6 +318,7 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
     case QEvent::Paint:
         if (watched == mPanel) {
             mPromptness.shown();
+            mWords.shown();
             mPanel->seen();
         }
         break;
@@ -359,6 +361,11 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         return key->isAutoRepeat() || mPromptness.before(*key, mPanel->pause()) || mPanel->endStep();
     if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
         return false;
+    const bool word = key->key() != Qt::Key_Space || qobject_cast<QLineEdit*>(watched) != nullptr;
+    if (word && answers(watched) && mWords.drops(*key, enters, *mReferee, *mPanel)) {
+        key->accept();
+        return true;
+    }
     if ((enters || key->key() == Qt::Key_Space) && settles(watched, *key))
         return true;
     if (enters)

@@ -2,6 +2,7 @@
 
 #include "app/referee/table/Promptness.h"
 #include "app/referee/table/Referee.h"
+#include "app/referee/table/TypedWordFilter.h"
 #include "editor/view/TableView.h"
 
 #include <QElapsedTimer>
@@ -129,6 +130,7 @@ private:
     QSplitter* mDown = nullptr;
     QPointer<CaseDialog> mCase; ///< the case that is looked up
     Promptness mPromptness;
+    TypedWordFilter mWords;
     QElapsedTimer mSlip;                 ///< since a key was pressed that meant nothing
     int mLookFrom = -1;                  ///< cell that is looked from
     std::vector<TableView::Look> mLooks; ///< of those picked

@@ -207,6 +207,14 @@ bool Referee::refuseFaces(const QString& said)
     return false;
 }
 
+bool Referee::saysEnd(const QString& line) const
+{
+    const MenuEntry* entry = untouched() ? ending() : nullptr;
+    const QString said = QString::fromStdString(plainPunctuation(line.trimmed().toStdString()));
+    return entry != nullptr
+           && (sameWord(entry->id, said) || sameWord(entry->word, said) || sameWord(entry->label, said));
+}
+
 bool Referee::order(const QString& line)
 {
     const QString said = line.trimmed();
