@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <sstream>
 
 namespace fw {
 
@@ -115,6 +117,26 @@ QStringList members(const Rules& rules, const Position& position, const std::str
     return names;
 }
 
+/// The ratings that counters of a type show, by index, in the order in which they stand there.
+std::vector<std::size_t> printedRatings(const Ruleset& ruleset, const std::string& type)
+{
+    std::vector<std::size_t> out;
+    auto row = ruleset.printed.find(type);
+    if (row == ruleset.printed.end())
+        row = ruleset.printed.find("*");
+    if (row == ruleset.printed.end()) {
+        out.resize(ruleset.ratings.size());
+        std::iota(out.begin(), out.end(), std::size_t(0));
+        return out;
+    }
+    std::istringstream words(row->second);
+    for (std::string word; words >> word;)
+        for (std::size_t r = 0; r < ruleset.ratings.size(); ++r)
+            if (ruleset.ratings[r].id == word)
+                out.push_back(r);
+    return out;
+}
+
 bool worthSaying(const Mark& mark)
 {
     return mark.on == "unit" && (mark.form == "flag" || mark.form == "ladder" || mark.form == "set")
@@ -126,11 +148,16 @@ bool worthSaying(const Mark& mark)
 QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<Rational(std::size_t)>& number)
 {
     QStringList texts;
-    for (std::size_t r = 0; r < ruleset.ratings.size(); ++r)
-        if (const auto own = unit.ratings.find(ruleset.ratings[r].id);
-            own != unit.ratings.end() && !own->second.empty())
-            texts << QString::fromStdString(number(r).text());
-    return texts.join('-');
+    bool negative = false;
+    for (const std::size_t r : printedRatings(ruleset, unit.type)) {
+        const auto own = unit.ratings.find(ruleset.ratings[r].id);
+        if (own == unit.ratings.end() || own->second.empty())
+            continue;
+        const Rational shown = number(r);
+        negative = negative || shown < Rational(0);
+        texts << QString::fromStdString(shown.text()).replace('-', QChar(0x2212));
+    }
+    return texts.join(negative ? " - " : "-"); // a minus close to a hyphen is read as one line
 }
 
 Rational freshNumber(const Rating& rating, const Unit& unit)

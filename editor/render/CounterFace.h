@@ -38,9 +38,9 @@ struct CounterFace {
     friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };
 
-/// The numbers of a unit as its counter shows them: one for each rating it has, in the order of the
-/// rules and equal or not, so that each keeps its place whatever state the counter is in; `number`
-/// is what a rating, by its index, is worth.
+/// The numbers of a unit as its counter shows them: one for each rating that the rules print on its type and that it
+/// has, equal or not, so that each keeps its place whatever state the counter is in; `number` is what a rating, by its
+/// index, is worth.
 QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<Rational(std::size_t rating)>& number);
 
 /// What a rating that a unit has is worth while nothing has befallen it.

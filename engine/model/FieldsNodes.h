@@ -220,6 +220,9 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
     v("noStrength", x.noStrength, flag::none, "those of the types whose steps do not count as losses");
+    v("printed", x.printed, flag::none,
+      "type of counter, or `*` for those not listed, and the ratings it shows in their order, as \"strength "
+      "movement\"");
     v("standing", x.standing, flag::none, "quantity by which a side stands at any time; steps lost when absent");
     v("options", x.options, flag::lines, "choices between readings of the rules");
     v("presets", x.presets, flag::lines, "named sets of options");

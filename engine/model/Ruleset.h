@@ -370,7 +370,10 @@ struct Ruleset {
     std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty
     std::vector<std::string> unitTypes;
     std::vector<std::string> noStrength; ///< those of the types whose steps are no losses, as of leaders and dummies
-    std::string standing;                ///< the quantity that says of a side how it stands; steps lost do when empty
+    /// Type of counter, `*` for those not listed, and the ratings it shows, in their order, with blanks between; a type
+    /// of which nothing is said shows all it has.
+    std::map<std::string, std::string> printed;
+    std::string standing; ///< the quantity that says of a side how it stands; steps lost do when empty
     std::vector<Option> options;
     std::vector<Preset> presets;
     std::vector<Feature> features;

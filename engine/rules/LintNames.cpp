@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
 
 namespace fw {
 
@@ -88,6 +89,7 @@ public:
         mSink.schema(mRules.schema, "rules");
         known("main", mRules.main, d.procedures, noProcedure);
         standing();
+        printed();
         all("noStrength", mRules.noStrength, Vocabulary::all(mRules.unitTypes), "there is no type '{0}'");
     }
 
@@ -109,6 +111,24 @@ private:
             if (row.id == mRules.standing && row.roles != std::vector<std::string>{"side"})
                 mSink.wrongIn("standing", Text("the quantity '{0}' is not asked of a side alone", {row.id}),
                               "give it the roles [\"side\"]");
+    }
+
+    /// What counters show are ratings, each once, of types that there are.
+    void printed()
+    {
+        const PointerWay::Step step(mSink.way, "printed");
+        Vocabulary types = Vocabulary::all(mRules.unitTypes);
+        types.add("*");
+        for (const auto& [type, shown] : mRules.printed) {
+            known(type, type, types, "there is no type '{0}'");
+            Vocabulary seen;
+            std::istringstream words(shown);
+            for (std::string word; words >> word;) {
+                if (known(type, word, d.ratings, noRating) && seen.has(word))
+                    mSink.wrongIn(type, Text("the rating '{0}' is printed twice", {word}), "take one out");
+                seen.add(word);
+            }
+        }
     }
 
     static constexpr const char* noProcedure = "there is no procedure '{0}'";

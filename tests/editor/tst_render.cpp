@@ -339,6 +339,26 @@ private slots:
         QVERIFY(ground.roadsIn(2).empty());
     }
 
+    void countersShowWhatTheRulesPrint()
+    {
+        Ruleset rules = sampleRules();
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        Unit& unit = s.units[0];
+        const auto shown = [&] { return counterFaces(rules, s)[0].factors; };
+        rules.printed = {{"*", "morale"}};
+        QCOMPARE(shown(), QString("5"));
+        rules.printed = {{"*", "morale"}, {unit.type, "morale attack"}};
+        QCOMPARE(shown(), QString("5-4"));
+        rules.printed = {{unit.type, ""}};
+        QCOMPARE(shown(), QString());
+        // Below 0 with a minus that is none of the hyphens between.
+        rules.printed.clear();
+        for (auto& [column, number] : unit.ratings.at("morale"))
+            number = Rational(-1);
+        QCOMPARE(shown(), QString::fromUtf8("4 - \xe2\x88\x92"
+                                            "1"));
+    }
+
     void countersAreTold()
     {
         const Scenario s = sampleScenario(GridShape::HexFlat);
