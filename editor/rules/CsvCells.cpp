@@ -44,6 +44,13 @@ std::string idFrom(const std::string& name)
 
 namespace {
 
+/// Tells of a word that is not there, and of the nearest that is.
+Text unknown(const char* says, const char* asks, const std::string& word, const std::vector<std::string>& known)
+{
+    const std::string near = nearestWord(word, known);
+    return near.empty() ? Text(says, {word}) : Text(asks, {word, near});
+}
+
 std::vector<std::string> split(const std::string& text, char at)
 {
     std::vector<std::string> out;
@@ -148,7 +155,11 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
                 unit.side = army.id;
                 return {};
             }
-        return Text(QT_TRANSLATE_NOOP("engine", "There is no side '{0}'."), {text});
+        std::vector<std::string> sides;
+        for (const Army& army : scenario.sides)
+            sides.insert(sides.end(), {army.id, army.name});
+        return unknown(QT_TRANSLATE_NOOP("engine", "There is no side '{0}'."),
+                       QT_TRANSLATE_NOOP("engine", "There is no side '{0}'. Did you mean '{1}'?"), text, sides);
     } else if (key == "formation") {
         unit.formation = text;
         return unlisted("formation", text, scenario.formations);
@@ -158,7 +169,9 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
                 unit.type = type;
                 return {};
             }
-        return Text(QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'."), {text});
+        return unknown(QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'."),
+                       QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'. Did you mean '{1}'?"), text,
+                       rules.unitTypes);
     } else if (key == "tags") {
         unit.tags = split(text, ';');
         for (const std::string& tag : unit.tags)

@@ -325,9 +325,7 @@ std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<st
             if (found.empty() && !wanted.empty() && !rating.columns.empty()
                 && (plainKey(rating.id) == wanted || plainKey(rating.label) == wanted))
                 found = ratingKey + rating.id + " " + rating.columns.back().column;
-        if (std::ranges::find(out, found) != out.end())
-            found.clear();
-        out.push_back(found);
+        out.push_back(found); // two columns of one heading are refused where they are read
     }
     return out;
 }

@@ -96,6 +96,8 @@ private slots:
         QTest::newRow("blank-lines.csv") << 0 << 4 << 3;
         QTest::newRow("numbers.csv") << 0 << 2 << 4;
         QTest::newRow("decimal-comma.csv") << 0 << 2 << 5;
+        QTest::newRow("two-columns.csv") << 0 << 2 << 4;
+        QTest::newRow("type-slip.csv") << 0 << 2 << 3;
     }
     void linesAreRefusedWithTheirPlace()
     {
