@@ -12,7 +12,9 @@ namespace fw {
 void findTexts(const Drawing& drawing, const Ruleset& rules, Found& found);
 
 /// Texts in a writing that the program carries no letters for.
-void findLetters(const Drawing& drawing, const Ruleset& rules, Found& found);
+/// Which charts are looked at: those that lie on the sheet, or all.
+enum class Charts : unsigned char { OnSheet, All };
+void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Found& found);
 
 /// What mends a finding; one file a kind.
 struct MapMending {

@@ -6,7 +6,7 @@
 
 namespace fw {
 
-/// Texts of a scenario, its counters, map, the charts on its sheet and roster that use letters missing from the
+/// Texts of a scenario, its counters, map, charts and roster that use letters missing from the
 /// program's fonts: they may print as empty boxes.
 std::vector<Proved> letterFindings(const Ruleset& rules, const Scenario& scenario);
 

@@ -2,6 +2,7 @@
 #include "editor/findings/LetterFindings.h"
 #include "editor/render/Faces.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -48,7 +49,7 @@ void inTable(const Table& table, Look look)
 
 } // namespace
 
-void findLetters(const Drawing& drawing, const Ruleset& rules, Found& found)
+void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Found& found)
 {
     std::set<char32_t> lacking;
     std::map<std::pair<Face, char32_t>, bool> known;
@@ -91,13 +92,14 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Found& found)
             look(feature.label, Face::Condensed);
     for (const Box& box : rules.boxes)
         look(box.label, Face::Condensed);
-    for (const Panel& panel : s.map.panels) {
+    for (const Panel& panel : s.map.panels)
         look(panel.title, panel.what == "box" ? Face::Condensed : Face::SmallCaps);
-        for (const auto* tables : {&s.tables, &rules.tables})
-            for (const Table& table : *tables)
-                if (panel.what == "table" && table.id == panel.of)
-                    inTable(table, look);
-    }
+    for (const auto* tables : {&s.tables, &rules.tables})
+        for (const Table& table : *tables)
+            if (charts == Charts::All || std::ranges::any_of(s.map.panels, [&](const Panel& panel) {
+                    return panel.what == "table" && panel.of == table.id;
+                }))
+                inTable(table, look);
     if (lacking.empty())
         return;
     const std::u32string all(lacking.begin(), lacking.end());
@@ -113,7 +115,7 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Found& found)
 std::vector<Proved> letterFindings(const Ruleset& rules, const Scenario& scenario)
 {
     Found found;
-    findLetters(Drawing::of(scenario), rules, found);
+    findLetters(Drawing::of(scenario), rules, Charts::All, found); // the others are printed as play aids
     return std::move(found.list);
 }
 

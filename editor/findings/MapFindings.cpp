@@ -73,7 +73,7 @@ std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules)
 {
     Found drawn;
     findTexts(drawing, rules, drawn);
-    findLetters(drawing, rules, drawn);
+    findLetters(drawing, rules, Charts::OnSheet, drawn);
     std::vector<Proved> found;
     // Rules that are not the scenario's cannot judge it.
     if (drawing.terrain.size() <= mostCellsProved && drawing.rest.rules == rules.id) {
