@@ -661,35 +661,6 @@ printed in another form, in the language it was kept in.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
-       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
-       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf
-       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
-                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
-                         [--markers] [--force] --to NAME.pdf
-       fieldworks export FILE --what mix --to NAME.csv|pdf
-       fieldworks export GAME --side SIDE --to NAME.game
-       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to NAME.pdf|png|txt
-
-Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
-id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
-&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
-arrives where, &apos;roster&apos; lists the counters with boxes for their steps, &apos;aids&apos; has the
-tracks with squares for a counter and every table of the rules. &apos;counters&apos; lays the
-counters of a scenario out on sheets, front and back in turn for printing on both
-sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
-how many of each counter and marker there are, as a spreadsheet or as printed pages.
-A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
-of the program&apos;s own.
-&apos;--side&apos; copies a game for the eyes of one side: of rows that it may not read there is the
-hash alone, and its log is in it. The copy can be verified, and has the head of its game.
-&apos;result&apos; is one page to hang up or to file: who won and how, or how the game stands;
-the map as it lies, losses, the three rolls that swung it farthest with their chances,
-lines to sign on and the head of the chain. It shows what anybody may see.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>--markers: the counter mix of %1 has no markers; leave the option out</source>
         <translation type="unfinished"></translation>
     </message>
@@ -725,6 +696,37 @@ what the command line says goes before them.
     </message>
     <message>
         <source>standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf
+       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf
+       fieldworks export FILE --what counters [--page a4|letter] [--gutter MM]
+                         [--bleed MM] [--flip long|short] [--back-right MM] [--back-down MM]
+                         [--markers] [--force] --to NAME.pdf
+       fieldworks export FILE --what mix --to NAME.csv|pdf
+       fieldworks export GAME --side SIDE --to NAME.game
+       fieldworks export GAME --what result [--page a4|letter] [--dpi N] --to NAME.pdf|png|txt
+
+Draws the map of a scenario or game; &apos;setup&apos; with its counters. A .svg has layers and an
+id for each cell, road, name and counter; a .png has N dots an inch (30 to 1200, else 200);
+&apos;--tiled&apos; lays a sheet over pages with marks and a plan. &apos;setup-card&apos; says who starts and
+arrives where, &apos;roster&apos; lists the counters with boxes for their steps, &apos;aids&apos; has the
+tracks with squares for a counter and every table of the rules. &apos;counters&apos; lays the
+counters of a scenario out on sheets, front and back in turn for printing on both
+sides, and refuses while the check reports errors unless --force is given; &apos;mix&apos; says
+how many of each counter and marker there are, as a spreadsheet or as printed pages.
+&apos;--flip&apos; names the edge over which the printer turns the sheet (else long); &apos;--back-right&apos; and
+&apos;--back-down&apos; move the backs by millimetres where it turns them a little askew.
+A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes the place
+of the program&apos;s own.
+&apos;--side&apos; copies a game for the eyes of one side: of rows that it may not read there is the
+hash alone, and its log is in it. The copy can be verified, and has the head of its game.
+&apos;result&apos; is one page to hang up or to file: who won and how, or how the game stands;
+the map as it lies, losses, the three rolls that swung it farthest with their chances,
+lines to sign on and the head of the chain. It shows what anybody may see.
+</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -963,6 +965,10 @@ what the command line says goes before them.
     </message>
     <message>
         <source>Pile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version %1: %2 counters, %3 cards and %4 markers.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9842,6 +9848,118 @@ what the command line says goes before them.
     </message>
     <message>
         <source>The counter has no type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no side &apos;{0}&apos;. Did you mean &apos;{1}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no unit type &apos;{0}&apos;. Did you mean &apos;{1}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;it&apos; is the member of the list here; whoever it was outside is reached by &apos;it as self is NAME&apos;, and &apos;self/{0}&apos; in that definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field that picks a path needs &apos;units&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>axis {0} of table &apos;{1}&apos; has numbers, and this is a ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>axis {0} of table &apos;{1}&apos; has ratios, and this is a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engagements have no &apos;{0}&apos;, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formations have no &apos;{0}&apos;, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the values in the order of the axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go by the counters there, as with &apos;units/{0}&apos;, or name a counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it could not be tried: the rules name &apos;{0}&apos;, which only a scenario has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name somebody who has one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places have no &apos;{0}&apos;, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put a scenario that can be read beside the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;units&apos; who goes that way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>say in &apos;until&apos; or &apos;most&apos; when it ends, or end it with a node &apos;end&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sides have no &apos;{0}&apos;, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game has no &apos;{0}&apos;, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rating &apos;{0}&apos; is printed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is repeated for ever: nothing in it ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type of counter, or `*` for those not listed, and the ratings it shows in their order, as &quot;strength movement&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units have no &apos;{0}&apos;, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is set is missing here; what can be set: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whatever stands before &apos;{0}&apos; has none, so &apos;{1}&apos; is always empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a number up to {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}, which no counter has room for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: nobody</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
