@@ -157,6 +157,8 @@ QString exported()
                    "'mix' says\n"
                    "how many of each counter and marker there are, as a spreadsheet or as printed "
                    "pages.\n"
+                   "'--flip' names the edge over which the printer turns the sheet (else long); '--back-right' and\n"
+                   "'--back-down' move the backs by millimetres where it turns them a little askew.\n"
                    "A drawing counters/ID.svg (or .png, and ID-back.svg) beside the scenario takes "
                    "the place\n"
                    "of the program's own.\n"
