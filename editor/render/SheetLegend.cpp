@@ -136,9 +136,10 @@ void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entr
         const QPolygonF outline = g.outline(middle).translated(focus - g.centre(middle));
         QPainterPath hole;
         hole.addPolygon(outline);
+        p.save(); // what is clipped already, as a page of many, stays so
         p.setClipPath(hole, Qt::IntersectClip);
         map.paint(p, outline.boundingRect(), std::max(detail * scale, least));
-        p.setClipping(false);
+        p.restore();
         p.setRenderHint(QPainter::Antialiasing);
         p.setBrush(Qt::NoBrush);
         p.setPen(QPen(style.frame, 0.35, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));

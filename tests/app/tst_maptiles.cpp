@@ -1,8 +1,11 @@
+#include "app/Places.h"
 #include "app/print/MapTiles.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
 
 #include <QFile>
+#include <QImage>
+#include <QPainter>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -40,6 +43,34 @@ private slots:
         QCOMPARE(mapTiles({190, 277}, {190, 277}, 10).size(), std::size_t(1));
         QCOMPARE(mapTiles({191, 277}, {190, 277}, 10).size(), std::size_t(2));
         QVERIFY(mapTiles({100, 100}, {8, 200}, 10).empty());
+    }
+
+    /// A sample of the legend that lies on the edge of a page ends with it.
+    void nothingIsDrawnBeyondTheCutLine()
+    {
+        const auto loaded = loadScenario(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+        QVERIFY(loaded.has_value());
+        const MapPainter map(loaded->scenario, loaded->rules, MapStyle::light());
+        const QRectF sheet = map.sheet();
+        const double detail = 2;
+        // Stripes of the whole sheet: each ends in the middle of something.
+        for (double top = sheet.top(); top < sheet.bottom(); top += 17) {
+            QImage image((sheet.size() * detail).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::magenta);
+            QPainter painter(&image);
+            painter.scale(detail, detail);
+            painter.translate(-sheet.topLeft());
+            const QRectF stripe(sheet.left(), top, sheet.width(), 17);
+            painter.setClipRect(stripe);
+            map.paint(painter, stripe, detail);
+            painter.end();
+            const int above = std::max(0, int((top - sheet.top()) * detail) - 1);
+            const int below = std::min(image.height(), int((stripe.bottom() - sheet.top()) * detail) + 2);
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; (y < above || y >= below) && x < image.width(); x += 3)
+                    QVERIFY2(image.pixel(x, y) == QColor(Qt::magenta).rgb(),
+                             qPrintable(QString("stripe %1: ink at %2, %3").arg(top).arg(x).arg(y)));
+        }
     }
 
     void theShippedMapOverPagesOfA4()
