@@ -175,6 +175,10 @@ bool Fill::readPath(const CField& field, Value& value)
         // What is let pass against the rules costs what it costs all the same.
         Layer layer(*this);
         PathFinder finder(layer.scope(), by, units, start);
+        for (const PathRefusal& more : finder.broken(value.items))
+            if ((more.cite != worst.cite || more.label != worst.label)
+                && refuse(more.cite, more.label, more.level, who))
+                return false;
         const std::optional<Rational> price = finder.price(value.items);
         way.row = nth(mView.c.paths, by).id;
         way.priced = price.has_value();

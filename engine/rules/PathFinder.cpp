@@ -134,6 +134,12 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
     return true;
 }
 
+PathRefusal PathFinder::tooDear(const Node& node, PlaceId at)
+{
+    return {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
+            "the move costs " + node.spent.mixed() + " of " + mSearch->allowance->mixed(), at, true};
+}
+
 bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal)
 {
     std::vector<std::int32_t> before;
@@ -152,9 +158,7 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
         const bool guaranteed = !mRow.src->guarantee.empty() && items.size() == 1;
         if (!affords(node.spent) && !guaranteed) {
             if (refusal)
-                *refusal = {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
-                            "the move costs " + node.spent.mixed() + " of " + mSearch->allowance->mixed(),
-                            PlaceId(item), true};
+                *refusal = tooDear(node, PlaceId(item));
             return false;
         }
         before.push_back(item);

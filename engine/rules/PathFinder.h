@@ -105,6 +105,9 @@ public:
     /// Whether the rules `edge` and `stop` still allow the step behind the first `done` items as the board is now; else
     /// the rule that does not. Items before it count as taken; `mode` and `tier` are those that the path was chosen by.
     bool mayGoOn(const std::vector<std::int32_t>& items, std::size_t done, Sym mode, Sym tier, PathRefusal& refusal);
+    /// What the rules say against a path that is gone all the same, each rule once: of every step, of its length and
+    /// cost, of its end. Nothing is said of what lies behind a leap.
+    std::vector<PathRefusal> broken(const std::vector<std::int32_t>& items);
     /// Judges a whole path when nobody asks why not.
     bool check(const std::vector<std::int32_t>& items, WayFound& way);
     /// What a whole path costs whatever the rules say to it; nothing where a step has no price.
@@ -170,6 +173,8 @@ private:
     bool extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work);
     bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
     bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
+    PathRefusal tooDear(const Node& node, PlaceId at);
+    void force(const Gait& gait, Node& node, PlaceId to);
     bool costOf(const CMode* mode, const Node& node, PlaceId to, bool strict, Rational& cost);
     static bool heldBack(PathRefusal* refusal, UnitId unit);
     bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, PlaceId place);

@@ -1,6 +1,7 @@
 #include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Routes.h"
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -19,6 +20,8 @@ private slots:
     void theRuleThatWasBrokenIsNamed_data();
     void theRuleThatWasBrokenIsNamed();
     void aPathBeyondTheRulesIsNamedToo();
+    void everyRuleThatAPathBreaksIsNamed();
+    void whatBarsTheShortWayIsNamed();
     void whatNobodyCanDoByTheRulesMayBePassed();
     void aDutyThatIsLeftUndoneIsOffered();
     void whatBreaksARuleIsFilledInFurther();
@@ -154,6 +157,47 @@ void tst_Levels::aPathBeyondTheRulesIsNamedToo()
             named = named || (line.kind == TraceKind::Warning && line.cite == "5.2");
         QVERIFY2(named, qPrintable(t.log()));
     }
+}
+
+void tst_Levels::everyRuleThatAPathBreaksIsNamed()
+{
+    const std::string rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+        "paths": [{"id": "hop", "max": 1, "lengthCite": "5.2",
+            "edge": [{"cite": "5.4", "label": "not into woods", "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]},
+                     {"cite": "5.6", "label": "not off the map", "need": [{"of": "to", "fact": "on-map"}]}],
+            "end": [{"cite": "5.5", "label": "on a hill", "need": [{"of": "to", "fact": "terrain", "is": "hill"}]}]}])";
+    for (const Level level : levels) {
+        Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), rows, {},
+                  {}, at(level));
+        QCOMPARE(t.act("go", "f 0302 0202"), level != Level::Refuse);
+        QStringList cites;
+        for (const TraceLine& line : t.trace)
+            if (line.kind == TraceKind::Warning)
+                cites << QString::fromStdString(line.cite);
+        cites.sort();
+        QCOMPARE(cites, level == Level::Refuse ? QStringList() : QStringList({"5.2", "5.4", "5.5"}));
+    }
+    // Where one of several is refused at every level, so is the way.
+    std::string strict = rows;
+    strict.replace(strict.find(R"("label": "on a hill")"), 0, R"("level": "refuse", )");
+    Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), strict, {}, {},
+              at(Level::Record));
+    QVERIFY(!t.act("go", "f 0302 0202"));
+    QCOMPARE(t.problem.cite, std::string("5.5"));
+}
+
+void tst_Levels::whatBarsTheShortWayIsNamed()
+{
+    // From 0303 the short way to 0301 leads through the woods of 0302, every other has more steps than two.
+    const std::string rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
+        "paths": [{"id": "hop", "max": 2, "lengthCite": "5.2",
+            "edge": [{"cite": "5.4", "label": "not into woods", "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]}])";
+    const Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), rows, {},
+                    {}, at(Level::Refuse));
+    const Action order = Sitting::action("go", "f 0301");
+    const auto why = objection(*t.rules, t.state, allTheWay(*t.rules, t.state, order).value_or(order));
+    QVERIFY(why.has_value());
+    QCOMPARE(why->cite, std::string("5.4"));
 }
 
 void tst_Levels::whatNobodyCanDoByTheRulesMayBePassed()
