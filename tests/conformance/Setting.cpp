@@ -114,8 +114,18 @@ void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
     setting.scenario.sideMarks = shipped.scenario.sideMarks;
 }
 
-/// One key of the case that stands for a mark: a list of subjects, an object or one value.
-void stateMemory(const Json& value, const Json& row, const Adapter& adapter, Setting& setting)
+/// The hex that a case gives a unit; empty for one that it places nowhere.
+std::string hexOf(const Json& given, const std::string& unit)
+{
+    for (const Json& one : at(given, "units"))
+        if (word(at(one, "id")) == unit)
+            return word(at(one, "hex"));
+    return {};
+}
+
+/// One key of the case that stands for a mark: a list of subjects, an object or one value. A row with `place` marks the
+/// hexes of those units too.
+void stateMemory(const Json& given, const Json& value, const Json& row, const Adapter& adapter, Setting& setting)
 {
     const std::string mark = word(at(row, "mark"));
     const std::string on = word(at(row, "on"));
@@ -133,6 +143,12 @@ void stateMemory(const Json& value, const Json& row, const Adapter& adapter, Set
                     placement.marks[mark] = text;
         if (again)
             setting.memories.push_back({mark, on, subject, text == "1" ? 1 : 0});
+        const std::string hex = has(row, "place") ? hexOf(given, subject) : std::string();
+        if (hex.empty())
+            return;
+        setting.scenario.placeMarks[hex][word(at(row, "place"))] = text;
+        if (again)
+            setting.memories.push_back({word(at(row, "place")), "place", hex, text == "1" ? 1 : 0});
     };
     if (on == "game") {
         setting.scenario.gameMarks[mark] = word(value);
@@ -155,7 +171,7 @@ void stateMemories(const Case& one, const Adapter& adapter, Setting& setting)
     for (const auto& [key, value] : one.given.items()) {
         const Json& row = at(rows, key);
         if (!row.is_null())
-            stateMemory(value, row, adapter, setting);
+            stateMemory(one.given, value, row, adapter, setting);
         else if (std::find(read.begin(), read.end(), key) == read.end())
             setting.fault = "the adapter does not know the given key " + key;
     }
