@@ -68,6 +68,7 @@ private slots:
     void pathsAndFacings();
     void whereAWayEndsIsEnough();
     void everyPlaceOfTheListIsReachedByItsNumber();
+    void whoStandsAmongTheEnemyDoesNotDefend();
     void aWayAndAPlaceAreSaidAsPeopleSayThem();
     void whatTheListCallsAnEntryBeginsItsOrder();
     void whoAnswers();
@@ -298,6 +299,33 @@ void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
         }
     }
     QVERIFY(tried > 100);
+}
+
+/// Where rules may be broken a counter may stand in an enemy's hex: it is no defender there.
+void TestOrders::whoStandsAmongTheEnemyDoesNotDefend()
+{
+    const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
+    const auto rules = readRulesFile(folder + "musket-and-saber.rules.json");
+    const auto scenario = readScenarioFile(folder + "germantown.scenario.json");
+    QVERIFY(rules && scenario);
+    GameStart start{*rules, *scenario, {}, {}, {}};
+    start.setup.level = Level::Warn;
+    auto game = Game::create(start, {}, "2024-05-04 10:00");
+    QVERIFY(game.has_value());
+    QCOMPARE(played::play(*game, "british: end\n"
+                                 "set turn 2, phase combat of british because trial\n"
+                                 "set 3rd-brigade at 0605 because trial\n"
+                                 "set sullivans-division at 0604 because trial\n"
+                                 "set conway at 0604 because trial\n"
+                                 "set 4th-brigade at 0604 because trial\n"
+                                 "british: attack 0604 with 3rd-brigade\n"),
+             std::string());
+    Draft draft(Action::Kind::Choose, "colonial", "defend");
+    draft.args = {{"defenders", {}}};
+    QStringList offered;
+    for (const Choice& choice : legal(game->rules(), game->state(), draft))
+        offered << QString::fromStdString(choice.value);
+    QVERIFY2(offered.contains("conway") && !offered.contains("4th-brigade"), qPrintable(offered.join(' ')));
 }
 
 void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
