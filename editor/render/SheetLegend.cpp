@@ -101,7 +101,8 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
     Lettering hand{.serif = false, .capital = 1.9, .ink = style.ink};
     for (int i = 0; i < int(mEntries.size()); ++i) {
         // Down the columns, as one reads a legend.
-        const QPointF corner = at + QPointF(width / columns * (i / lines), legendLine * (i % lines));
+        const int column = i / lines;
+        const QPointF corner = at + QPointF(width / columns * column, legendLine * (i % lines));
         if (!QRectF(corner, QSizeF(width / columns, legendLine)).intersects(c.exposed))
             continue;
         const Entry& entry = mEntries[std::size_t(i)];
