@@ -198,8 +198,8 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     OpenWay open(rules, state, draft);
     if (open.field() == nullptr || !grid.contains(to))
         return {};
-    // Where it is too far and no more than that, it is how far it is that stops it. Of a way with so many steps and no
-    // more it is what bars the short one: that it would be too long round about is no news.
+    // Where only the distance is too great, the way there is judged as it is. Where the number of steps is limited, the
+    // direct way is judged instead, so that the refusal names what bars it.
     const bool straight = open.limited() && grid.contains(open.at());
     if (const std::vector<Route> beyond = search(open, rules, state, draft, to); !beyond.empty()) {
         const std::vector<std::string>& through = beyond.front().through;

@@ -27,7 +27,7 @@ bool tooMuch(const Work& work, Found& found)
     return true;
 }
 
-/// Whether a path begins at the side whose turn it is or the other: nobody has one before the game.
+/// Whether a path begins at the active or passive side; at set-up no side is active.
 bool aboutTheTurn(const RolePath& path)
 {
     return std::ranges::any_of(pathWords(path), [](const std::vector<PathWord>& words) {

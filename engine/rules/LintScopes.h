@@ -168,9 +168,9 @@ private:
     };
     std::uint8_t standsFor(const std::string& path);
     std::uint8_t standsFor(const std::vector<PathWord>& words);
-    /// Tells of the first word of a path that is asked of what has none: the side of a place, the army of a cell.
+    /// Reports the first relation of a path that its subject does not have, such as the side of a place.
     void follows(const std::vector<PathWord>& words, const std::string& text);
-    /// What a relation is asked of: bits of Stands, none for a relation that nobody knows.
+    /// The kinds that have a relation, as bits of Stands; 0 for an unknown relation.
     std::uint8_t relates(const PathWord& word) const;
     std::uint8_t unfit(const std::string& path, std::uint8_t taken); ///< what one alternative is, that is none of these
     const std::vector<std::vector<PathWord>>& wordsOf(const std::string& path);

@@ -264,7 +264,7 @@ void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& 
             std::vector<PathWord>(words.begin(), words.begin() + static_cast<long>(i)));
         if (taken == 0 || given == 0 || given & (taken | Other))
             continue;
-        const bool ofIt = words.front().what == PathWord::What::Role && words.front().name == "it";
+        const bool ofIt = i == 1 && words.front().what == PathWord::What::Role && words.front().name == "it";
         mSink.wrong(neverOf(word.name, given, text),
                     ofIt ? Text("'it' is the member of the list here; whoever it was outside is reached by "
                                 "'it as self is NAME', and 'self/{0}' in that definition",

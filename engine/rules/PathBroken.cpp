@@ -1,4 +1,4 @@
-// A path that is gone against the rules: all that they say against it.
+// All rules that a path breaks, for a game that lets it pass.
 #include "engine/base/Nth.h"
 #include "engine/rules/PathFinder.h"
 

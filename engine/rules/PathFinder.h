@@ -105,8 +105,8 @@ public:
     /// Whether the rules `edge` and `stop` still allow the step behind the first `done` items as the board is now; else
     /// the rule that does not. Items before it count as taken; `mode` and `tier` are those that the path was chosen by.
     bool mayGoOn(const std::vector<std::int32_t>& items, std::size_t done, Sym mode, Sym tier, PathRefusal& refusal);
-    /// What the rules say against a path that is gone all the same, each rule once: of every step, of its length and
-    /// cost, of its end. Nothing is said of what lies behind a leap.
+    /// The rules that a path breaks, each once: on every step, by its length and cost, and at its end. Stops at a step
+    /// to a place that is not adjacent.
     std::vector<PathRefusal> broken(const std::vector<std::int32_t>& items);
     /// Judges a whole path when nobody asks why not.
     bool check(const std::vector<std::int32_t>& items, WayFound& way);
