@@ -30,6 +30,10 @@ bool followsAct(const Rules& rules, const State& chosen, const State& now);
 /// `untimely`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
 std::string untimely(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);
 
+/// The same for a procedure or code under way in `state`, the innermost first; empty when none has such an entry.
+std::string untimelyUnderWay(const Rules& rules, const State& state,
+                             const std::function<bool(const MenuEntry&)>& named);
+
 /// The words and ids of all entries that any procedure or code has, each once.
 std::vector<std::string> entryWords(const Ruleset& ruleset);
 

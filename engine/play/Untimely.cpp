@@ -68,6 +68,23 @@ std::vector<std::string> entryWords(const Ruleset& ruleset)
     return out;
 }
 
+std::string untimelyUnderWay(const Rules& rules, const State& state, const Named& named)
+{
+    const auto citeIn = [&](const auto& rows, const std::string& id) {
+        const auto row = std::ranges::find_if(rows, [&](const auto& r) { return r.id == id; });
+        return row == rows.end() ? std::string() : inNodes(row->then, named);
+    };
+    for (std::size_t i = state.frames.size(); i-- > 0;) {
+        const std::string& id = rules.compiled().bodies[state.frames[i].body].id;
+        std::string cite = citeIn(rules.ruleset().procedures, id);
+        if (cite.empty())
+            cite = citeIn(rules.ruleset().codes, id);
+        if (!cite.empty())
+            return cite;
+    }
+    return {};
+}
+
 std::string untimely(const Ruleset& ruleset, const Named& named)
 {
     for (const Procedure& row : ruleset.procedures)

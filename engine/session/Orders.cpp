@@ -190,8 +190,15 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         unknown->alternatives = waitsFor(rules, state, asked).alternatives;
         return tl::unexpected(std::move(*unknown));
     }
-    if (asked.wait != Wait::Choice && asked.wait != Wait::Path)
-        return tl::unexpected(waitsFor(rules, state, asked));
+    const auto named = [&](const MenuEntry& entry) {
+        return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;
+    };
+    if (asked.wait != Wait::Choice && asked.wait != Wait::Path) {
+        Problem p = waitsFor(rules, state, asked);
+        if (std::string cite = untimelyUnderWay(rules, state, named); asked.wait == Wait::Dice && !cite.empty())
+            p.cite = std::move(cite);
+        return tl::unexpected(std::move(p));
+    }
     const std::string actor = !seat.empty() ? seat : asked.seats.size() == 1 ? asked.seats.front() : std::string();
     if (actor.empty())
         return fail(Trouble::BadInput, Text("say which side answers: {0}", {commaList(asked.seats)}));
@@ -215,9 +222,9 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         const std::string word(cursor.word());
         Problem p(Trouble::Refused,
                   Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)}),
-                  untimely(rules.ruleset(), [&](const MenuEntry& entry) {
-                      return cursor.match(entry.word) > 0 || cursor.match(entry.id) > 0;
-                  }));
+                  untimelyUnderWay(rules, state, named));
+        if (p.cite.empty())
+            p.cite = untimely(rules.ruleset(), named);
         if (p.cite.empty())
             p.cite = asked.cite;
         p.alternatives = legalInstead(rules, state, {});

@@ -365,8 +365,10 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         enter(i, entry, std::move(fill->filled()), action, side);
         return {};
     }
-    const std::string cite = untimely(
-        c.ruleset, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
+    const auto named = [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; };
+    std::string cite = untimelyUnderWay(rules, st, named);
+    if (cite.empty())
+        cite = untimely(c.ruleset, named);
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
 }

@@ -1,6 +1,7 @@
 // roll and draw: faces that fell are carried in; the engine never makes one up.
 #include "engine/model/Limits.h"
 #include "engine/play/Machine.h"
+#include "engine/play/Menu.h"
 
 #include <algorithm>
 #include <charconv>
@@ -95,8 +96,10 @@ Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t
 Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
-        return tl::unexpected(
-            Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}), i.node->cite));
+        const std::string cite = untimelyUnderWay(
+            rules, st, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
+        return tl::unexpected(Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}),
+                                      cite.empty() ? i.node->cite : cite));
     }
     std::vector<Local> found;
     Trace said;

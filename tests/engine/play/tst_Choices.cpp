@@ -15,6 +15,7 @@ class tst_Choices : public QObject
 
 private slots:
     void oneEntryIsTaken();
+    void theProcedureUnderWaySaysWhatAnEarlyEntryCites();
     void aMenuWithNothingPossibleIsPassedOver();
     void aFieldTakes_data();
     void aFieldTakes();
@@ -88,6 +89,26 @@ void tst_Choices::oneEntryIsTaken()
     QCOMPARE(t.said(), QString("a end"));
     QVERIFY(!t.act("a"));
     QVERIFY(t.refusal().contains("over"));
+}
+
+void tst_Choices::theProcedureUnderWaySaysWhatAnEarlyEntryCites()
+{
+    const auto later = [](const char* cite) {
+        return R"({"node": "choose", "id": "d", "by": "@sides", "menu": [{"id": "later", "untimely": ")"
+               + std::string(cite) + R"(", "do": []}]})";
+    };
+    Sitting t(R"({"node": "call", "id": "in", "call": "inner"}, )" + later("4.7"), {},
+              R"({"id": "inner", "do": [
+        {"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "a", "do": []}]},
+        {"node": "roll", "id": "r", "cite": "4.1", "by": "@sides", "dice": [{"name": "d6", "low": 1, "high": 6}]}, )"
+                  + later("4.9") + "]}");
+    QVERIFY(!t.act("later"));
+    QCOMPARE(t.problem.cite, std::string("4.9"));
+    QVERIFY(t.act("a"));
+    QVERIFY(!t.act("later")); // dice are asked for
+    QCOMPARE(t.problem.cite, std::string("4.9"));
+    QVERIFY(!t.act("a"));
+    QCOMPARE(t.problem.cite, std::string("4.1"));
 }
 
 void tst_Choices::aMenuWithNothingPossibleIsPassedOver()
