@@ -22,18 +22,34 @@ const fw::TraceLine* tableLine(const Ruling& ruling, bool extra)
     return nullptr;
 }
 
-/// The column; where the case has no dice it is seen by letting the lowest faces fall on a copy.
+/// A copy on which the lowest faces fall, where the case has no dice and dice are asked for.
+std::optional<Ruling> rolledLow(const Ruling& ruling)
+{
+    if (!ruling.one.dice.empty() || ruling.now.question().wait != fw::Wait::Dice)
+        return std::nullopt;
+    Ruling fallen = ruling;
+    fallen.now.rollLow();
+    fallen.now.settle();
+    return fallen;
+}
+
 Json column(Ruling& ruling)
 {
     if (const fw::TraceLine* line = tableLine(ruling, false))
         return line->column;
-    if (!ruling.one.dice.empty() || ruling.now.question().wait != fw::Wait::Dice)
-        return {};
-    Ruling fallen = ruling;
-    fallen.now.rollLow();
-    fallen.now.settle();
-    const fw::TraceLine* line = tableLine(fallen, false);
+    const std::optional<Ruling> fallen = rolledLow(ruling);
+    const fw::TraceLine* line = fallen ? tableLine(*fallen, false) : nullptr;
     return line ? Json(line->column) : Json();
+}
+
+/// What a quantity came to last.
+Json quantityFinding(const Ruling& ruling, const std::string& row)
+{
+    if (const fw::TraceLine* line = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, row))
+        return jsonNumber(line->after);
+    const std::optional<Ruling> fallen = rolledLow(ruling);
+    const fw::TraceLine* line = fallen ? lastLine(fallen->now.trace(), fw::TraceKind::Quantity, row) : nullptr;
+    return line ? jsonNumber(line->after) : Json();
 }
 
 Json result(Ruling& ruling)
@@ -425,8 +441,7 @@ bool combatFinding(Ruling& ruling, const std::string& key, Json& out)
 {
     const Json& quantity = at(at(names(ruling), "quantities"), key);
     if (quantity.is_string()) {
-        const fw::TraceLine* found = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, word(quantity));
-        out = found ? jsonNumber(found->after) : Json();
+        out = quantityFinding(ruling, word(quantity));
         return true;
     }
     for (const auto& [name, find] : combatFinders) {
