@@ -1,6 +1,7 @@
 #include "engine/desk/RuleDesk.h"
 
 #include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskFiller.h"
 #include "engine/desk/DeskVocabulary.h"
@@ -245,7 +246,7 @@ private:
         }
         if (q.wait != Wait::Choice && q.wait != Wait::Manual)
             return out;
-        for (const Choice& choice : commaList(rules, state, draft))
+        for (const Choice& choice : choicesOf(rules, state, draft))
             if (Draft answer = extend(rules, state, draft, choice); complete(rules, state, answer))
                 out.push_back({std::move(answer), choice.label});
         return out;
@@ -258,7 +259,7 @@ private:
             mGivenUp = problem;
     }
 
-    Choices commaList(const Rules& rules, const State& state, const Draft& draft) const
+    Choices choicesOf(const Rules& rules, const State& state, const Draft& draft) const
     {
         Choices out = mGivenUp ? Choices() : legal(rules, state, draft);
         if (out.cut)
@@ -287,7 +288,7 @@ private:
             State& state = opened->at.state;
             Draft draft;
             draft.seat = seatOf(rules, state, side);
-            for (const Choice& choice : commaList(rules, state, draft)) {
+            for (const Choice& choice : choicesOf(rules, state, draft)) {
                 if (choice.kind != Choice::Kind::Entry || mEntries.count(choice.value) == 0)
                     continue;
                 draft = extend(rules, state, draft, choice);
@@ -388,10 +389,15 @@ private:
                             Text("state that option"));
             keep(std::move(problem));
         } else if (!met) {
+            std::vector<std::string> names;
+            for (const Army& army : deskArmies(mRuleset, mLike))
+                names.push_back(army.name);
             Problem problem(Trouble::BadInput,
-                            Text("as the case is stated, nothing in the phase \"{1}\" of turn {0} lets anybody do that",
-                                 {std::to_string(turn), phase.label}),
+                            Text("as the case is stated, the phase \"{1}\" of turn {0} does not offer that to {2}",
+                                 {std::to_string(turn), phase.label, commaList(names)}),
                             phase.cite);
+            if (mLike == nullptr)
+                problem.remedy = "take the sides from a scenario: it may be of a side that the rules alone do not name";
             keep(std::move(problem));
         }
     }

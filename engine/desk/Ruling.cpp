@@ -122,7 +122,9 @@ private:
     bool answerNext()
     {
         const bool asked = mRuling.next.wait == Wait::Choice || mRuling.next.wait == Wait::Path;
-        if (!asked || !followsAct(mRules, mDesk.state, mState))
+        const bool follows = asked && followsAct(mRules, mDesk.state, mState);
+        // What was only declared is concluded from a menu of its phase, where answers or dice are stated for it.
+        if (!follows && (!asked || (mAnswers.empty() && mDice.empty()) || !declaredOnly()))
             return false;
         Result<std::optional<Action>> said = takeAnswer(mKnown, mRules, mState, mAnswers);
         if (!said) {
@@ -144,6 +146,14 @@ private:
         mRuling.moreChoices = !possible.all;
         mRuling.open = needed;
         return false;
+    }
+
+    /// Whether the act declared an engagement that waits for its conclusion in the same phase.
+    bool declaredOnly() const
+    {
+        const Position &then = mDesk.state.position, &now = mState.position;
+        return then.turn == now.turn && then.phase == now.phase && then.active == now.active
+               && now.engagements.size() > then.engagements.size();
     }
 
     /// An answer that nobody asked for is refused, unless it may still be asked for.

@@ -613,6 +613,26 @@ private slots:
         const auto chances = rule(without, attack + "assault; stand");
         QVERIFY(chances && chances->chances.size() > 3);
     }
+
+    /// Where a menu ends the declarations, the case goes on to the dice through it.
+    void aDeclaredAttackIsFollowedToItsDice()
+    {
+        const Case given = shipped("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
+        const std::string attack = "attack: infantry strength 6 morale 5; infantry strength 4 morale 5";
+        const std::string table = "combat", nothing = comesTo(Ruling(), table);
+        const auto declared = rule(given, attack);
+        QVERIFY2(declared && !declared->trouble, declared ? "" : describe(declared.error()).c_str());
+        QCOMPARE(comesTo(*declared, table), nothing);
+        const auto fought = rule(given, attack + "; enough; dice 4");
+        QVERIFY(fought && !fought->trouble);
+        const auto itself = rule(given, attack + "; dice 4"); // nothing else can be declared
+        QVERIFY(itself && !itself->trouble);
+        QCOMPARE(comesTo(*itself, table), comesTo(*fought, table));
+        const auto alone = rule(given, "strike" + attack.substr(attack.find(':')) + "; dice 4");
+        QVERIFY(alone && !alone->trouble);
+        QVERIFY(comesTo(*fought, table) != nothing);
+        QCOMPARE(comesTo(*fought, table), comesTo(*alone, table));
+    }
 };
 
 FW_TEST(tst_RuleWords)
