@@ -5,6 +5,7 @@
 #include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"
 
+#include <algorithm>
 #include <map>
 
 namespace fw {
@@ -86,12 +87,17 @@ private:
     void column(std::size_t c, std::size_t columns)
     {
         const std::string label = mTable->axes.size() < 2 ? std::string() : mTable->axes.back().bands[c].label;
+        mEmpty = 0;
+        for (const TableRow& row : mTable->rows)
+            for (std::size_t i = c; i < row.cells.size(); i += columns)
+                mEmpty += row.cells[i].empty();
         for (std::size_t r = 0; r < mTable->rows.size(); ++r) {
             const std::string& row = mTable->rows[r].row;
             const Domain whole = mValues.asked(*mTable, row, label, {});
             const Domain first = mValues.asked(*mTable, row, label, "first");
             const Domain second = mValues.asked(*mTable, row, label, "second");
             const auto& cells = mTable->rows[r].cells;
+            mAlone = mEmpty == 1 && mTable->rows.size() > 1 && std::ranges::count(cells, std::string()) == 1;
             for (std::size_t i = c; i < cells.size(); i += columns) {
                 const FindingSpot spot{"table", mTable->id, row, label};
                 const std::string place = rowPlace(r) + "/cells/" + std::to_string(i);
@@ -116,6 +122,11 @@ private:
                  text.empty() ? Text("the cell is empty, and rows reckon with its number")
                               : Text("'{0}' is no number, and rows reckon with this cell", {text}),
                  "write a number", place);
+            return;
+        }
+        if (text.empty() && mAlone) {
+            tell(spot, "the cell is empty, and no other of its row and column is",
+                 "write what it says, or '-' for nothing", place);
             return;
         }
         // Numbers stand beside the words that rows ask for, and an empty cell says nothing.
@@ -168,6 +179,8 @@ private:
     const Table* mTable = nullptr;
     std::string mPlace;
     std::map<std::string, int> mCount;
+    int mEmpty = 0;      ///< empty cells of the column at hand
+    bool mAlone = false; ///< an empty cell of the row at hand is the only one of its row and column
 };
 
 } // namespace

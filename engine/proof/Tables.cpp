@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <regex>
 
 namespace fw {
@@ -126,52 +127,111 @@ void headings(const Table& table, std::size_t a, Found& found)
     }
 }
 
-/// A chart whose first and last axes are numbers, its cells in rows.
-struct Chart {
-    std::size_t rows = 0, columns = 0;
-    std::vector<std::vector<std::string>> cells;
-    bool numbers = true;
-};
-
-bool chartOf(const Table& table, Chart& out)
+/// The value of a cell or heading: a number, or odds such as 3-2; none for any other word.
+Rational valueOf(const std::string& word)
 {
-    if (table.axes.size() != 2)
+    const std::size_t dash = word.find('-', 1);
+    return dash == std::string::npos ? Rational::parse(word)
+                                     : Rational::parse(word.substr(0, dash)) / Rational::parse(word.substr(dash + 1));
+}
+
+/// Whether the bands of an axis rise: numbers, ratios, or words that are odds in their order.
+bool ordered(const Axis& axis)
+{
+    if (axis.bands.size() < 2)
         return false;
-    for (const Axis& axis : table.axes)
-        if (axis.kind == "label" || axis.bands.size() < 2)
+    if (axis.kind != "label")
+        return true;
+    for (std::size_t i = 0; i < axis.bands.size(); ++i) {
+        const Rational here = valueOf(axis.bands[i].label);
+        if (!here.valid() || (i > 0 && !(valueOf(axis.bands[i - 1].label) < here)))
             return false;
-    out.rows = table.axes[0].bands.size();
-    out.columns = table.axes[1].bands.size();
-    if (table.rows.size() != out.rows)
-        return false;
-    for (const TableRow& row : table.rows) {
-        if (row.cells.size() != out.columns)
-            return false;
-        out.cells.push_back(row.cells);
-        for (const std::string& cell : row.cells)
-            out.numbers = out.numbers && Rational::parse(cell).valid();
     }
     return true;
 }
 
-/// Which of two codes stands further to the right in the rows of the chart.
+/// The cells of a table in rows, and along which of its axes they have an order.
+struct Chart {
+    std::vector<std::vector<std::string>> cells;
+    bool along = false; ///< within a row
+    bool down = false;  ///< within a column
+    bool values = true; ///< each cell is a number or odds
+};
+
+bool chartOf(const Table& table, Chart& out)
+{
+    if (table.axes.empty() || table.axes.size() > 2 || table.rows.size() != table.axes[0].bands.size())
+        return false;
+    const std::size_t columns = table.axes.size() < 2 ? 1 : table.axes[1].bands.size();
+    out.down = ordered(table.axes[0]);
+    out.along = table.axes.size() == 2 && ordered(table.axes[1]);
+    for (const TableRow& row : table.rows) {
+        if (row.cells.size() != columns)
+            return false;
+        out.cells.push_back(row.cells);
+        for (const std::string& cell : row.cells)
+            out.values = out.values && valueOf(cell).valid();
+    }
+    // Columns of words are lists of their own, as those of a turn track: they need not go one way.
+    return out.down ? out.along || columns == 1 : out.along && table.rows.size() == 1;
+}
+
+/// The chart of one part of its cells `x/y`, where a cell without parts is empty; none where hardly a cell has two.
+std::optional<Chart> partOf(const Chart& chart, bool second)
+{
+    Chart out = chart;
+    out.values = true;
+    std::size_t cut = 0, all = 0;
+    for (auto& row : out.cells) {
+        for (std::string& cell : row) {
+            const std::size_t slash = cell.find('/');
+            cut += slash != std::string::npos;
+            ++all;
+            cell = slash == std::string::npos ? std::string() : second ? cell.substr(slash + 1) : cell.substr(0, slash);
+            out.values = out.values && (cell.empty() || valueOf(cell).valid());
+        }
+    }
+    return cut * 2 > all ? std::optional(std::move(out)) : std::nullopt;
+}
+
+/// The cells of one row or column that are not empty, as row and column, in their order.
+std::vector<std::pair<std::size_t, std::size_t>> lineOf(const Chart& chart, bool down, std::size_t line)
+{
+    std::vector<std::pair<std::size_t, std::size_t>> out;
+    const std::size_t length = down ? chart.cells.size() : chart.cells.front().size();
+    for (std::size_t i = 0; i < length; ++i) {
+        const std::pair at(down ? i : line, down ? line : i);
+        if (!chart.cells[at.first][at.second].empty())
+            out.push_back(at);
+    }
+    return out;
+}
+
+std::size_t lines(const Chart& chart, bool down)
+{
+    return down ? chart.cells.front().size() : chart.cells.size();
+}
+
+/// Which of two codes comes later along the ordered axis of the chart.
 class Ranks
 {
 public:
-    explicit Ranks(const Chart& chart) : mNumbers(chart.numbers)
+    explicit Ranks(const Chart& chart) : mValues(chart.values)
     {
-        for (const auto& row : chart.cells)
-            for (std::size_t i = 0; i < row.size(); ++i)
-                for (std::size_t j = i + 1; j < row.size(); ++j)
-                    ++mBefore[row[i]][row[j]];
+        for (std::size_t l = 0; l < lines(chart, !chart.along); ++l) {
+            const auto line = lineOf(chart, !chart.along, l);
+            for (std::size_t i = 0; i < line.size(); ++i)
+                for (std::size_t j = i + 1; j < line.size(); ++j)
+                    ++mBefore[chart.cells[line[i].first][line[i].second]][chart.cells[line[j].first][line[j].second]];
+        }
     }
-    /// 1 when `b` stands after `a` more often than before it, -1 the other way, 0 when neither.
+    /// 1 when `b` comes after `a` more often than before it, -1 the other way, 0 when neither.
     int step(const std::string& a, const std::string& b) const
     {
         if (a == b)
             return 0;
-        if (mNumbers) {
-            const Rational x = Rational::parse(a), y = Rational::parse(b);
+        if (mValues) {
+            const Rational x = valueOf(a), y = valueOf(b);
             return x < y ? 1 : y < x ? -1 : 0;
         }
         const int there = times(a, b), back = times(b, a);
@@ -188,7 +248,7 @@ private:
         return to == from->second.end() ? 0 : to->second;
     }
     std::map<std::string, std::map<std::string, int>> mBefore;
-    bool mNumbers;
+    bool mValues;
 };
 
 struct Break {
@@ -196,34 +256,50 @@ struct Break {
 };
 
 /// Neighbouring cells that go against the way in which most of them go.
-void breaksAlong(const Chart& chart, const Ranks& ranks, bool down, std::vector<Break>& out)
+class Breaks
 {
-    std::vector<Break> up, back;
-    const std::size_t rows = chart.rows - (down ? 1 : 0), columns = chart.columns - (down ? 0 : 1);
-    for (std::size_t r = 0; r < rows; ++r) {
-        for (std::size_t c = 0; c < columns; ++c) {
-            const std::size_t r2 = r + (down ? 1 : 0), c2 = c + (down ? 0 : 1);
-            const int step = ranks.step(chart.cells[r][c], chart.cells[r2][c2]);
-            if (step != 0)
-                (step > 0 ? up : back).push_back({r, c, r2, c2});
+public:
+    Breaks(const Chart& chart, const Ranks& ranks) : mChart(chart), mRanks(ranks)
+    {
+        for (const bool down : {false, true}) {
+            if (!(down ? chart.down : chart.along))
+                continue;
+            for (std::size_t l = 0; l < lines(chart, down); ++l)
+                collect(lineOf(chart, down, l));
+            settle();
         }
     }
-    std::vector<Break>& fewer = up.size() < back.size() ? up : back;
-    const std::size_t all = up.size() + back.size();
-    // A chart that goes to and fro everywhere has no way to go against.
-    if (all > 0 && fewer.size() * 4 <= all)
-        out.insert(out.end(), fewer.begin(), fewer.end());
-}
+    std::vector<Break> list;
 
-void monotony(const Table& table, Found& found)
+private:
+    void collect(const std::vector<std::pair<std::size_t, std::size_t>>& line)
+    {
+        for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+            const auto& [r, c] = line[i];
+            const auto& [r2, c2] = line[i + 1];
+            if (const int step = mRanks.step(mChart.cells[r][c], mChart.cells[r2][c2]); step != 0)
+                (step > 0 ? mUp : mBack).push_back({r, c, r2, c2});
+        }
+    }
+    /// What goes to and fro everywhere has no way to go against.
+    void settle()
+    {
+        const std::vector<Break>& fewer = mUp.size() < mBack.size() ? mUp : mBack;
+        if (fewer.size() * 4 <= mUp.size() + mBack.size())
+            list.insert(list.end(), fewer.begin(), fewer.end());
+        mUp.clear();
+        mBack.clear();
+    }
+
+    const Chart& mChart;
+    const Ranks& mRanks;
+    std::vector<Break> mUp, mBack;
+};
+
+void monotony(const Table& table, const Chart& chart, Found& found)
 {
-    Chart chart;
-    if (!chartOf(table, chart))
-        return;
     const Ranks ranks(chart);
-    std::vector<Break> breaks;
-    breaksAlong(chart, ranks, false, breaks);
-    breaksAlong(chart, ranks, true, breaks);
+    std::vector<Break> breaks = Breaks(chart, ranks).list;
     // The cell that explains most breaks is named, and those are settled with it.
     while (!breaks.empty()) {
         std::map<std::pair<std::size_t, std::size_t>, int> blame;
@@ -239,7 +315,8 @@ void monotony(const Table& table, Found& found)
         });
         const bool inRow = first->row == first->otherRow;
         found.add(Severity::Warning, "monotony",
-                  {"table", table.id, table.rows[worst.first].row, table.axes[1].bands[worst.second].label},
+                  {"table", table.id, table.rows[worst.first].row,
+                   table.axes.size() < 2 ? std::string() : table.axes[1].bands[worst.second].label},
                   Text(inRow ? "'{0}' breaks the order of the row: '{1}' stands before '{2}' here, "
                                "and after it elsewhere"
                              : "'{0}' breaks the order of the column: '{1}' stands above '{2}'",
@@ -262,7 +339,13 @@ void proveTables(const std::vector<Table>& tables, Found& found)
                 order(table, a, found);
             headings(table, a, found);
         }
-        monotony(table, found);
+        Chart chart;
+        if (!chartOf(table, chart))
+            continue;
+        const std::optional<Chart> first = partOf(chart, false);
+        monotony(table, first ? *first : chart, found);
+        if (first)
+            monotony(table, *partOf(chart, true), found);
     }
 }
 

@@ -85,6 +85,53 @@ private slots:
         QCOMPARE(lacking(), std::size_t(1));
     }
 
+    /// Charts of odds under words, of parts `attacker/defender` and of one axis are read along their order as well.
+    void exchangedCellsAreFound_data()
+    {
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<int>("row");
+        QTest::addColumn<int>("cell");
+        QTest::addColumn<bool>("down"); // exchanged with the cell below, else with the next one
+        const QString boar = "battles-of-the-american-revolution/battles-of-the-american-revolution";
+        const QString brigades = "battles-of-the-american-revolution/germantown-brigades";
+        const QString squares = "brandywine/brandywine";
+        QTest::newRow("results along") << squares << squares << "results" << 6 << 6 << false;
+        QTest::newRow("results down") << squares << squares << "results" << 8 << 4 << true;
+        QTest::newRow("one axis") << squares << squares << "odds" << 4 << 0 << true;
+        QTest::newRow("one row") << boar << brigades << "odds" << 0 << 3 << false;
+        QTest::newRow("parts along") << boar << brigades << "close-combat" << 7 << 5 << false;
+        QTest::newRow("parts down") << boar << brigades << "close-combat" << 10 << 3 << true;
+    }
+    void exchangedCellsAreFound()
+    {
+        QFETCH(QString, system);
+        QFETCH(QString, scenario);
+        QFETCH(QString, table);
+        QFETCH(int, row);
+        QFETCH(int, cell);
+        QFETCH(bool, down);
+        Shipped s(system.toStdString(), scenario.toStdString());
+        const auto broken = [&] { return s.open().filter("monotony: table " + table).size(); };
+        QCOMPARE(broken(), 0);
+        auto& rows = s.table(table.toStdString()).rows;
+        std::string& one = rows[std::size_t(row)].cells[std::size_t(cell)];
+        std::string& other = rows[std::size_t(row + down)].cells[std::size_t(cell + !down)];
+        QVERIFY(one != other);
+        std::swap(one, other);
+        QVERIFY(broken() > 0);
+    }
+
+    void aCellLeftEmptyAloneIsFound()
+    {
+        Shipped s;
+        const auto empty = [&] { return s.open().filter("cells: table arms").size(); };
+        QCOMPARE(empty(), 0);
+        s.table("arms").rows[0].cells[0].clear();
+        QCOMPARE(empty(), 1);
+    }
+
     /// Red and green of one lightness are one colour to many.
     void coloursAreSeenByAll_data()
     {
