@@ -119,6 +119,7 @@ bool EditPage::bringScan(const QString& image)
                 tr("%1 could not be copied beside the map: %2").arg(from.fileName(), problemWords(copied.error())));
             return false;
         }
+        mDocument->pictureCopied(folder.filePath(inside));
         mBench->say(tr("%1 was copied beside the map.").arg(inside));
     }
     Scan scan;

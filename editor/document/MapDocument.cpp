@@ -3,6 +3,7 @@
 #include "editor/document/Recovery.h"
 #include "engine/store/ToSave.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace fw {
@@ -144,6 +145,23 @@ void MapDocument::giveUp()
     if (mRecovery)
         mRecovery->finish();
     mRecovery.reset();
+    // A copy that somebody changed since is theirs.
+    for (const auto& [file, time] : mCopies)
+        if (QFileInfo(file).lastModified() == time)
+            QFile::remove(file);
+    mCopies.clear();
+}
+
+void MapDocument::pictureCopied(const QString& file)
+{
+    mCopies[file] = QFileInfo(file).lastModified();
+}
+
+void MapDocument::kept()
+{
+    mKept = mDrawing;
+    const QString image = QString::fromStdString(mDrawing.rest.map.scan.image);
+    mCopies.erase(QFileInfo(mOrigin.file).absoluteDir().filePath(image));
 }
 
 void MapDocument::setRules(const Ruleset& rules, const QString& path)

@@ -5,6 +5,8 @@
 #include "engine/model/Ruleset.h"
 #include "engine/store/Files.h"
 
+#include <QDateTime>
+#include <map>
 #include <optional>
 
 namespace fw {
@@ -61,6 +63,8 @@ public:
     /// That file; null when nothing is kept.
     Recovery* recovery() const { return mRecovery.get(); }
     void giveUp() override;
+    /// Tells that `file` was copied beside the map for it; the copy is removed at the end unless a save kept it.
+    void pictureCopied(const QString& file);
 
     /// Its rules are edited, too.
     void setRules(const Ruleset& rules, const QString& path);
@@ -93,7 +97,7 @@ signals:
     void redone();
 
 protected:
-    void kept() override { mKept = mDrawing; }
+    void kept() override;
 
 private:
     class Command;
@@ -106,6 +110,7 @@ private:
     Drawing mDrawing;
     Drawing mKept; ///< as its files hold it
     MapOrigin mOrigin;
+    std::map<QString, QDateTime> mCopies; ///< pictures copied beside the map that no save kept: path, time of the file
     std::string mMapFile;
     int mLastStroke = 0;
     int mOpenStroke = 0;

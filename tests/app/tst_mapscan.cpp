@@ -68,6 +68,26 @@ private slots:
 
     void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
+    void aCopyThatNoSaveKeptIsRemoved()
+    {
+        QTemporaryDir folder, elsewhere;
+        const QString image = elsewhere.filePath("old.png"), copy = folder.filePath("old.png");
+        for (const bool saved : {false, true}) {
+            const auto window = beginMap(12, 10);
+            EditPage* page = window->editPage();
+            saveScan(image, MapGeometry(page->bench().drawing().grid(), 19));
+            QVERIFY(page->saveTo(folder.filePath("scanned.scenario.json")));
+            QVERIFY(page->bringScan(image));
+            QVERIFY(QFile::exists(copy));
+            if (saved)
+                QVERIFY(page->save());
+            page->document().stack()->undo();
+            QVERIFY(QFile::exists(copy)); // it may be done again
+            page->giveUp();
+            QCOMPARE(QFile::exists(copy), saved);
+        }
+    }
+
     void aScanIsLaidByClicksAndNumbers()
     {
         const auto window = beginMap(12, 10);
