@@ -1,14 +1,13 @@
 #include "engine/session/ActionText.h"
 
+#include "engine/store/JsonTree.h"
+
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 namespace fw {
 
 namespace {
-
-using nlohmann::json;
 
 struct KindName {
     Action::Kind kind;
@@ -25,16 +24,13 @@ tl::unexpected<Problem> badAction(const char* what)
     return fail(Trouble::BadInput, Text("an action is written wrongly: {0}", {what}));
 }
 
-bool readArgument(const json& from, Argument& to)
+bool readArgument(const Json& from, Argument& to)
 {
-    if (!from.is_array() || from.empty() || !from.front().is_string())
+    if (!from.isArray() || from.items.empty() || !std::ranges::all_of(from.items, &Json::isText))
         return false;
-    to.name = from.front().get<std::string>();
-    for (std::size_t i = 1; i < from.size(); ++i) {
-        if (!from[i].is_string())
-            return false;
-        to.values.push_back(from[i].get<std::string>());
-    }
+    to.name = from.items.front().text;
+    for (std::size_t i = 1; i < from.items.size(); ++i)
+        to.values.push_back(from.items[i].text);
     return true;
 }
 
@@ -47,52 +43,57 @@ const char* kindWord(Action::Kind kind)
 
 std::string actionText(const Action& action)
 {
-    json out = json::object();
-    out["kind"] = kindWord(action.kind);
-    if (!action.seat.empty())
-        out["seat"] = action.seat;
-    if (!action.verb.empty())
-        out["verb"] = action.verb;
+    // In the order of the alphabet: the bytes of a row are part of the chain of its game.
+    Json out = Json::object();
     if (!action.args.empty()) {
-        json& args = out["args"] = json::array();
+        Json& args = out.add("args", Json::array());
         for (const Argument& a : action.args) {
-            json one = json::array({a.name});
+            Json one = Json::array();
+            one.items.push_back(Json::ofText(a.name));
             for (const std::string& value : a.values)
-                one.push_back(value);
-            args.push_back(std::move(one));
+                one.items.push_back(Json::ofText(value));
+            args.items.push_back(std::move(one));
         }
     }
+    out.add("kind", Json::ofText(kindWord(action.kind)));
     if (action.overruled)
-        out["overruled"] = true;
-    if (!action.reason.empty())
-        out["reason"] = action.reason;
-    return out.dump(-1, ' ', false, json::error_handler_t::replace);
+        out.add("overruled", Json::ofBool(true));
+    const auto add = [&](const char* key, const std::string& text) {
+        if (!text.empty())
+            out.add(key, Json::ofText(text));
+    };
+    add("reason", action.reason);
+    add("seat", action.seat);
+    add("verb", action.verb);
+    return denseJson(out);
 }
 
 Result<Action> readAction(std::string_view text)
 {
-    const json from = json::parse(text.begin(), text.end(), nullptr, false);
-    if (!from.is_object())
+    const Result<Json> from = parseJson(text, {});
+    if (!from || !from->isObject())
         return badAction("it is no JSON object");
     Action out;
     bool kindGiven = false;
-    for (const auto& [key, value] : from.items()) {
-        if (key == "kind" && value.is_string()) {
+    for (std::size_t i = 0; i < from->keys.size(); ++i) {
+        const std::string& key = from->keys[i];
+        const Json& value = from->items[i];
+        if (key == "kind" && value.isText()) {
             for (const KindName& k : kinds)
-                if (value.get<std::string>() == k.name) {
+                if (value.text == k.name) {
                     out.kind = k.kind;
                     kindGiven = true;
                 }
-        } else if (key == "seat" && value.is_string()) {
-            out.seat = value.get<std::string>();
-        } else if (key == "verb" && value.is_string()) {
-            out.verb = value.get<std::string>();
-        } else if (key == "reason" && value.is_string()) {
-            out.reason = value.get<std::string>();
-        } else if (key == "overruled" && value.is_boolean()) {
-            out.overruled = value.get<bool>();
-        } else if (key == "args" && value.is_array()) {
-            for (const json& one : value) {
+        } else if (key == "seat" && value.isText()) {
+            out.seat = value.text;
+        } else if (key == "verb" && value.isText()) {
+            out.verb = value.text;
+        } else if (key == "reason" && value.isText()) {
+            out.reason = value.text;
+        } else if (key == "overruled" && value.kind == Json::Kind::Bool) {
+            out.overruled = value.number != 0;
+        } else if (key == "args" && value.isArray()) {
+            for (const Json& one : value.items) {
                 Argument a;
                 if (!readArgument(one, a))
                     return badAction("args");

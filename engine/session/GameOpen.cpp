@@ -2,8 +2,7 @@
 #include "engine/session/GameNames.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
-
-#include <nlohmann/json.hpp>
+#include "engine/store/JsonTree.h"
 
 namespace fw {
 
@@ -17,9 +16,9 @@ std::string momentOf(const State& state)
 
 std::string semanticsOf(const JournalRow& first)
 {
-    const auto body = nlohmann::json::parse(first.body, nullptr, false);
-    const auto at = body.is_object() ? body.find("semantics") : body.end();
-    return body.is_object() && at != body.end() && at->is_string() ? at->get<std::string>() : std::string();
+    const Result<Json> body = parseJson(first.body, {});
+    const Json* at = body ? body->find("semantics") : nullptr;
+    return at != nullptr && at->isText() ? at->text : std::string();
 }
 
 constexpr std::int64_t mostMissing = 10'000;

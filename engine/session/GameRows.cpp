@@ -2,15 +2,13 @@
 
 #include "engine/session/ActionText.h"
 #include "engine/store/Json.h"
+#include "engine/store/JsonTree.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace fw {
 
 namespace {
-
-using nlohmann::json;
 
 constexpr const char* rulesName = "rules.json";
 constexpr const char* scenarioName = "scenario.json";
@@ -18,9 +16,13 @@ constexpr const char* setupName = "setup.json";
 constexpr const char* houseName = "house.rules.json";
 constexpr std::int64_t mostFace = 1'000'000;
 
-std::string dumped(const json& from)
+/// A row of these members; in the order of the alphabet, since its bytes are part of the chain of its game.
+std::string rowText(std::vector<std::pair<std::string, Json>> members)
 {
-    return from.dump(-1, ' ', false, json::error_handler_t::replace);
+    Json out = Json::object();
+    for (auto& [key, value] : members)
+        out.add(std::move(key), std::move(value));
+    return denseJson(out);
 }
 
 /// Rows of rules on their own are kept as a rules file that holds nothing else.
@@ -46,21 +48,21 @@ Problem badRow(const JournalRow& row)
                    "row " + std::to_string(row.n));
 }
 
-bool number(const json& from, const char* key, std::int64_t& out)
+bool number(const Json& from, const char* key, std::int64_t& out)
 {
-    const auto at = from.find(key);
-    if (at == from.end() || !at->is_number_integer())
+    const Json* at = from.find(key);
+    if (at == nullptr || at->kind != Json::Kind::Integer)
         return false;
-    out = at->get<std::int64_t>();
+    out = at->number;
     return true;
 }
 
-bool text(const json& from, const char* key, std::string& out)
+bool text(const Json& from, const char* key, std::string& out)
 {
-    const auto at = from.find(key);
-    if (at == from.end() || !at->is_string())
+    const Json* at = from.find(key);
+    if (at == nullptr || !at->isText())
         return false;
-    out = at->get<std::string>();
+    out = at->text;
     return true;
 }
 
@@ -68,17 +70,17 @@ bool text(const json& from, const char* key, std::string& out)
 
 std::string takeBackBody(std::int64_t row)
 {
-    return dumped({{"to", row}});
+    return rowText({{"to", Json::ofInteger(row)}});
 }
 
 std::string correctBody(std::int64_t row, const std::string& die, int face)
 {
-    return dumped({{"row", row}, {"die", die}, {"face", face}});
+    return rowText({{"die", Json::ofText(die)}, {"face", Json::ofInteger(face)}, {"row", Json::ofInteger(row)}});
 }
 
 std::string noteBody(const std::string& note)
 {
-    return dumped({{"text", note}});
+    return rowText({{"text", Json::ofText(note)}});
 }
 
 std::string houseBody(const Modifier& row)
@@ -108,9 +110,10 @@ Result<Entry> readRow(const JournalRow& row)
         out.house = std::move(holder->modifiers.front());
         return out;
     }
-    const json body = json::parse(row.body, nullptr, false);
-    if (!body.is_object())
+    const Result<Json> read = parseJson(row.body, {});
+    if (!read || !read->isObject())
         return tl::unexpected(badRow(row));
+    const Json& body = *read;
     bool good = true;
     if (row.kind == rowKind::begin) {
         out.kind = RowKind::Begin;
@@ -138,12 +141,14 @@ Result<Entry> readRow(const JournalRow& row)
 
 std::vector<JournalContent> contentOf(const GameStart& start)
 {
-    json setup = {{"level", levelWord(start.setup.level)}, {"options", json::object()}};
+    Json options = Json::object();
     for (const auto& [option, value] : start.setup.options)
-        setup["options"][option] = value;
-    std::vector<JournalContent> out{{rulesName, writeRules(start.rules), true},
-                                    {scenarioName, writeScenario(start.scenario), true},
-                                    {setupName, dumped(setup), true}};
+        options.add(option, Json::ofText(value));
+    std::vector<JournalContent> out{
+        {rulesName, writeRules(start.rules), true},
+        {scenarioName, writeScenario(start.scenario), true},
+        {setupName, rowText({{"level", Json::ofText(levelWord(start.setup.level))}, {"options", std::move(options)}}),
+         true}};
     if (!start.setup.house.empty())
         out.push_back({houseName, modifiersText(start.setup.house), true});
     out.insert(out.end(), start.images.begin(), start.images.end());
@@ -171,15 +176,15 @@ Result<GameStart> startOf(const JournalHead& head)
     if (!readableScenario)
         return tl::unexpected(readableScenario.error());
     out.scenario = std::move(*readableScenario);
-    const json object = json::parse(setup->bytes, nullptr, false);
+    const Result<Json> object = parseJson(setup->bytes, setupName);
+    const Json* options = object ? object->find("options") : nullptr;
     std::string level;
-    if (!object.is_object() || !text(object, "level", level) || !object.contains("options")
-        || !object["options"].is_object())
+    if (options == nullptr || !options->isObject() || !text(*object, "level", level))
         return fail(Trouble::Changed, "the game's options cannot be understood", setupName);
     out.setup.level = level == "record" ? Level::Record : level == "warn" ? Level::Warn : Level::Refuse;
-    for (const auto& [option, value] : object["options"].items())
-        if (value.is_string())
-            out.setup.options[option] = value.get<std::string>();
+    for (std::size_t i = 0; i < options->keys.size(); ++i)
+        if (options->items[i].isText())
+            out.setup.options[options->keys[i]] = options->items[i].text;
     if (const JournalContent* house = named(houseName)) {
         auto holder = readRules(house->bytes, houseName);
         if (!holder)

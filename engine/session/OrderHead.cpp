@@ -9,15 +9,13 @@
 #include "engine/session/BadOrder.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/OrderReferee.h"
+#include "engine/store/JsonTree.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace fw {
 
 namespace {
-
-using nlohmann::json;
 
 constexpr const char* levels[] = {"record", "warn", "refuse"};
 
@@ -33,7 +31,7 @@ bool plainWord(const std::string& text)
 /// As it is, or between quotation marks where a line could not hold it.
 std::string quoted(const std::string& text, bool asIs)
 {
-    return asIs ? text : json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+    return asIs ? text : denseJson(Json::ofText(text));
 }
 
 bool keyWord(const std::string& key)
@@ -64,11 +62,11 @@ std::optional<std::string> takeQuoted(std::string_view& rest)
         end += rest[end] == '\\' ? 2 : 1;
     if (end >= rest.size())
         return std::nullopt;
-    const json value = json::parse(rest.substr(0, end + 1), nullptr, false);
-    if (!value.is_string())
+    Result<Json> value = parseJson(rest.substr(0, end + 1), {});
+    if (!value || !value->isText())
         return std::nullopt;
     rest = trimmed(rest.substr(end + 1));
-    return value.get<std::string>();
+    return std::move(value->text);
 }
 
 /// Reads one line, without "game", into a head.

@@ -63,18 +63,18 @@ void putQuoted(std::string& out, std::string_view text)
     out += '"';
 }
 
-void putCompact(std::string& out, const Json& json);
+void putCompact(std::string& out, const Json& json, bool blanks = true);
 
-void putItem(std::string& out, const Json& json, std::size_t i)
+void putItem(std::string& out, const Json& json, std::size_t i, bool blanks = true)
 {
     if (json.isObject()) {
         putQuoted(out, json.keys[i]);
-        out += ": ";
+        out += blanks ? ": " : ":";
     }
-    putCompact(out, json.items[i]);
+    putCompact(out, json.items[i], blanks);
 }
 
-void putCompact(std::string& out, const Json& json)
+void putCompact(std::string& out, const Json& json, bool blanks)
 {
     switch (json.kind) {
     case Json::Kind::Null: out += "null"; break;
@@ -87,8 +87,8 @@ void putCompact(std::string& out, const Json& json)
         out += json.isObject() ? '{' : '[';
         for (std::size_t i = 0; i < json.items.size(); ++i) {
             if (i > 0)
-                out += ", ";
-            putItem(out, json, i);
+                out += blanks ? ", " : ",";
+            putItem(out, json, i, blanks);
         }
         out += json.isObject() ? '}' : ']';
         break;
@@ -207,6 +207,13 @@ std::string compactJson(const Json& json)
 {
     std::string out;
     putCompact(out, json);
+    return out;
+}
+
+std::string denseJson(const Json& json)
+{
+    std::string out;
+    putCompact(out, json, false);
     return out;
 }
 

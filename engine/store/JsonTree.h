@@ -72,6 +72,9 @@ std::string placeIn(const Json& json, const std::string& pointer);
 /// The value on one line: {"id": "x", "at": [1, 2]}.
 std::string compactJson(const Json& json);
 
+/// The value on one line without blanks, as the rows of a journal hold it: {"id":"x","at":[1,2]}.
+std::string denseJson(const Json& json);
+
 /// The value as a file: an element a line where `lines` is set, broken further only where a line
 /// would be too long.
 std::string layoutJson(const Json& json);
