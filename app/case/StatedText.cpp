@@ -2,6 +2,7 @@
 
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/UnitWords.h"
+#include "engine/model/Procedures.h"
 
 #include <algorithm>
 #include <set>

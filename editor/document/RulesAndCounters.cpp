@@ -1,5 +1,7 @@
 #include "editor/document/RulesAndCounters.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 #include <limits>
 

@@ -1,5 +1,7 @@
 #include "editor/render/ChartWords.h"
 
+#include "engine/model/Procedures.h"
+
 #include <QRegularExpression>
 
 namespace fw {

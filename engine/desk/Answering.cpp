@@ -1,6 +1,7 @@
 #include "engine/desk/Answering.h"
 
 #include "engine/desk/DeskFiller.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>

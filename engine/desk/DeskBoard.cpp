@@ -4,6 +4,7 @@
 #include "engine/base/Rows.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
+#include "engine/model/Procedures.h"
 
 #include <algorithm>
 #include <limits>

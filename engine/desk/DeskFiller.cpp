@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/desk/UnitFields.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 

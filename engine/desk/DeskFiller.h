@@ -5,6 +5,8 @@
 
 namespace fw {
 
+struct MenuEntry;
+
 /// Fills the fields of an entry with what was stated: as said, else with the forces on the board.
 class DeskFiller
 {

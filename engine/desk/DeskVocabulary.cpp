@@ -1,6 +1,7 @@
 #include "engine/desk/DeskVocabulary.h"
 
 #include "engine/model/Limits.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/desk/DeskTokens.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Scenario.h"
 
 #include <map>

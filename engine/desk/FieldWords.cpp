@@ -1,5 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/desk/ClauseWords.h"
+#include "engine/model/Menu.h"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,7 @@
 #include "engine/desk/PlainNumbers.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskFiller.h"
 #include "engine/desk/DeskVocabulary.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
 #include "engine/rules/Work.h"
 

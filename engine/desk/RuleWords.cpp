@@ -5,6 +5,7 @@
 #include "engine/desk/ClauseWords.h"
 #include "engine/desk/Sentence.h"
 #include "engine/desk/UnitWords.h"
+#include "engine/model/Menu.h"
 
 #include <algorithm>
 #include <set>

@@ -4,6 +4,8 @@
 
 namespace fw {
 
+struct Field;
+
 /// A field of an entry that takes counters of a kind.
 struct UnitField {
     const Field* field = nullptr;

@@ -1,5 +1,6 @@
 // From the grammar's trees to conditions and amounts.
 #include "engine/formula/FormulaTree.h"
+#include "engine/model/Procedures.h"
 
 #include <charconv>
 #include <limits>

@@ -2,6 +2,7 @@
 #include "engine/formula/FormulaTree.h"
 
 #include "engine/base/Words.h"
+#include "engine/model/Procedures.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/model/FieldsRules.h"
+#include "engine/model/Procedures.h"
 
 // Part of the field table (see Fields.h): processes, path rows, constraints, the ruleset itself. What a kind of node or
 // verb has of its own stands beside its struct, in NodeKinds.h and VerbKinds.h.

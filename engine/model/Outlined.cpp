@@ -1,4 +1,5 @@
 // What is made of the rows of a rules file and of a scenario without being written: once for all (see Outlined.h).
+#include "engine/model/Procedures.h"
 #include "engine/model/Scenario.h"
 #include "engine/model/Trace.h"
 

@@ -1,6 +1,7 @@
 // What stands on the menu and cannot be done now.
 #include "engine/play/Barred.h"
 
+#include "engine/model/Menu.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Standing.h"
 

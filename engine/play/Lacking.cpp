@@ -1,6 +1,7 @@
 // What an order leaves unsaid, and how it is said in full.
 #include "engine/play/Lacking.h"
 
+#include "engine/model/Menu.h"
 #include "engine/play/Standing.h"
 
 namespace fw {

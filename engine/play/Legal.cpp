@@ -1,4 +1,5 @@
 // legal, extend and complete: one click's worth of what may be done.
+#include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 #include "engine/play/Unidentified.h"

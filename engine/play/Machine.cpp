@@ -1,6 +1,7 @@
 #include "engine/play/Machine.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 
 #include <algorithm>
 

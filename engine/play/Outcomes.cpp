@@ -1,6 +1,7 @@
 #include "engine/play/Outcomes.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/ResultCodes.h"

@@ -1,6 +1,7 @@
 #include "engine/play/Play.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"

@@ -3,6 +3,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"

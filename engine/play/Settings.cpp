@@ -3,6 +3,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Facts.h"
 

@@ -2,6 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/model/Limits.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Evaluate.h"
 
 #include <algorithm>

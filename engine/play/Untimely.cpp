@@ -1,5 +1,7 @@
 // Orders that belong to another phase, and the case that says so.
+#include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
+#include "engine/rules/Compiled.h"
 
 #include <algorithm>
 

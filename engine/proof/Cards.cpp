@@ -1,5 +1,6 @@
 #include "engine/proof/Cards.h"
 
+#include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/model/Walk.h"
 

@@ -1,6 +1,7 @@
 // The words of a chart: its rows and columns against what is looked up there, its cells against
 // what rows ask of them.
 #include "engine/base/Vocabulary.h"
+#include "engine/model/Procedures.h"
 #include "engine/proof/Found.h"
 #include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"

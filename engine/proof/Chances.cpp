@@ -1,5 +1,6 @@
 #include "engine/proof/Chances.h"
 
+#include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "engine/proof/Examples.h"
 
 #include "engine/base/Vocabulary.h"
+#include "engine/model/Procedures.h"
 #include "engine/proof/Found.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Work.h"

@@ -1,6 +1,7 @@
 // Tables by what reads them: the codes their cells name, the dice thrown for them, the terrain and
 // the turns looked up in them.
 #include "engine/base/Vocabulary.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/Found.h"
 #include "engine/rules/LintParts.h"

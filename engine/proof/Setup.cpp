@@ -1,6 +1,7 @@
 // Where counters start and arrive, and what the rules of victory name, against map and counters.
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"
 #include "engine/proof/Found.h"
 #include "engine/rules/Options.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 
 namespace fw {

@@ -1,4 +1,5 @@
 // Dice, piles and checks as instructions.
+#include "engine/model/Procedures.h"
 #include "engine/rules/BodyBuilder.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 // Loops, calls, verbs and ends as instructions with jumps.
+#include "engine/model/Procedures.h"
 #include "engine/rules/BodyBuilder.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Rows.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/model/Limits.h"

@@ -1,5 +1,6 @@
 // Rows that need themselves to be known, and rows that ask through too many others.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Facts.h"

@@ -1,5 +1,6 @@
 // What roles stand for: units, places or sides; a role that is two of them through one procedure is refused.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 
 #include <optional>

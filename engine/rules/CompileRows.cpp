@@ -1,5 +1,6 @@
 // Amounts, conditions, paths and rules: words become numbers, names become indexes.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 #include "engine/rules/Compiler.h"
 

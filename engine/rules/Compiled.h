@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Nth.h"
+#include "engine/model/Menu.h"
 #include "engine/rules/Instr.h"
 #include "engine/rules/Rules.h"
 

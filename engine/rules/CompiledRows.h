@@ -10,6 +10,8 @@
 
 namespace fw {
 
+struct MenuEntry;
+
 /// Relations a path may follow; names in scenarios/README.md.
 enum class Rel : std::uint8_t {
     Place,

@@ -8,6 +8,12 @@
 
 namespace fw {
 
+struct Node;
+struct CheckNode;
+struct ManualNode;
+struct NoteNode;
+struct Verb;
+
 /// What every instruction has: the node that it was made from, null for what no node stands for.
 struct InstrBase {
     const Node* node = nullptr;
@@ -121,11 +127,11 @@ struct VerbInstr : InstrBase {
     std::int32_t step = 0;
     PlaceId box;
 
-    /// Whether it is of one of these kinds.
-    template <class... Kinds>
+    /// Whether it is of one of these kinds; Procedures.h has them.
+    template <class... Kinds, class V = Verb>
     bool is() const
     {
-        return src->is<Kinds...>();
+        return static_cast<const V*>(src)->template is<Kinds...>();
     }
 };
 /// Marks whom a path names now, and nobody else.

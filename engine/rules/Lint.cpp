@@ -1,6 +1,7 @@
 #include "engine/rules/Lint.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"

@@ -1,6 +1,7 @@
 // Fields that stand in a row and say nothing there, because its kind does not read them.
 #include "engine/base/Nth.h"
 #include "engine/model/FieldsRead.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/LoopEnds.h"

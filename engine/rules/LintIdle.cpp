@@ -1,4 +1,5 @@
 // Rows that do nothing, and loops that nothing ends.
+#include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // Words of the rules that only a scenario knows: its sides, formations, areas and tags.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Options.h"

@@ -1,5 +1,6 @@
 // Every field that names a declared row is looked up; what names a role or a local is lintScopes.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/RolePaths.h"

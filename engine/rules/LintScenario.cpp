@@ -1,5 +1,6 @@
 // Every word of a scenario that names something is looked up in its rules, its map or itself.
 #include "engine/base/Rows.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Values.h"
 

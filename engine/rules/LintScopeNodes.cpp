@@ -1,4 +1,5 @@
 // Roles and locals in their scope: processes, in the order in which their nodes run.
+#include "engine/model/Procedures.h"
 #include "engine/rules/LintScopes.h"
 
 #include <algorithm>

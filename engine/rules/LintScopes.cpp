@@ -2,6 +2,7 @@
 #include "engine/rules/LintScopes.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 
 #include <utility>
 

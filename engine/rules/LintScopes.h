@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/RolePaths.h"
 

@@ -1,4 +1,5 @@
 // Words that rows compare with, look up at or reckon with, held against what may stand there.
+#include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"

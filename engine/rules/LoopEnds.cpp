@@ -1,5 +1,7 @@
 #include "engine/rules/LoopEnds.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 #include <set>
 

@@ -1,5 +1,7 @@
 #include "engine/rules/Options.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 
 namespace fw {

@@ -1,5 +1,6 @@
 // All rules that a path breaks, for a game that lets it pass.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>

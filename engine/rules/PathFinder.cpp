@@ -1,6 +1,7 @@
 #include "engine/rules/PathFinder.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 // A path that is partly taken, judged again as the board is now.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
 #include <optional>

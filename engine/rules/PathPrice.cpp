@@ -1,4 +1,5 @@
 // What a path costs whatever the rules say to it: the referee may let pass what they refuse.
+#include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
 namespace fw {

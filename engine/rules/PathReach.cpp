@@ -1,5 +1,6 @@
 // Everywhere a march may end, by one search; and the tier that is open to a unit.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>

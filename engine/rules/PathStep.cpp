@@ -1,5 +1,6 @@
 // One step of a path: what the rules say of it, asked of the rows or recalled from an answer that still stands.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
 #include "engine/rules/Reads.h"

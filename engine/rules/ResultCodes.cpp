@@ -1,5 +1,7 @@
 #include "engine/rules/ResultCodes.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>

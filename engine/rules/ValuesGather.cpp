@@ -1,4 +1,5 @@
 // What the rows say of locals, gathered by name: two rounds, each going on until nothing is added.
+#include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"
 #include "engine/rules/RolePaths.h"
 #include "engine/rules/Values.h"

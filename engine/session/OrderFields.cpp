@@ -1,6 +1,7 @@
 #include "engine/session/OrderFields.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Lacking.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"

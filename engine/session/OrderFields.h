@@ -5,6 +5,9 @@
 
 namespace fw {
 
+struct Field;
+struct MenuEntry;
+
 /// Reads the fields of one menu entry from the rest of an orders line.
 class OrderFields
 {

@@ -1,4 +1,5 @@
 #include "engine/base/Nth.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Settings.h"
 #include "engine/session/ActionText.h"

@@ -4,6 +4,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
 #include "engine/rules/OrderStarts.h"

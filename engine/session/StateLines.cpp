@@ -2,6 +2,7 @@
 #include "engine/session/StateLines.h"
 
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/OrderSet.h"

@@ -1,5 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Limits.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/session/StateText.h"
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/base/Problem.h"
-#include "engine/model/Limits.h"
 #include "engine/model/Scenario.h"
 
 #include <functional>

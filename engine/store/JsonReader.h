@@ -2,7 +2,7 @@
 
 #include "engine/formula/Formula.h"
 #include "engine/model/Fields.h"
-#include "engine/model/Limits.h"
+#include "engine/model/RowLimits.h"
 #include "engine/store/Json.h"
 #include "engine/store/JsonLegend.h"
 #include "engine/store/JsonTree.h"

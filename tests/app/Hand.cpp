@@ -3,6 +3,7 @@
 #include "app/referee/table/ChoiceList.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "editor/view/TableView.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Menu.h"
 #include "engine/session/Orders.h"
 

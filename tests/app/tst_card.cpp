@@ -7,6 +7,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/TraceView.h"
 #include "editor/view/TableView.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/OutcomeName.h"
 #include "tests/Main.h"
 #include "tests/app/Hand.h"

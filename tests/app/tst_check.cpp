@@ -3,6 +3,7 @@
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "editor/findings/MapFindings.h"
 #include "editor/findings/ProvedWords.h"
+#include "engine/model/Procedures.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"

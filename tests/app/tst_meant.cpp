@@ -2,6 +2,7 @@
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
 #include "engine/base/Words.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Barred.h"
 #include "engine/session/Orders.h"
 #include "tests/Main.h"

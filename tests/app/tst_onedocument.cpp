@@ -7,6 +7,7 @@
 #include "editor/commands/Facts.h"
 #include "editor/commands/Placing.h"
 #include "editor/document/Recovery.h"
+#include "engine/model/Procedures.h"
 #include "engine/store/Files.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/OpenRules.h"

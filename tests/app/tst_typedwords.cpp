@@ -2,6 +2,7 @@
 // they are typed.
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "engine/model/Procedures.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Widgets.h"

@@ -1,3 +1,4 @@
+#include "engine/model/Procedures.h"
 #include "tests/conformance/Ruling.h"
 
 #include "tests/engine/Asked.h"

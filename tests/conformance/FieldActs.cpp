@@ -1,4 +1,5 @@
 // What the case does on an open field, each step of it an order of its own.
+#include "engine/model/Procedures.h"
 #include "tests/conformance/Field.h"
 
 #include "engine/rules/Evaluate.h"

@@ -1,4 +1,5 @@
 // Queries on an open field: zones, sides of an attack, the order of play, the table.
+#include "engine/model/Procedures.h"
 #include "tests/conformance/Field.h"
 
 #include "engine/grid/Facing.h"

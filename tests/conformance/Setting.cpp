@@ -1,5 +1,7 @@
 #include "tests/conformance/Setting.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 #include <set>
 

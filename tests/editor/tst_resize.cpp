@@ -1,5 +1,6 @@
 #include "editor/commands/Facts.h"
 #include "editor/commands/Resize.h"
+#include "engine/model/Procedures.h"
 #include "engine/rules/Rules.h"
 #include "engine/store/Json.h"
 #include "tests/Main.h"

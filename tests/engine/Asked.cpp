@@ -1,5 +1,6 @@
 #include "tests/engine/Asked.h"
 
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"

@@ -1,5 +1,7 @@
 #include "tests/fuzz/Coverage.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 
 namespace fuzz {

@@ -1,5 +1,6 @@
 #include "tests/fuzz/Player.h"
 
+#include "engine/model/Procedures.h"
 #include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
 

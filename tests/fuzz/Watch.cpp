@@ -1,5 +1,7 @@
 #include "tests/fuzz/Watch.h"
 
+#include "engine/model/Procedures.h"
+
 namespace fuzz {
 
 namespace {

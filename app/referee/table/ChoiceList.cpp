@@ -2,6 +2,7 @@
 
 #include "app/referee/table/Pointing.h"
 #include "editor/Translated.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Barred.h"
 
 #include <QKeyEvent>

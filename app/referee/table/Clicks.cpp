@@ -1,5 +1,6 @@
 #include "app/referee/table/Clicks.h"
 
+#include "engine/model/Menu.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>

@@ -8,6 +8,8 @@
 
 namespace fw {
 
+struct Field;
+
 /// What one click on the map means for a draft: the draft with the clicks that it stands for, itself
 /// and whatever must come before it (an entry of the menu, "that is all", the cells of a way).
 struct Click {

@@ -1,6 +1,7 @@
 #include "app/referee/table/Pointing.h"
 
 #include "editor/view/Arcs.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Looks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"

@@ -1,5 +1,6 @@
 #include "app/referee/table/Proposal.h"
 
+#include "engine/model/Menu.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Routes.h"
 

@@ -9,6 +9,7 @@
 #include "app/referee/table/SeatWords.h"
 #include "app/widgets/Parts.h"
 #include "editor/Translated.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"

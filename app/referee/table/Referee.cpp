@@ -1,6 +1,7 @@
 #include "app/referee/table/Referee.h"
 
 #include "editor/Translated.h"
+#include "engine/model/Menu.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Barred.h"
 #include "engine/play/Forecast.h"

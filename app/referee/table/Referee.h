@@ -10,6 +10,9 @@
 
 namespace fw {
 
+struct Field;
+struct MenuEntry;
+
 /// The game on the referee's table: the clicks so far, what may be clicked next, what it would meet.
 /// It asks the engine and keeps the answers; it rules on nothing.
 class Referee : public QObject

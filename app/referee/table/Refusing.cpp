@@ -2,6 +2,7 @@
 #include "app/referee/table/Clicks.h"
 #include "app/referee/table/Referee.h"
 
+#include "engine/model/Menu.h"
 #include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"

@@ -2,6 +2,7 @@
 // entry that only turns.
 #include "app/referee/table/Referee.h"
 #include "engine/grid/Facing.h"
+#include "engine/model/Menu.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // What is typed: the faces of dice by key, and in the order line faces, the next click, or a whole order.
 #include "app/referee/table/Referee.h"
 
+#include "engine/model/Menu.h"
 #include "engine/play/Barred.h"
 #include "engine/play/Lacking.h"
 #include "engine/session/OrderWords.h"

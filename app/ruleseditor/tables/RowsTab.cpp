@@ -7,6 +7,7 @@
 #include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
 #include "editor/Translated.h"
+#include "engine/model/Procedures.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
+#include "engine/model/Procedures.h"
 #include "engine/proof/Chances.h"
 #include "engine/rules/ResultCodes.h"
 

@@ -8,6 +8,7 @@
 #include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
+#include "engine/model/Procedures.h"
 #include "engine/proof/Chances.h"
 
 #include <QCheckBox>

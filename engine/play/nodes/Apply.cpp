@@ -1,5 +1,6 @@
 // apply: verbs read what they need, wait for what hears of them first, and change one member after another.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>

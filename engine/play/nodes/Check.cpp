@@ -1,5 +1,6 @@
 // check: a die against a quantity; natural faces may settle it whatever the number.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // choose, window and path: somebody picks an entry of a menu and fills in its fields.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"

@@ -1,5 +1,6 @@
 // The clock by hand: where a phase begins, and putting the game there.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 #include "engine/play/Settings.h"

@@ -1,4 +1,5 @@
 // declare and conclude: a fight that marks lie on until it is over.
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 namespace fw {

@@ -1,5 +1,6 @@
 // foreach, repeat, call, code, end and constraints: what runs next.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 #include "engine/rules/ResultCodes.h"
 

@@ -1,5 +1,6 @@
 // A call that is a phase: the clock, its events, and marks that live as long.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 namespace fw {

@@ -1,4 +1,5 @@
 // manual and note nodes, and hand-made events.
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // roll and draw: faces that fell are carried in; the engine never makes one up.
 #include "engine/model/Limits.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
 

@@ -2,6 +2,7 @@
 #include "engine/play/Settings.h"
 #include "engine/base/Nth.h"
 #include "engine/base/Rows.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 
 #include "engine/play/Machine.h"

@@ -1,5 +1,6 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 namespace fw {

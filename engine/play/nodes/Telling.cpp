@@ -1,5 +1,6 @@
 // How a march is told: as far as it went before anything else happened, then the rest.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // Triggers: used up, or put in the place of what they heard of.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // What each verb changes, and what is said of it.
 #include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
 #include "engine/play/Settings.h"
 

@@ -1,5 +1,6 @@
 #include "tests/conformance/operations/Bench.h"
 
+#include "engine/model/Procedures.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "tests/engine/Asked.h"

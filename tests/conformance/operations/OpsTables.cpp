@@ -1,4 +1,5 @@
 // Charts read as they stand, odds, the order of play.
+#include "engine/model/Procedures.h"
 #include "tests/conformance/operations/Bench.h"
 
 #include "engine/rules/Compiled.h"

@@ -1,5 +1,6 @@
 // Long because: every kind of word that a case may be stated in has its rows here.
 #include "engine/desk/FromPlay.h"
+#include "engine/model/Procedures.h"
 #include "tests/Main.h"
 #include "tests/engine/desk/Shipped.h"
 

@@ -1,3 +1,4 @@
+#include "engine/model/Procedures.h"
 #include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"
 

@@ -1,5 +1,6 @@
 // Issue 12, number 7: every word of a rules file that names something is looked up where it stands.
 #include "engine/model/FieldsRead.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"
 #include "engine/rules/Lint.h"
 #include "engine/store/Json.h"

@@ -1,5 +1,7 @@
 #include "tests/engine/session/CrashDisk.h"
 
+#include "engine/model/Procedures.h"
+
 #include <algorithm>
 #include <cstring>
 #include <new>

@@ -1,3 +1,4 @@
+#include "engine/model/Procedures.h"
 #include "engine/store/Diff.h"
 #include "engine/store/Json.h"
 #include "tests/Main.h"

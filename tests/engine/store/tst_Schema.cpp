@@ -1,3 +1,4 @@
+#include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 #include "engine/store/Json.h"
 #include "engine/store/Schema.h"
