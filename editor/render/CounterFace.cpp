@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
-#include <sstream>
 
 namespace fw {
 
@@ -115,26 +113,6 @@ QStringList members(const Rules& rules, const Position& position, const std::str
             names << QString::fromStdString(other.name.empty() ? other.id : other.name);
         }
     return names;
-}
-
-/// The ratings that counters of a type show, by index, in the order in which they stand there.
-std::vector<std::size_t> printedRatings(const Ruleset& ruleset, const std::string& type)
-{
-    std::vector<std::size_t> out;
-    auto row = ruleset.printed.find(type);
-    if (row == ruleset.printed.end())
-        row = ruleset.printed.find("*");
-    if (row == ruleset.printed.end()) {
-        out.resize(ruleset.ratings.size());
-        std::iota(out.begin(), out.end(), std::size_t(0));
-        return out;
-    }
-    std::istringstream words(row->second);
-    for (std::string word; words >> word;)
-        for (std::size_t r = 0; r < ruleset.ratings.size(); ++r)
-            if (ruleset.ratings[r].id == word)
-                out.push_back(r);
-    return out;
 }
 
 bool worthSaying(const Mark& mark)

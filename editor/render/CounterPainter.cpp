@@ -28,16 +28,15 @@ QColor inkOn(const QColor& colour)
     return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? black : QColor(Qt::white);
 }
 
-/// Draws a text no wider than `room`: what stands in brackets goes first, then the letters narrow,
-/// then some are left out.
+/// Draws a text no wider than `room`: the letters narrow, then brackets at its end are left out, then letters.
 void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
 {
-    const auto bracket = text.indexOf(" (");
-    if (bracket > 0 && hand.box(text).width() > room)
+    constexpr double narrowest = 0.66;
+    const auto bracket = text.lastIndexOf(" (");
+    if (bracket > 0 && text.indexOf(')', bracket) == text.size() - 1 && hand.box(text).width() * narrowest > room)
         text.truncate(bracket);
     if (text.isEmpty())
         return;
-    constexpr double narrowest = 0.66;
     const double share = std::clamp(room / hand.box(text).width(), narrowest, 1.0);
     QString shown = text;
     for (auto left = text.size() - 1; left > 1 && hand.box(shown).width() * share > room; --left)

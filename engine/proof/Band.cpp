@@ -1,5 +1,8 @@
 #include "engine/proof/Band.h"
 
+#include <numeric>
+#include <sstream>
+
 namespace fw {
 
 namespace {
@@ -59,16 +62,33 @@ std::string bandSign(const std::string& formation)
 
 std::string printedName(const std::string& name)
 {
-    const std::size_t bracket = name.find(" (");
-    // The painter drops it as soon as the letters would have to be narrowed at all.
-    if (bracket != std::string::npos && bracket > 0 && width(name) * 100 > room * 66)
-        return name.substr(0, bracket);
-    return name;
+    const std::size_t bracket = name.rfind(" (");
+    const bool last = bracket != std::string::npos && bracket > 0 && name.find(')', bracket) == name.size() - 1;
+    return last && !nameFits(name) ? name.substr(0, bracket) : name;
 }
 
 bool nameFits(const std::string& name)
 {
     return width(name) <= room;
+}
+
+std::vector<std::size_t> printedRatings(const Ruleset& ruleset, const std::string& type)
+{
+    std::vector<std::size_t> out;
+    auto row = ruleset.printed.find(type);
+    if (row == ruleset.printed.end())
+        row = ruleset.printed.find("*");
+    if (row == ruleset.printed.end()) {
+        out.resize(ruleset.ratings.size());
+        std::iota(out.begin(), out.end(), std::size_t(0));
+        return out;
+    }
+    std::istringstream words(row->second);
+    for (std::string word; words >> word;)
+        for (std::size_t r = 0; r < ruleset.ratings.size(); ++r)
+            if (ruleset.ratings[r].id == word)
+                out.push_back(r);
+    return out;
 }
 
 } // namespace fw

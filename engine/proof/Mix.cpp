@@ -3,6 +3,7 @@
 #include "engine/base/Escaped.h"
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/proof/Band.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Found.h"
 
@@ -16,15 +17,24 @@ namespace {
 
 std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
 {
-    std::string out;
-    for (const Rating& rating : ruleset.ratings) {
+    std::vector<std::string> numbers;
+    bool negative = false;
+    for (const std::size_t r : printedRatings(ruleset, unit.type)) {
+        const Rating& rating = ruleset.ratings[r];
         const auto printed = unit.ratings.find(rating.id);
         if (printed == unit.ratings.end() || rating.columns.empty())
             continue;
         const auto front = printed->second.find(rating.columns.back().column);
-        if (front != printed->second.end())
-            out += (out.empty() ? "" : "-") + front->second.text();
+        if (front == printed->second.end())
+            continue;
+        negative = negative || front->second < Rational(0);
+        numbers.push_back(front->second.text());
+        if (front->second < Rational(0))
+            numbers.back().replace(0, 1, "\xe2\x88\x92"); // a minus, as counters print it
     }
+    std::string out;
+    for (const std::string& number : numbers)
+        out += (out.empty() ? "" : negative ? " - " : "-") + number;
     return out;
 }
 

@@ -43,11 +43,20 @@ void sameNames(const Scenario& scenario, Found& found)
             found.wrong("names", spotOf(*units[1]), Text("'{0}' means {1} as well", {name, units[0]->id}),
                         "give each counter a name of its own");
     }
-    for (const Unit& unit : scenario.units)
-        if (const std::string shown = printedName(nameOf(unit)); !nameFits(shown))
+    std::map<std::pair<std::string, std::string>, const Unit*> printed; // by side and by what the counter shows
+    for (const Unit& unit : scenario.units) {
+        const std::string shown = printedName(nameOf(unit));
+        if (!nameFits(shown))
             found.add(Severity::Warning, "names", spotOf(unit),
                       Text("the name '{0}' is too long for the counter and would be cut", {shown}),
                       "shorten the name, and keep the long one as an alias");
+        const auto [first, alone] = printed.try_emplace({unit.side, shown}, &unit);
+        if (!alone && nameOf(unit) != nameOf(*first->second) && shown != nameOf(unit))
+            found.add(Severity::Warning, "names", spotOf(unit),
+                      Text("its counter shows '{0}', as that of {1} does: the brackets do not fit",
+                           {shown, first->second->id}),
+                      "shorten the name, and keep the long one as an alias");
+    }
 }
 
 /// What the columns of the ratings are for: which shows what happens to a counter that lost steps.

@@ -379,7 +379,11 @@ private slots:
         QCOMPARE(bandSign("Élan vital"), std::string("É"));
         QVERIFY(nameFits("Guards"));
         QVERIFY(!nameFits("Stephen's Division of the Left Column"));
-        QCOMPARE(printedName("Left (2nd Light Infantry)"), std::string("Left"));
+        // Brackets stay where they fit in narrow letters; only those at the end are left out.
+        QCOMPARE(printedName("Left (2nd Light Infantry)"), std::string("Left (2nd Light Infantry)"));
+        QCOMPARE(printedName("Left (2nd Light Infantry of the Line)"), std::string("Left"));
+        QCOMPARE(printedName("Guards (1st Foot) of the Left Column, all of it"),
+                 std::string("Guards (1st Foot) of the Left Column, all of it"));
     }
 };
 
