@@ -19,7 +19,8 @@ namespace fw {
 
 namespace {
 
-constexpr int sheetDots = 1200; ///< an inch
+constexpr int sheetDots = 1200;                  ///< an inch
+constexpr double markFrom = 1.5, markLength = 4; ///< of crop marks, in millimetres from the outermost counters
 
 class CounterSheetsText
 {
@@ -33,7 +34,7 @@ void cropMarks(QPainter& p, const SheetGrid& grid, bool back)
     QRectF all;
     for (int i = 0; i < grid.perPage(); ++i)
         all |= square(i);
-    const double from = 1.5, length = 4;
+    const double from = markFrom, length = markLength;
     for (int column = 0; column < grid.columns(); ++column) {
         const QRectF s = square(column);
         for (const double x : {s.left(), s.right()}) {
@@ -94,11 +95,14 @@ Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
     const double tall = layout.tall > 0 ? layout.tall : layout.side;
     if (!(layout.side >= 5) || !(layout.gutter >= 0) || !(layout.bleed >= 0) || !(layout.margin >= 0))
         return fail(Trouble::Usage, "a counter is 5 mm wide or more, and no other length is negative");
-    const auto fit = [&](double length, double piece) {
-        return int(std::floor((length - 2 * layout.margin + layout.gutter + 1e-9) / (piece + layout.gutter)));
+    const auto fit = [&](double length, double piece, double margin) {
+        return int(std::floor((length - 2 * margin + layout.gutter + 1e-9) / (piece + layout.gutter)));
     };
-    grid.mColumns = fit(grid.mPage.width(), layout.side);
-    grid.mRows = fit(grid.mPage.height(), tall);
+    // The words at the foot, and above them crop marks or bleed; at the head as much, since a back may be turned so.
+    constexpr double foot = 8;
+    const double beyond = layout.cropMarks ? markFrom + markLength : std::min(layout.bleed, layout.gutter / 2);
+    grid.mColumns = fit(grid.mPage.width(), layout.side, layout.margin);
+    grid.mRows = fit(grid.mPage.height(), tall, std::max(layout.margin, foot + beyond));
     if (layout.tall > 0 && (grid.mColumns < 1 || grid.mRows < 1))
         return fail(Trouble::Usage, "no card fits between the margins of the page", {},
                     "choose a larger page or narrower margins");

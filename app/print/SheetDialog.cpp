@@ -90,6 +90,7 @@ QWidget* SheetDialog::fields()
     mTemplate = new QComboBox;
     for (const DieTemplate& one : dieTemplates())
         mTemplate->addItem(one.name, one.id);
+    mTemplate->addItem(tr("Other lengths, as below"), "own");
     mTemplate->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mTemplate->setMinimumContentsLength(22);
     row(tr("Cut"), "sheetTemplate", mTemplate);
@@ -176,13 +177,28 @@ void SheetDialog::build()
 
 void SheetDialog::takeTemplate()
 {
-    const SheetLayout layout = dieTemplates()[std::size_t(mTemplate->currentIndex())].layout;
+    const std::vector<DieTemplate> all = dieTemplates();
+    const auto chosen = std::size_t(mTemplate->currentIndex());
+    if (chosen >= all.size())
+        return;
+    const SheetLayout& layout = all[chosen].layout;
     for (const auto& [box, value] :
          {std::pair(mSide, layout.side), {mGutter, layout.gutter}, {mBleed, layout.bleed}, {mMargin, layout.margin}}) {
         const QSignalBlocker quiet(box);
         box->setValue(value);
     }
     renew();
+}
+
+/// Names the die whose lengths are chosen, if there is one.
+void SheetDialog::showTemplate(const SheetLayout& layout)
+{
+    const std::vector<DieTemplate> all = dieTemplates();
+    const auto same = std::ranges::find_if(all, [&](const DieTemplate& one) {
+        return one.layout.side == layout.side && one.layout.gutter == layout.gutter && one.layout.bleed == layout.bleed;
+    });
+    const QSignalBlocker quiet(mTemplate);
+    mTemplate->setCurrentIndex(int(same - all.begin()));
 }
 
 SheetLayout SheetDialog::layoutChosen() const
@@ -211,6 +227,7 @@ void SheetDialog::renew()
     if (mAnyway->isChecked())
         undressUnusable(mCounters); // the proof names each
     const SheetLayout layout = layoutChosen();
+    showTemplate(layout);
     Result<std::vector<SheetRun>> runs = sheetRuns(mCounters, layout);
     mRuns = runs ? std::move(*runs) : std::vector<SheetRun>();
     mSheet->setMaximum(std::max(1, sheetsOf(mRuns)));

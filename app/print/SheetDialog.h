@@ -38,6 +38,7 @@ private:
     QWidget* fields();
     QDialogButtonBox* buttons();
     void takeTemplate();
+    void showTemplate(const SheetLayout& layout);
     void renew();
     bool write(const QString& path, const QByteArray& bytes);
 

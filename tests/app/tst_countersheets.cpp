@@ -403,7 +403,9 @@ private slots:
         QCOMPARE(dialog.layoutChosen().gutter, 3.0);
         auto& says = child<QLabel>(dialog, "sheetSays");
         const QString before = says.text();
+        QCOMPARE(kind.currentData().toString(), QString("half-inch"));
         child<QDoubleSpinBox>(dialog, "sheetSide").setValue(20);
+        QCOMPARE(kind.currentData().toString(), QString("own"));
         QTest::mouseClick(&child<QCheckBox>(dialog, "sheetMarkers"), Qt::LeftButton, {}, {8, 8});
         QVERIFY(says.text() != before);
         QVERIFY(child<QSpinBox>(dialog, "sheetNumber").maximum() > 1);
@@ -419,6 +421,26 @@ private slots:
         QVERIFY(!refusing.exportTo(folder.filePath("no.pdf")));
         QTest::mouseClick(&child<QCheckBox>(refusing, "sheetAnyway"), Qt::LeftButton, {}, {8, 8});
         QVERIFY(child<QPushButton>(refusing, "sheetExport").isEnabled());
+    }
+
+    // Words at the foot of a sheet and what is drawn around the counters keep clear of each other.
+    void theFootKeepsItsRoom()
+    {
+        for (const double margin : {0.0, 5.0, 15.0})
+            for (const bool marks : {false, true}) {
+                SheetLayout layout;
+                layout.side = 20;
+                layout.gutter = 4;
+                layout.bleed = 2;
+                layout.margin = margin;
+                layout.cropMarks = marks;
+                const auto grid = SheetGrid::of(layout);
+                QVERIFY(grid);
+                const QRectF last = grid->front(grid->perPage() - 1), first = grid->front(0);
+                const double around = marks ? 5.5 : 2;
+                QVERIFY(last.bottom() + around <= grid->page().height() - 7.9);
+                QVERIFY(first.top() - around >= 7.9); // a back may be turned so
+            }
     }
 
     // 45.15: a point and a comma are both the decimal mark, whatever the machine writes.
