@@ -83,13 +83,25 @@ std::string columnOf(const std::string& key)
     return key.substr(key.rfind(' ') + 1);
 }
 
+/// The number a cell holds, also with the minus of a printed page; not valid when it holds none.
+Rational numberIn(std::string text)
+{
+    static constexpr std::string_view minus = "\xe2\x88\x92";
+    if (text.starts_with(minus))
+        text.replace(0, minus.size(), "-");
+    return Rational::parse(text);
+}
+
 Text notANumber(const std::string& text)
 {
     if (text.find_first_of(".,") != std::string::npos)
         return Text(QT_TRANSLATE_NOOP(
                         "engine", "'{0}' is not a number here. Write a half as a fraction: 3/2 for one and a half."),
                     {text});
-    return Text(QT_TRANSLATE_NOOP("engine", "'{0}' is not a number."), {text});
+    return Text(QT_TRANSLATE_NOOP("engine",
+                                  "'{0}' is not a number. Write a whole number or a fraction, as 4 or 3/2, in a "
+                                  "column of text: a spreadsheet makes dates of fractions."),
+                {text});
 }
 
 Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const std::string& text)
@@ -103,7 +115,7 @@ Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const s
         }
         return {};
     }
-    const Rational number = Rational::parse(text);
+    const Rational number = numberIn(text);
     if (!number.valid())
         return notANumber(text);
     for (const Rating& known : rules.ratings)
@@ -180,7 +192,7 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
     } else if (key == "colour") {
         unit.colour = text;
     } else if (key == "steps") {
-        const Rational steps = Rational::parse(text);
+        const Rational steps = numberIn(text);
         if (!steps.valid() || !steps.whole() || steps < Rational(1) || steps > Rational(99))
             return Text(
                 QT_TRANSLATE_NOOP("engine", "'{0}' is not a number of steps. Write a whole number from 1 to 99."),

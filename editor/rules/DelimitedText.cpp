@@ -1,5 +1,7 @@
 #include "editor/rules/DelimitedText.h"
 
+#include "engine/base/Words.h"
+
 #include <QByteArray>
 #include <QStringDecoder>
 #include <QtGlobal>
@@ -220,6 +222,13 @@ std::string Sheet::firstForeignCell() const
             if (std::ranges::any_of(cell, [](char c) { return (c & 0x80) != 0; }))
                 return cell;
     return {};
+}
+
+bool Sheet::hasText(std::size_t column) const
+{
+    return std::any_of(lines.begin() + (lines.empty() ? 0 : 1), lines.end(), [&](const SheetLine& line) {
+        return column < line.cells.size() && !trimmed(line.cells[column]).empty();
+    });
 }
 
 Result<Sheet> readSheet(const std::string& bytes)

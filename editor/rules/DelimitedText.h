@@ -26,6 +26,8 @@ struct Sheet {
     std::vector<std::string> headings() const;
     /// The first cell with a letter outside ASCII, by which people see whether the encoding is right.
     std::string firstForeignCell() const;
+    /// Whether a cell of this column, the first is 0, below its heading holds something.
+    bool hasText(std::size_t column) const;
 };
 
 /// Reads CSV or tab-separated bytes with line ends CR, LF or CRLF; refuses an open quote, text after a quote, NUL and

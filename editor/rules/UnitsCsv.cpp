@@ -91,7 +91,8 @@ private:
             return;
         mChange.unit = !id.empty() ? id : read.name;
         if (id.empty() && read.name.empty())
-            return refuse(QT_TRANSLATE_NOOP("engine", "The line has neither an id nor a name."));
+            return refuse(QT_TRANSLATE_NOOP(
+                "engine", "The line has neither an id nor a name. The first line of the file must hold the headings."));
         const std::size_t at = id.empty() ? findByName(read) : findById(id);
         if (mChange.kind != CsvChange::Kind::Refused)
             at == mPlan.units.size() ? addUnit(std::move(read)) : changeUnit(at);
@@ -181,8 +182,10 @@ private:
                      {unit.id}));
         for (const std::string& id : mIds)
             if (smallLetters(id) == smallLetters(unit.id))
-                return refuse(Text(QT_TRANSLATE_NOOP("engine", "The id '{0}' differs from '{1}' only in capitals."),
-                                   {unit.id, id}));
+                return refuse(
+                    Text(QT_TRANSLATE_NOOP(
+                             "engine", "The id '{0}' differs from '{1}' only in capitals. Write '{1}', or another id."),
+                         {unit.id, id}));
         if (unit.type.empty() && !mRules.unitTypes.empty())
             return refuse(QT_TRANSLATE_NOOP("engine", "The counter has no type."));
         mIds.insert(unit.id);

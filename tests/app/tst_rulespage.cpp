@@ -587,6 +587,34 @@ private slots:
         QCOMPARE(document().scenario()->units.size(), before.size() + 1);
     }
 
+    /// A column that goes nowhere is named, with what its heading may be a slip of.
+    void aColumnIsLeftOutOnlyWhenThatIsSaid()
+    {
+        answer([](QDialog* dialog) {
+            QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+            auto* left = dialog->findChild<QCheckBox*>("csvLeftOut");
+            QVERIFY(!left->isHidden());
+            for (const char* word : {"atack full", "attack full", "notes"})
+                QVERIFY2(left->text().contains(word), word);
+            QVERIFY(!ok->isEnabled());
+            left->click();
+            QVERIFY(ok->isEnabled());
+            auto* column = dialog->findChild<QComboBox*>("csvColumn2");
+            column->setCurrentIndex(column->findData("rating attack full"));
+            QVERIFY(!left->text().contains("atack"));
+            QVERIFY(!ok->isEnabled()); // the rest is asked again
+            left->click();
+            ok->click();
+        });
+        mPage->findChild<CountersTab*>()->importText(
+            content(FW_SOURCE_DIR "/tests/app/lists/heading-slip.csv").toStdString());
+        const auto& units = document().scenario()->units;
+        const auto guards = std::ranges::find(units, "guards", &Unit::id);
+        QCOMPARE(guards->ratings.at("attack").at("full"), Rational(5));
+        QCOMPARE(guards->ratings.at("defence").at("full"), Rational(5));
+        child<QAction>(*mPage, "editUndo").trigger();
+    }
+
     /// A counter that is found by its name alone is changed only when that is chosen.
     void aJoinByNameIsChosen()
     {

@@ -122,6 +122,16 @@ private slots:
         }
     }
 
+    // The minus of a printed page is a minus.
+    void aPrintedMinusIsRead()
+    {
+        for (Rating& rating : mRules.ratings)
+            rating.lowest = Rational(-9);
+        const CsvPlan plan = planOf("minus.csv");
+        QCOMPARE(int(plan.changes.at(0).kind), int(CsvChange::Kind::Changed));
+        QCOMPARE(std::ranges::find(plan.units, "guards", &Unit::id)->ratings.at("morale").at("full"), Rational(-1));
+    }
+
     void oddNumbersAndNewNamesAreAskedAbout()
     {
         const CsvPlan plan = planOf("far-off.csv");

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
+#include "engine/base/Vocabulary.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -67,6 +68,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mQuestions = new QVBoxLayout;
     layout->addLayout(mQuestions);
     mEncoding = question("csvEncoding");
+    mLeftOut = question("csvLeftOut");
     mDoubts = {{CsvDoubt::NewCounter, question("csvNew")},
                {CsvDoubt::SameName, question("csvSameName")},
                {CsvDoubt::NewFormation, question("csvFormation")},
@@ -102,6 +104,25 @@ std::vector<std::string> CsvDialog::targets() const
     return out;
 }
 
+/// The headings of columns that hold something and go nowhere, each with the target that is spelt nearly so.
+QStringList CsvDialog::leftOut() const
+{
+    QStringList out;
+    std::vector<std::string> known;
+    for (const CsvTarget& target : csvTargets(mRules))
+        known.push_back(target.label);
+    const auto headings = mSheet.headings();
+    for (std::size_t c = 0; c < headings.size() && c < mColumns.size(); ++c) {
+        if (!mColumns[c]->currentData().toString().isEmpty() || !mSheet.hasText(c))
+            continue;
+        const std::string near = nearestWord(headings[c], known);
+        const QString heading = QString::fromStdString(headings[c]);
+        out << (near.empty() ? tr("\"%1\"").arg(heading)
+                             : tr("\"%1\" (perhaps %2)").arg(heading, QString::fromStdString(near)));
+    }
+    return out;
+}
+
 void CsvDialog::preview()
 {
     const CsvJoin join = mJoin->currentIndex() == 2 ? CsvJoin::Add : CsvJoin::Change;
@@ -112,6 +133,8 @@ void CsvDialog::preview()
     const QString sample = QString::fromStdString(mSheet.firstForeignCell());
     ask(mEncoding, mSheet.encoding == TextEncoding::Windows1252,
         tr("The file is not Unicode and is read as Windows-1252. \"%1\" is right").arg(sample));
+    const QStringList left = leftOut();
+    ask(mLeftOut, !left.isEmpty(), tr("Leave these columns out: %1").arg(left.join(tr(", "))));
     for (const auto& [doubt, box] : mDoubts) {
         const int n = mPlan.count(doubt);
         QString words;
@@ -134,7 +157,8 @@ void CsvDialog::allow()
     if (buttons == nullptr)
         return;
     bool open = mPlan.joins() > 0 && mJoin->currentIndex() == 0;
-    open |= !mEncoding->isHidden() && !mEncoding->isChecked();
+    for (const QCheckBox* box : {mEncoding, mLeftOut})
+        open |= !box->isHidden() && !box->isChecked();
     for (const auto& [doubt, box] : mDoubts)
         open |= !box->isHidden() && !box->isChecked();
     const bool some = mPlan.count(CsvChange::Kind::Added) + mPlan.count(CsvChange::Kind::Changed) > 0;

@@ -24,6 +24,7 @@ public:
     const CsvPlan& plan() const { return mPlan; }
     /// The target of each column, empty for one left out.
     std::vector<std::string> targets() const;
+    QStringList leftOut() const;
 
 private:
     void preview();
@@ -41,6 +42,7 @@ private:
     QLabel* mSummary;
     QVBoxLayout* mQuestions;
     QCheckBox* mEncoding;
+    QCheckBox* mLeftOut; ///< columns that hold something and go nowhere
     std::vector<std::pair<CsvDoubt, QCheckBox*>> mDoubts;
     QTableWidget* mPreview;
 };
