@@ -10,8 +10,10 @@
 
 namespace fw {
 
-/// The format that this program writes, and the highest it reads.
-constexpr int jsonFormat = 1;
+/// The format of rules, scenario and map files that this program writes, and the highest it reads.
+constexpr int jsonFormat = 2;
+/// The same of logs kept as data.
+constexpr int logFormat = 1;
 
 /// Finds the map that a scenario names.
 using MapLoader = std::function<Result<Map>(const std::string& name)>;

@@ -1,5 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/store/JsonReader.h"
+#include "engine/store/migrations/Format2.h"
 
 #include <algorithm>
 
@@ -208,17 +209,25 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
     }
 }
 
+Result<Scenario> JsonReader::scenario(const Json& json)
+{
+    Result<Scenario> read = top<Scenario>(json);
+    if (read && writtenBefore(2, json))
+        toFormat2(*read);
+    return read;
+}
+
 Result<Scenario> readScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader)
 {
     return parseJson(text, file).and_then([&](const Json& json) {
-        return JsonReader(file, &mapLoader).top<Scenario>(json);
+        return JsonReader(file, &mapLoader).scenario(json);
     });
 }
 
 Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& file, const MapLoader& mapLoader)
 {
     return parseJson(text, file).and_then([&](const Json& json) {
-        return JsonReader(file, &mapLoader, JsonReader::Length::Any).top<Scenario>(json);
+        return JsonReader(file, &mapLoader, JsonReader::Length::Any).scenario(json);
     });
 }
 

@@ -1,4 +1,5 @@
 #include "engine/store/JsonReader.h"
+#include "engine/store/migrations/Format2.h"
 
 namespace fw {
 
@@ -162,7 +163,14 @@ void JsonReader::value(const Json& json, TableRow& out, FieldFlags)
 Result<Ruleset> JsonReader::rules(const Json& json)
 {
     mNames = {idsIn(json, "marks"), idsIn(json, "ratings"), idsIn(json, "tables"), idsIn(json, "quantities")};
-    return top<Ruleset>(json);
+    if (!writtenBefore(2, json))
+        return top<Ruleset>(json);
+    Json newer = json;
+    toFormat2(newer);
+    Result<Ruleset> rules = top<Ruleset>(newer);
+    if (rules)
+        toFormat2(*rules);
+    return rules;
 }
 
 Result<Ruleset> readRules(std::string_view text, const std::string& file)

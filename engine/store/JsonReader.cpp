@@ -175,7 +175,7 @@ int JsonReader::wordIndex(const Json& json, const char* words)
     return -1;
 }
 
-void JsonReader::checkFormat(const Json& json)
+void JsonReader::checkFormat(const Json& json, int highest)
 {
     const Json* format = json.find("format");
     if (!format)
@@ -183,16 +183,22 @@ void JsonReader::checkFormat(const Json& json)
     const Within within(*this, {"format"});
     if (!expect(*format, Json::Kind::Integer, "a whole number"))
         return;
-    if (format->number > jsonFormat) {
+    if (format->number > highest) {
         refuse(*format,
                {"the file has format {0}, this program reads format {1}",
-                {std::to_string(format->number), std::to_string(jsonFormat)}},
+                {std::to_string(format->number), std::to_string(highest)}},
                {"open it with a newer program"});
         mProblem->trouble = Trouble::Newer;
     } else if (format->number < 1) {
         refuse(*format, {"there is no format {0}", {std::to_string(format->number)}},
-               {"write {0}", {std::to_string(jsonFormat)}});
+               {"write {0}", {std::to_string(highest)}});
     }
+}
+
+bool JsonReader::writtenBefore(int format, const Json& json)
+{
+    const Json* said = json.find("format");
+    return said == nullptr || (said->kind == Json::Kind::Integer && said->number < format);
 }
 
 void JsonReader::unknownKey(const Json& json, std::size_t at, const Row& row)

@@ -11,6 +11,8 @@
 
 namespace fw {
 
+struct LogDoc;
+
 /// Private to engine/store: fills model structs from a JSON tree by the field table; stops at the
 /// first problem.
 class JsonReader
@@ -27,8 +29,10 @@ public:
     template <class T>
     Result<T> top(const Json& json);
 
-    /// Reads a whole rules file's object, whose formulas may call its rows by name.
+    /// Reads a whole rules file's object, whose formulas may call its rows by name; an older format is migrated.
     Result<Ruleset> rules(const Json& json);
+    /// Reads a whole scenario file's object; an older format is migrated.
+    Result<Scenario> scenario(const Json& json);
 
 private:
     void row(const Json& json, auto& out);
@@ -81,7 +85,9 @@ private:
     bool tooMany(std::size_t many, std::size_t most) const { return mLength == Length::Limited && many > most; }
     /// Whether a text has no more bytes than it may; refuses it otherwise.
     bool shortEnough(const Json& at, std::string_view text, int bytes);
-    void checkFormat(const Json& json);
+    void checkFormat(const Json& json, int highest);
+    /// Whether a file was written in a format before this one; the first files did not say which.
+    static bool writtenBefore(int format, const Json& json);
     void unknownKey(const Json& json, std::size_t at, const Row& row);
     void missingKey(const Json& json, std::string_view rowName, const char* key, const char* help);
     void refuse(const Json& at, Text text, Text remedy = {});
@@ -285,7 +291,7 @@ template <class T>
 Result<T> JsonReader::top(const Json& json)
 {
     T out;
-    checkFormat(json);
+    checkFormat(json, std::is_same_v<T, LogDoc> ? logFormat : jsonFormat);
     if (!mProblem)
         value(json, out, {});
     if (mProblem)

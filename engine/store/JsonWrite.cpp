@@ -273,11 +273,11 @@ private:
     FormulaNames mNames;
 };
 
-Json file()
+Json file(int format = jsonFormat)
 {
     Json out = Json::object();
     out.lines = true;
-    out.add("format", Json::ofInteger(jsonFormat));
+    out.add("format", Json::ofInteger(format));
     return out;
 }
 
@@ -330,7 +330,7 @@ std::string writeMap(const Map& map)
 
 std::string writeLog(const LogDoc& log)
 {
-    Json out = file();
+    Json out = file(logFormat);
     Writer(CellText::Stored).row(log, out);
     return layoutJson(out);
 }

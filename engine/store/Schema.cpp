@@ -378,12 +378,12 @@ private:
 };
 
 template <class T>
-std::string schemaOf(const char* title)
+std::string schemaOf(const char* title, int formatNumber = jsonFormat)
 {
     Walker walker;
     Json body = walker.object<T>();
     Json format = typed("integer");
-    format.add("const", Json::ofInteger(jsonFormat));
+    format.add("const", Json::ofInteger(formatNumber));
     format.add("description", Json::ofText("format of the file"));
     Json& properties = body.items[1];
     properties.keys.insert(properties.keys.begin(), "format");
@@ -451,7 +451,7 @@ std::string mapSchema()
 
 std::string logSchema()
 {
-    return schemaOf<LogDoc>("Fieldworks log");
+    return schemaOf<LogDoc>("Fieldworks log", logFormat);
 }
 
 } // namespace fw

@@ -1,6 +1,7 @@
 // A word of the vocabulary that one rule system alone uses is under suspicion of having been made for
 // that game: it has to stand in once.txt with the reason why others can use it. The list shrinks by itself.
 #include "engine/model/FieldsNodes.h"
+#include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 #include "engine/rules/Facts.h"
 #include "engine/store/Json.h"

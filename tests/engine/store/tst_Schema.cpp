@@ -182,7 +182,7 @@ private slots:
             << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"choose","auto":"yes"}]}]})";
         QTest::newRow("type beside it")
             << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"end","id":1}]}]})";
-        QTest::newRow("format") << R"({"format":2,"id":"r","version":"1"})";
+        QTest::newRow("format") << R"({"format":3,"id":"r","version":"1"})";
     }
     void whatTheReaderRefusesDoesNotFit()
     {

@@ -1,0 +1,139 @@
+#include "engine/store/migrations/Format2.h"
+
+#include "engine/model/Fields.h"
+
+#include <type_traits>
+
+namespace fw {
+
+namespace {
+
+/// `area ARG` is `among(@area:ARG)`.
+bool areaToPath(std::string& fact, std::string& arg, RolePath& with)
+{
+    if (fact != "area")
+        return false;
+    fact = "among";
+    with = "@area:" + arg;
+    arg.clear();
+    return true;
+}
+
+/// Appends a relation to each part of a path: `a|b` becomes `a/side|b/side`.
+RolePath related(const RolePath& path, const char* relation)
+{
+    RolePath out;
+    std::size_t from = 0;
+    while (true) {
+        const std::size_t bar = path.find('|', from);
+        out += path.substr(from, bar == RolePath::npos ? bar : bar - from) + '/' + relation;
+        if (bar == RolePath::npos)
+            return out;
+        out += '|';
+        from = bar + 1;
+    }
+}
+
+/// `a.same-side(b)` is `a/side.among(b/side)`, whoever of the two are several.
+void throughRelation(Req& one, const char* relation)
+{
+    one.fact = "among";
+    one.with = related(one.with, relation);
+    for (RolePath* of : {&one.of, &one.any, &one.every, &one.none})
+        if (!of->empty()) {
+            *of = related(*of, relation);
+            return;
+        }
+    one.of = related("it", relation);
+}
+
+/// Counted members are no sides: the fact is compared with that of the first `with`.
+void comparedWithFirst(Req& one, const char* fact)
+{
+    Amount other;
+    other.of = one.with;
+    other.fact = fact;
+    one.fact = fact;
+    one.with.clear();
+    one.is = {other};
+}
+
+void change(Req& one)
+{
+    if (areaToPath(one.fact, one.arg, one.with))
+        return;
+    const bool plain = one.is.empty() && one.isnt.empty() && !one.min && !one.max;
+    const bool members = !one.among.empty() || !one.as.empty();
+    if (one.fact == "same-type" && plain)
+        comparedWithFirst(one, "type");
+    else if (one.fact == "same-side")
+        members&& plain ? comparedWithFirst(one, "side") : throughRelation(one, "side");
+    else if (one.fact == "same-formation")
+        members&& plain ? comparedWithFirst(one, "formation") : throughRelation(one, "formations");
+}
+
+void change(Amount& one)
+{
+    areaToPath(one.fact, one.arg, one.with);
+}
+
+/// Changes every condition and amount of a row and of the rows inside it, by the field table.
+class Changer
+{
+public:
+    void see(auto& x)
+    {
+        if constexpr (requires { change(x); })
+            change(x);
+        if constexpr (requires { fields(*this, x); })
+            fields(*this, x);
+    }
+    /// One field, as the field table hands it over.
+    void operator()(const char*, auto& member, FieldFlags, const char*) { visit(member); }
+
+private:
+    template <class T>
+    void visit(T& member)
+    {
+        if constexpr (std::is_same_v<T, std::string>) {
+        } else if constexpr (requires { member.begin(); }) {
+            for (auto& item : member)
+                visit(item);
+        } else if constexpr (requires { member.has_value(); }) {
+            if (member)
+                visit(*member);
+        } else if constexpr (requires { member.second; }) {
+            visit(member.second);
+        } else {
+            see(member);
+        }
+    }
+};
+
+} // namespace
+
+void toFormat2(Json& file)
+{
+    for (std::size_t i = 0; i < file.keys.size(); ++i) {
+        if (file.keys[i] != "quantities")
+            continue;
+        for (Json& quantity : file.items[i].items)
+            for (std::size_t k = quantity.keys.size(); k-- > 0;)
+                if (quantity.keys[k] == "per" || quantity.keys[k] == "into") {
+                    quantity.keys.erase(quantity.keys.begin() + std::ptrdiff_t(k));
+                    quantity.items.erase(quantity.items.begin() + std::ptrdiff_t(k));
+                }
+    }
+}
+
+void toFormat2(Ruleset& rules)
+{
+    Changer().see(rules);
+}
+
+void toFormat2(Scenario& scenario)
+{
+    Changer().see(scenario);
+}
+
+} // namespace fw

@@ -1,0 +1,93 @@
+// Files that earlier versions wrote: they open, are migrated when they are written, and play as their orders say.
+#include "engine/base/Words.h"
+#include "tests/Main.h"
+#include "tests/kernel/Systems.h"
+
+using namespace fw;
+using namespace kernel;
+
+class TestFormats : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anOldSystemPlaysAsItsOrdersSay_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        for (const char* name : {"outposts", "exits"})
+            QTest::newRow(name) << QByteArray("../data/formats/1/") + name;
+    }
+    void anOldSystemPlaysAsItsOrdersSay()
+    {
+        QFETCH(QByteArray, path);
+        const Folder folder{path.constData()};
+        const Played old = play(folder);
+        QVERIFY2(!old.refusal, old.refusal ? describe(*old.refusal).c_str() : "");
+        QVERIFY(old.end.over);
+        const Result<Ruleset> rules = readRules(folder.read(".rules.json"), folder.path);
+        QVERIFY(rules);
+        for (const Finding& finding : lint(*rules))
+            QVERIFY2(finding.severity != Severity::Error, plain(finding.text).c_str());
+        const std::string written = writeRules(*rules);
+        QVERIFY(written.find("\"format\": 2") != std::string::npos);
+        const Result<Ruleset> again = readRules(written, folder.path);
+        QVERIFY(again && *again == *rules);
+        QCOMPARE(play(folder, written, folder.read(".orders")).log, old.log);
+    }
+
+    void oldFactsAreWrittenAnew_data()
+    {
+        QTest::addColumn<QByteArray>("old");
+        QTest::addColumn<QByteArray>("anew");
+        const auto row = [](const char* old, const char* anew) {
+            QTest::newRow(old) << QByteArray(old) << QByteArray(anew);
+        };
+        row(R"({"of": "last", "fact": "area", "arg": "north"})", "last.among(@area:north)");
+        row(R"({"any": "units", "fact": "area", "arg": "north", "max": 0})", "any units: among(@area:north) <= 0");
+        row(R"("last.area[north] = 0")", "last.among(@area:north) = 0");
+        row(R"({"of": "it", "fact": "same-side", "with": "chit"})", "it/side.among(chit/side)");
+        row(R"({"none": "units", "fact": "same-side", "with": "chit|foe"})",
+            "no units/side: among(chit/side|foe/side)");
+        row(R"({"of": "it", "fact": "same-formation", "with": "chit"})", "it/formations.among(chit/formations)");
+        row("\"it.same-formation(chit)\"", "it/formations.among(chit/formations)");
+        row(R"({"least": 2, "among": "units", "fact": "same-side", "with": "chit"})",
+            "at least 2 of units: side = chit.side");
+        row(R"({"of": "it", "fact": "same-type", "with": "chit"})", "it.type = chit.type");
+        row(R"({"amount": {"fact": "area", "arg": "north", "of": "last"}, "min": 1})", "last.among(@area:north) >= 1");
+    }
+    void oldFactsAreWrittenAnew()
+    {
+        QFETCH(QByteArray, old);
+        QFETCH(QByteArray, anew);
+        const auto file = [](const char* format, const QByteArray& condition) {
+            return "{" + std::string(format) + R"("id": "r", "version": "1", "title": "R", "main": "game",
+                "defs": [{"id": "d", "if": )"
+                   + condition.toStdString() + R"(}],
+                "quantities": [{"id": "q", "per": "unit", "base": 1, "into": "p"}]})";
+        };
+        for (const char* format : {"", "\"format\": 1, "}) {
+            const Result<Ruleset> rules = readRules(file(format, old), "r");
+            QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+            const std::string written = writeRules(*rules);
+            QVERIFY2(written.find('"' + anew.toStdString() + '"') != std::string::npos, written.c_str());
+        }
+        // A file of this format has no such keys.
+        QVERIFY(!readRules(file("\"format\": 2, ", old), "r"));
+    }
+
+    void rowsOfAScenarioAreMigratedToo()
+    {
+        const Folder folder{"../data/formats/1/outposts"};
+        std::string text = folder.read(".scenario.json");
+        const std::string trigger =
+            R"("triggers": [{"id": "t", "event": "moved", "if": {"of": "mover", "fact": "area", "arg": "x"},
+            "do": [{"node": "note", "text": "there"}]}], )";
+        text.insert(text.find('{') + 1, trigger);
+        const Result<Scenario> scenario = readScenario(text, "s");
+        QVERIFY2(scenario, scenario ? "" : describe(scenario.error()).c_str());
+        QVERIFY(writeScenario(*scenario).find("mover.among(@area:x)") != std::string::npos);
+    }
+};
+
+FW_TEST(TestFormats)
+#include "tst_Formats.moc"
