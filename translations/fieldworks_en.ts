@@ -7785,10 +7785,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>as the case is stated, nothing in the phase &quot;{1}&quot; of turn {0} lets anybody do that</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>state that option</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9711,10 +9707,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is not a number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is too low: the lowest {1} is {2}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9783,10 +9775,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The line has neither an id nor a name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The id &apos;{0}&apos; is also on line {1}. Each counter has one line.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9840,10 +9828,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>The id &apos;{0}&apos; holds a slash or begins with a dot. Drawings are files called as the id: write letters, digits and hyphens.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The id &apos;{0}&apos; differs from &apos;{1}&apos; only in capitals.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9960,6 +9944,38 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>{0}: nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is not a number. Write a whole number or a fraction, as 4 or 3/2, in a column of text: a spreadsheet makes dates of fractions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line has neither an id nor a name. The first line of the file must hold the headings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id &apos;{0}&apos; differs from &apos;{1}&apos; only in capitals. Write &apos;{1}&apos;, or another id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the case is stated, the phase &quot;{1}&quot; of turn {0} does not offer that to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its counter shows &apos;{0}&apos;, as that of {1} does: the brackets do not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take the sides from a scenario: it may be of a side that the rules alone do not name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cell is empty, and no other of its row and column is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write what it says, or &apos;-&apos; for nothing</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11415,6 +11431,22 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>Nothing is put in while a line is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; (perhaps %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave these columns out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -16772,6 +16804,10 @@ Hand the screen to the side that answers; the other looks away.</source>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Other lengths, as below</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
