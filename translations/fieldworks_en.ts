@@ -11449,6 +11449,10 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <source>, </source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>and more</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::DeskPage</name>

@@ -596,6 +596,7 @@ private slots:
             QVERIFY(!left->isHidden());
             for (const char* word : {"atack full", "attack full", "notes"})
                 QVERIFY2(left->text().contains(word), word);
+            shot(*dialog, "csvleftout");
             QVERIFY(!ok->isEnabled());
             left->click();
             QVERIFY(ok->isEnabled());

@@ -107,6 +107,7 @@ std::vector<std::string> CsvDialog::targets() const
 /// The headings of columns that hold something and go nowhere, each with the target that is spelt nearly so.
 QStringList CsvDialog::leftOut() const
 {
+    constexpr qsizetype mostNamed = 4;
     QStringList out;
     std::vector<std::string> known;
     for (const CsvTarget& target : csvTargets(mRules))
@@ -116,7 +117,11 @@ QStringList CsvDialog::leftOut() const
         if (!mColumns[c]->currentData().toString().isEmpty() || !mSheet.hasText(c))
             continue;
         const std::string near = nearestWord(headings[c], known);
-        const QString heading = QString::fromStdString(headings[c]);
+        if (out.size() == mostNamed) // a check box does not break its line
+            return out << tr("and more");
+        constexpr qsizetype longest = 30; // letters
+        QString heading = QString::fromStdString(headings[c]).left(longest);
+        heading.replace('&', "&&"); // it is no key
         out << (near.empty() ? tr("\"%1\"").arg(heading)
                              : tr("\"%1\" (perhaps %2)").arg(heading, QString::fromStdString(near)));
     }
