@@ -63,7 +63,7 @@ public:
     /// That file; null when nothing is kept.
     Recovery* recovery() const { return mRecovery.get(); }
     void giveUp() override;
-    /// Tells that `file` was copied beside the map for it; the copy is removed at the end unless a save kept it.
+    /// Notes that `file` is a copy made in the map's folder; it is deleted at the end unless a save refers to it.
     void pictureCopied(const QString& file);
 
     /// Its rules are edited, too.
@@ -110,7 +110,7 @@ private:
     Drawing mDrawing;
     Drawing mKept; ///< as its files hold it
     MapOrigin mOrigin;
-    std::map<QString, QDateTime> mCopies; ///< pictures copied beside the map that no save kept: path, time of the file
+    std::map<QString, QDateTime> mCopies; ///< copied pictures that no saved file refers to: path, time of the file
     std::string mMapFile;
     int mLastStroke = 0;
     int mOpenStroke = 0;
