@@ -1,10 +1,10 @@
 #pragma once
 
 #include "engine/model/Ids.h"
+#include "engine/model/Say.h"
 #include "engine/model/Scenario.h"
 #include "engine/rules/EdgeTable.h"
 #include "engine/rules/Items.h"
-#include "engine/rules/Say.h"
 
 #include <algorithm>
 

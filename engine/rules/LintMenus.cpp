@@ -1,8 +1,8 @@
 // Menus: what is typed for an order must mean one thing.
 #include "engine/model/Procedures.h"
+#include "engine/model/Say.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/OrderStarts.h"
-#include "engine/rules/Say.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/rules/Say.h"
+#include "engine/model/Say.h"
 #include "tests/Main.h"
 
 #include <QTest>
