@@ -9,7 +9,7 @@
 
 namespace fw {
 
-Result<CellRead> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at)
+Result<TableCell> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at)
 {
     const Compiled& c = rules.compiled();
     const auto found = c.tableIndex.find(table);
@@ -25,7 +25,7 @@ Result<CellRead> lookupTable(const Rules& rules, const std::string& table, const
     const Looked looked = lookup(scope, found->second, values);
     if (!looked.cell)
         return fail(Trouble::Usage, Text("table '{0}' has no such cell", {table}));
-    CellRead out;
+    TableCell out;
     out.word = looked.cell->isNumber ? looked.cell->number.text() : rules.word(looked.cell->word);
     out.row = rules.word(looked.row);
     out.column = rules.word(looked.column);

@@ -11,7 +11,7 @@
 namespace fw {
 
 /// One cell of a table as read: its word, the labels of the bands hit, codes its row and column carry.
-struct CellRead {
+struct TableCell {
     std::string word;
     std::string row;
     std::string column;
@@ -20,7 +20,7 @@ struct CellRead {
 };
 
 /// Reads a table at words or numbers, one an axis; refuses an unknown table and values outside every band.
-Result<CellRead> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at);
+Result<TableCell> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at);
 
 /// A quantity with a stated cast on a position; its reckoning goes to `trace` when given.
 Result<Rational> evaluate(const Rules& rules, const Position& position, const std::string& quantity,
