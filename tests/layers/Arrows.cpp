@@ -18,12 +18,13 @@ const QMap<QString, QStringList>& rooms()
         {"grid", {"base"}},
         {"model", {"base", "grid"}},
         {"formula", {"base", "grid", "model"}},
+        {"report", {"base", "grid", "model"}},
         {"rules", {"base", "grid", "model"}},
-        {"play", {"base", "grid", "model", "rules"}},
-        {"desk", {"base", "grid", "model", "rules", "play"}},
-        {"proof", {"base", "grid", "model", "rules", "play", "desk"}},
+        {"play", {"base", "grid", "model", "report", "rules"}},
+        {"desk", {"base", "grid", "model", "report", "rules", "play"}},
+        {"proof", {"base", "grid", "model", "report", "rules", "play", "desk"}},
         {"store", {"base", "grid", "model", "formula"}}, // stores values and does not judge them
-        {"session", {"base", "grid", "model", "rules", "play", "store"}},
+        {"session", {"base", "grid", "model", "report", "rules", "play", "store"}},
     };
     return table;
 }
