@@ -28,11 +28,11 @@ QString cell(const QString& text, const QString& attributes = {})
 }
 
 /// A line with its sentence indented by depth, its value and its case number.
-QString row(const TraceLine& line, const Rules& rules)
+QString row(const Event& line, const Rules& rules)
 {
     const TraceWords words = traceWords(line, &rules);
-    const bool strong = line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
-                        || line.kind == TraceKind::Check;
+    const bool strong = line.kind() == EventKind::Quantity || line.kind() == EventKind::Table
+                        || line.kind() == EventKind::Check;
     QString sentence = words.sentence.toHtmlEscaped();
     QString value = words.value.toHtmlEscaped();
     if (strong) {
@@ -68,12 +68,12 @@ QString html(const RulingSheet& sheet)
     if (const QString vain = vainWords(sheet.ruling); !vain.isEmpty())
         text += "<br>" + RulingPrintText::tr("Changes nothing here: %1").arg(vain).toHtmlEscaped();
     text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\">";
-    for (const TraceLine& line : sheet.trace)
-        if (!line.text.empty() && (sheet.full || !notApplied(line)))
+    for (const Event& line : sheet.trace)
+        if (sheet.full || !notApplied(line))
             text += row(line, *sheet.ruling.rules);
     text += "</table>";
     if (std::ranges::any_of(sheet.trace,
-                            [&](const TraceLine& line) { return reconstructed(*sheet.ruling.rules, line.row); }))
+                            [&](const Event& line) { return reconstructed(*sheet.ruling.rules, line.row); }))
         text += "<p>" + RulingPrintText::tr("† reconstructed, not printed in the source").toHtmlEscaped() + "</p>";
     if (!sheet.ruling.chances.empty()) {
         text += "<h3>" + RulingPrintText::tr("Chances").toHtmlEscaped()

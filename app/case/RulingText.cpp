@@ -38,12 +38,12 @@ QString askedWords(const Question& question)
 QStringList traceLines(const Trace& trace, const Rules* rules, bool full)
 {
     QStringList lines;
-    for (const TraceLine& line : trace) {
-        if (line.text.empty() || (notApplied(line) && !full))
+    for (const Event& line : trace) {
+        if (notApplied(line) && !full)
             continue;
         const TraceWords words = traceWords(line, rules);
         QString text = QString(2 * std::max(0, line.depth), ' ') + words.sentence;
-        if (line.kind == TraceKind::Quantity)
+        if (line.kind() == EventKind::Quantity)
             text += " = " + words.after;
         else if (!words.before.isEmpty())
             text += ": " + words.before + RulingDeskText::tr(" to ", "from a number to another") + words.after;
@@ -154,8 +154,7 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     if (const QString vain = vainWords(ruling); !vain.isEmpty())
         lines << RulingDeskText::tr("stated  changes nothing here: %1").arg(vain);
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
-    if (std::ranges::any_of(ruling.trace,
-                            [&](const TraceLine& line) { return reconstructed(*ruling.rules, line.row); }))
+    if (std::ranges::any_of(ruling.trace, [&](const Event& line) { return reconstructed(*ruling.rules, line.row); }))
         lines << RulingDeskText::tr("stated  †: reconstructed, not printed in the source");
     // Chances say by themselves that dice are to be thrown.
     if (!ruling.chances.empty())

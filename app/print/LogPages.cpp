@@ -108,7 +108,7 @@ void LogPages::title(const LogDoc& log)
     piece.spans.push_back({{0, 0, mWidth, piece.height}, left, large, 0, said(log.title)});
     mPieces.push_back(piece);
     double above = 4;
-    for (const auto& [what, value] : log.header) {
+    for (const auto& [key, what, value] : log.header) {
         const QFont label = font(8.8, false, true);
         const QFont plain = font(8.8);
         const double start = 42 * mMm;

@@ -10,7 +10,7 @@ LogDoc inLanguage(LogDoc log)
         if (!text.empty())
             text = Text("{0}", {translated(text).toStdString()});
     };
-    for (auto& [what, value] : log.header) {
+    for (auto& [key, what, value] : log.header) {
         change(what);
         change(value);
     }

@@ -4,6 +4,7 @@
 #include "app/shell/Cache.h"
 #include "app/widgets/ProblemText.h"
 #include "editor/Translated.h"
+#include "engine/report/EventText.h"
 #include "engine/session/Game.h"
 
 #include <QCoreApplication>
@@ -37,8 +38,8 @@ QString heading(const Game& game, bool turns)
         if (entry->struck)
             continue;
         for (auto line = entry->trace.rbegin(); line != entry->trace.rend(); ++line)
-            if (line->kind == TraceKind::Heading && (line->row == "turn") == turns)
-                return translated(line->text);
+            if (line->kind() == EventKind::Heading && line->is<TurnStarted>() == turns)
+                return translated(eventText(*line));
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "app/widgets/TraceText.h"
 
 #include "editor/Translated.h"
+#include "engine/report/EventText.h"
 #include "engine/rules/Query.h"
 
 #include <QCoreApplication>
@@ -27,21 +28,29 @@ QString unitNames(const Rules& rules, const std::vector<std::string>& ids)
 
 } // namespace
 
-TraceWords traceWords(const TraceLine& line, const Rules* rules)
+TraceWords traceWords(const Event& line, const Rules* rules)
 {
     TraceWords words;
-    words.sentence = translated(line.text);
+    words.sentence = translated(eventText(line));
     words.cite = QString::fromStdString(line.cite);
-    if (line.kind == TraceKind::Quantity) {
+    const auto changed = [&](const Rational& before, const Rational& after) {
+        if (before == after)
+            return;
+        words.before = number(before);
+        words.after = number(after);
+        words.value = QString::fromUtf8("%1 → %2").arg(words.before, words.after);
+    };
+    if (const auto* quantity = line.as<QuantityComputed>()) {
         if (rules != nullptr && !line.units.empty())
             words.sentence = QCoreApplication::translate("TraceText", "%1, %2", "quantity, counters")
                                  .arg(words.sentence, unitNames(*rules, line.units));
-        words.value = words.after = number(line.after);
-    } else if ((line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage) && line.applied
-               && line.before != line.after) {
-        words.before = number(line.before);
-        words.after = number(line.after);
-        words.value = QString::fromUtf8("%1 → %2").arg(words.before, words.after);
+        words.value = words.after = number(quantity->total);
+    } else if (const auto* row = line.as<ModifierApplied>()) {
+        changed(row->before, row->after);
+    } else if (const auto* stage = line.as<StageRounded>()) {
+        changed(stage->before, stage->after);
+    } else if (const auto* shift = line.as<ColumnShifted>()) {
+        changed(0, shift->columns);
     }
     words.reconstructed = rules != nullptr && reconstructed(*rules, line.row);
     if (words.reconstructed)
@@ -49,9 +58,9 @@ TraceWords traceWords(const TraceLine& line, const Rules* rules)
     return words;
 }
 
-bool notApplied(const TraceLine& line)
+bool notApplied(const Event& line)
 {
-    return line.kind == TraceKind::NotApplied || (line.kind == TraceKind::Modifier && !line.applied);
+    return line.kind() == EventKind::NotApplied;
 }
 
 } // namespace fw

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/model/Trace.h"
+#include "engine/model/Event.h"
 
 #include <QString>
 
@@ -19,9 +19,9 @@ struct TraceWords {
 };
 
 /// Says a line; with `rules` a quantity also names the counters it is of.
-TraceWords traceWords(const TraceLine& line, const Rules* rules = nullptr);
+TraceWords traceWords(const Event& line, const Rules* rules = nullptr);
 
 /// Whether a line is a row that was looked at and did not count.
-bool notApplied(const TraceLine& line);
+bool notApplied(const Event& line);
 
 } // namespace fw

@@ -18,38 +18,38 @@ namespace {
 enum TraceColumn { Sentence, Number, Cite, Columns };
 
 /// What stands before a sentence, so that its kind does not hang on a font or a colour.
-QString sign(const TraceLine& line)
+QString sign(const Event& line)
 {
     if (notApplied(line))
         return QString::fromUtf8("○ ");
-    switch (line.kind) {
-    case TraceKind::Warning: return QString::fromUtf8("⚠ ");
-    case TraceKind::Effect:
-    case TraceKind::Moved: return QString::fromUtf8("– ");
+    switch (line.kind()) {
+    case EventKind::Warning: return QString::fromUtf8("⚠ ");
+    case EventKind::Effect:
+    case EventKind::Moved: return QString::fromUtf8("– ");
     default: return {};
     }
 }
 
-QString kindWords(const TraceLine& line)
+QString kindWords(const Event& line)
 {
     if (notApplied(line))
         return TraceView::tr("Not applied");
-    switch (line.kind) {
-    case TraceKind::Warning: return TraceView::tr("Warning");
-    case TraceKind::Effect:
-    case TraceKind::Moved: return TraceView::tr("Effect");
-    case TraceKind::Modifier: return TraceView::tr("Applied");
-    case TraceKind::Table:
-    case TraceKind::Roll:
-    case TraceKind::Check: return TraceView::tr("Result");
+    switch (line.kind()) {
+    case EventKind::Warning: return TraceView::tr("Warning");
+    case EventKind::Effect:
+    case EventKind::Moved: return TraceView::tr("Effect");
+    case EventKind::Modifier: return TraceView::tr("Applied");
+    case EventKind::Table:
+    case EventKind::Roll:
+    case EventKind::Check: return TraceView::tr("Result");
     default: return {};
     }
 }
 
-bool strong(const TraceLine& line)
+bool strong(const Event& line)
 {
-    return line.kind == TraceKind::Heading || line.kind == TraceKind::Quantity || line.kind == TraceKind::Table
-           || line.kind == TraceKind::Check || line.kind == TraceKind::Warning;
+    return line.kind() == EventKind::Heading || line.kind() == EventKind::Quantity || line.kind() == EventKind::Table
+           || line.kind() == EventKind::Check || line.kind() == EventKind::Warning;
 }
 
 /// Text that steps back but can still be read: between text and ground, nearer the text.
@@ -119,8 +119,8 @@ void TraceView::fill()
     clear();
     std::vector<std::pair<int, QTreeWidgetItem*>> above; // depth and item, outermost first
     for (std::size_t at = 0; at < mTrace.size(); ++at) {
-        const TraceLine& line = mTrace[at];
-        if (line.text.empty() || (notApplied(line) && !mNotApplied))
+        const Event& line = mTrace[at];
+        if (notApplied(line) && !mNotApplied)
             continue;
         while (!above.empty() && above.back().first >= line.depth)
             above.pop_back();

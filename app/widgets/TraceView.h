@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/model/Trace.h"
+#include "engine/model/Event.h"
 
 #include <QTreeWidget>
 #include <memory>

@@ -126,8 +126,8 @@ std::optional<bool> takenAnyway(const DeskVocabulary& known, const StatedAnswer&
 {
     const std::set<std::string> ids = known.entries(answer.entry);
     std::optional<bool> out;
-    for (const TraceLine& line : trace) {
-        if (line.kind != TraceKind::Choice || ids.count(line.row) == 0)
+    for (const Event& line : trace) {
+        if (line.kind() != EventKind::Choice || ids.count(line.row) == 0)
             continue;
         out = true;
         for (const auto& [field, values] : answer.fields)

@@ -49,27 +49,43 @@ Stated with(const DeskVocabulary& known, const Stated& stated, const std::string
     return out;
 }
 
-/// What came of a line of a reckoning, whatever else it tells of how.
-auto outcomeOf(const TraceLine& line)
+/// What came of an event, whatever else it tells of how: of a number only what it came to.
+Event outcomeOf(Event event)
 {
-    const bool number = line.kind == TraceKind::Quantity || line.kind == TraceKind::Base
-                        || line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage
-                        || line.kind == TraceKind::Table;
-    return std::tuple(line.kind, line.row, line.after, line.word, number ? Text() : line.text);
+    Event out({}, event.row);
+    if (const auto* quantity = event.as<QuantityComputed>())
+        out.data = QuantityComputed{{}, {}, quantity->total};
+    else if (const auto* base = event.as<BaseTaken>())
+        out.data = BaseTaken{{}, base->amount};
+    else if (const auto* row = event.as<ModifierApplied>())
+        out.data = ModifierApplied{{}, {}, {}, {}, row->after};
+    else if (const auto* stage = event.as<StageRounded>())
+        out.data = StageRounded{{}, {}, {}, {}, {}, stage->after};
+    else if (const auto* shift = event.as<ColumnShifted>())
+        out.data = ColumnShifted{shift->columns, {}};
+    else if (const auto* read = event.as<CellRead>())
+        out.data = CellRead{{}, {}, read->cell};
+    else if (const auto* code = event.as<RowCodeRead>())
+        out.data = RowCodeRead{{}, code->code};
+    else
+        out.data = std::move(event.data);
+    return out;
 }
 
 /// Whether two reckonings come to the same: rows that are looked at and do not apply count for nothing.
 bool comesToTheSame(const Trace& a, const Trace& b)
 {
     const auto applied = [](Trace trace) {
-        std::erase_if(trace, [](const TraceLine& line) {
-            return line.kind == TraceKind::NotApplied || (!line.applied && line.kind != TraceKind::Check);
+        std::erase_if(trace, [](const Event& line) {
+            const auto* code = line.as<CodeApplied>();
+            return line.is<ModifierSkipped, ConstraintFailed>() || line.kind() == EventKind::Warning
+                   || (code != nullptr && !code->known);
         });
         return trace;
     };
     const Trace one = applied(a), other = applied(b);
     return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](const TraceLine& x, const TraceLine& y) { return outcomeOf(x) == outcomeOf(y); });
+                      [](const Event& x, const Event& y) { return outcomeOf(x) == outcomeOf(y); });
 }
 
 bool comesToTheSame(const Result<Ruling>& a, const Result<Ruling>& b)

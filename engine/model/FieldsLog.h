@@ -9,6 +9,9 @@ namespace fw {
 
 void fields(auto& v, IsRow<LogHead> auto& x)
 {
+    v("key", x.key, flag::none,
+      "what it is: doubt, result, rules, rules-id, digest, strictness, options, option, house-row, seen-by, marked; "
+      "meta.event and the like of what the game says of itself");
     v("what", x.what, flag::required, "what is said");
     v("value", x.value, flag::required, "the words that say it");
 }
@@ -61,27 +64,20 @@ void fields(auto& v, IsRow<LogEntry> auto& x)
       "how the position after the row differs from that before it; of row 0 where the counters begin");
 }
 
-inline constexpr const char* logKinds = "heading|declared|quantity|base|modifier|not-applied|stage|table|roll|check|"
-                                        "effect|moved|choice|note|warning";
-
 void fields(auto& v, IsRow<LogLine> auto& x)
 {
     v("row", x.row, flag::none, "the entry that it tells of; absent in a summary");
     v("style", x.style,
       flag::required | flag::words("plain|declared|quantity|base|applied|not-applied|result|effect|remark|warning"),
       "how it is printed");
-    v("kind", x.kind, flag::words(logKinds), "what of a reckoning it tells; a note when absent");
+    v("event", x.data, flag::words(KindList<EventData>::words.data()), "the event it tells of; absent in a summary");
     v("depth", x.depth, flag::none, "a deeper line explains the one above it");
     v("text", x.text, flag::required, "the sentence");
     v("value", x.value, flag::none, "the number as it is printed");
     v("case", x.cite, flag::none, "case number of the rules");
     v("rule", x.rule, flag::none, "id of the row of the rules it comes from: modifier, table, die, code, verb");
-    v("label", x.label, flag::none, "what a quantity is called, without whom it is of");
-    v("word", x.word, flag::none, "cell of a table, code, step, box, or side that declared");
-    v("column", x.column, flag::none, "column in which a table was read");
-    v("before", x.before, flag::none, "number before a row or stage; target of a check");
-    v("after", x.after, flag::none, "number after it; face of a die; what a check was held against");
-    v("applied", x.applied, flag::none, "whether the row applied; of a check whether it was passed");
+    v("whose", x.whose, flag::none, "of a quantity: names of the counters, and where they are");
+    ownFields(v, x.data);
     v("units", x.units, flag::none, "ids of the counters it is about");
     v("places", x.places, flag::none, "printed numbers it is about");
     v("meaning", x.meaning, flag::none, "what a result means in words");

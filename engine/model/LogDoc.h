@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/base/Problem.h"
-#include "engine/model/Trace.h"
+#include "engine/model/Event.h"
 
 #include <cstdint>
 #include <map>
@@ -37,18 +37,13 @@ struct LogLine {
     static constexpr const char* rowWord = "line";
     std::int64_t row = -1; ///< row of the game that it tells of; -1 in a summary
     LogStyle style = LogStyle::Plain;
-    TraceKind kind = TraceKind::Note; ///< what of a reckoning it tells
+    EventData data; ///< the event it tells of; none in a summary, in a line of the log's own, and in old logs
     int depth = 0;
     Text text;
-    std::string value;              ///< the number it comes to, or "before → after"
-    std::string cite;               ///< case number
-    std::string rule;               ///< id of the row of the rules it comes from
-    std::string label;              ///< of a quantity: what it is called, without whom it is of
-    std::string word;               ///< cell, code, step or decision
-    std::string column;             ///< band of a table's last axis
-    std::optional<Rational> before; ///< numbers of a reckoning, a roll or a check
-    std::optional<Rational> after;
-    std::optional<bool> applied;     ///< whether a row applied; of a check whether it was passed
+    std::string whose;               ///< of a quantity: names of the units, and where they are
+    std::string value;               ///< the number it comes to, or "before → after"
+    std::string cite;                ///< case number
+    std::string rule;                ///< id of the row of the rules it comes from
     std::vector<std::string> units;  ///< unit ids it names; shown, never printed
     std::vector<std::string> places; ///< printed numbers it names, likewise
     bool meaning = false;            ///< what a result means in words; shown, never told in short
@@ -56,6 +51,20 @@ struct LogLine {
     bool struck = false;
     friend bool operator==(const LogLine&, const LogLine&) = default;
 
+    /// The class of its event.
+    EventKind kind() const { return kindOf(data); }
+    /// Whether its event is of one of these kinds.
+    template <class... Kinds>
+    bool is() const
+    {
+        return (std::holds_alternative<Kinds>(data) || ...);
+    }
+    /// What that kind has; null when it is of another.
+    template <class Kind>
+    const Kind* as() const
+    {
+        return std::get_if<Kind>(&data);
+    }
     /// What it names.
     std::vector<std::string> about() const { return named(places, units); }
 };
@@ -86,6 +95,8 @@ struct LogBlock {
 /// A line of the head of a log.
 struct LogHead {
     static constexpr const char* rowWord = "header line";
+    std::string
+        key; ///< what it is: result, rules, digest ...; "meta.event" and the like of what the game says of itself
     Text what;
     Text value;
     friend bool operator==(const LogHead&, const LogHead&) = default;

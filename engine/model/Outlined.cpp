@@ -1,7 +1,7 @@
 // What is made of the rows of a rules file and of a scenario without being written: once for all (see Outlined.h).
+#include "engine/model/Event.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Scenario.h"
-#include "engine/model/Trace.h"
 
 namespace fw {
 
@@ -31,10 +31,10 @@ FW_OUTLINE(Map);
 FW_OUTLINE(Unit);
 FW_OUTLINE(Placement);
 FW_OUTLINE(Scenario);
-FW_OUTLINE(TraceLine);
+FW_OUTLINE(Event);
 
-TraceLine::TraceLine(TraceKind of, std::string from, std::string by, Text sentence)
-    : kind(of), row(std::move(from)), cite(std::move(by)), text(std::move(sentence))
+Event::Event(EventData what, std::string from, std::string by)
+    : data(std::move(what)), row(std::move(from)), cite(std::move(by))
 {}
 
 } // namespace fw

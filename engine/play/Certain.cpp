@@ -2,47 +2,74 @@
 #include "engine/play/Forecast.h"
 
 #include <algorithm>
+#include <tuple>
+#include <type_traits>
 
 namespace fw {
 
 namespace {
 
-bool counts(const TraceLine& line)
+bool counts(const Event& line)
 {
-    switch (line.kind) {
-    case TraceKind::Heading:
-    case TraceKind::Quantity:
-    case TraceKind::Base:
-    case TraceKind::Stage:
-    case TraceKind::Table: return true;
-    case TraceKind::Modifier: return line.applied;
+    switch (line.kind()) {
+    case EventKind::Heading:
+    case EventKind::Quantity:
+    case EventKind::Base:
+    case EventKind::Stage:
+    case EventKind::Modifier:
+    case EventKind::Table: return true;
     default: return false;
     }
 }
 
-/// Whether two lines are the same row of the same sum. What a modifier adds stands in its sentence; from where to
-/// where it brings the number hangs on what came before it.
-bool sameRow(const TraceLine& a, const TraceLine& b)
+auto named(const auto& sum)
 {
-    const auto sum = [](const TraceLine& line) {
-        return line.kind == TraceKind::Quantity || line.kind == TraceKind::Heading;
-    };
-    if (a.row != b.row || a.depth != b.depth || a.text != b.text || a.units != b.units)
-        return false;
-    if (sum(a) && sum(b))
-        return true;
-    return a.kind == b.kind && a.cite == b.cite && a.word == b.word && a.applied == b.applied
-           && (a.kind == TraceKind::Modifier || a.kind == TraceKind::Stage || a.after == b.after);
+    return std::tie(sum.label, sum.sideName);
 }
 
-/// A line with what both say of its number.
-TraceLine merged(TraceLine line, const TraceLine& other)
+/// Whether two events are of the same kind and say the same but for numbers that hang on what came before.
+struct SameRow {
+    bool operator()(const QuantityComputed& a, const QuantityComputed& b) const { return named(a) == named(b); }
+    bool operator()(const QuantityComputed& a, const QuantityOpen& b) const { return named(a) == named(b); }
+    bool operator()(const QuantityOpen& a, const QuantityComputed& b) const { return named(a) == named(b); }
+    bool operator()(const ModifierApplied& a, const ModifierApplied& b) const
+    {
+        return a.label == b.label && a.op == b.op && a.amount == b.amount;
+    }
+    bool operator()(const StageRounded& a, const StageRounded& b) const
+    {
+        return a.label == b.label && a.factor == b.factor && a.times == b.times && a.set == b.set;
+    }
+    template <class A, class B>
+    bool operator()(const A& a, const B& b) const
+    {
+        if constexpr (std::is_same_v<A, B>)
+            return a == b;
+        else
+            return false;
+    }
+};
+
+bool sameRow(const Event& a, const Event& b)
 {
-    if (line.kind == TraceKind::Heading || (line.before == other.before && line.after == other.after))
+    if (a.row != b.row || a.depth != b.depth || a.units != b.units)
+        return false;
+    const auto sum = [](const Event& one) { return one.is<QuantityComputed, QuantityOpen>(); };
+    return ((sum(a) && sum(b)) || a.cite == b.cite) && std::visit(SameRow(), a.data, b.data);
+}
+
+/// What both say of a number; where they differ, nothing.
+Event merged(Event line, const Event& other)
+{
+    if (line.data == other.data)
         return line;
-    if (line.kind == TraceKind::Quantity)
-        line.kind = TraceKind::Heading;
-    line.before = line.after = 0;
+    if (const auto* sum = line.as<QuantityComputed>()) {
+        line.data = QuantityOpen{sum->label, sum->sideName};
+    } else if (auto* row = line.as<ModifierApplied>()) {
+        row->before = row->after = 0;
+    } else if (auto* stage = line.as<StageRounded>()) {
+        stage->before = stage->after = 0;
+    }
     return line;
 }
 
@@ -59,7 +86,7 @@ Trace inBoth(const Trace& certain, const Trace& other)
 {
     Trace out;
     std::vector<bool> used(other.size());
-    for (const TraceLine& line : certain) {
+    for (const Event& line : certain) {
         for (std::size_t k = 0; k < other.size(); ++k) {
             if (used[k] || !counts(other[k]) || !sameRow(line, other[k]))
                 continue;
@@ -70,7 +97,7 @@ Trace inBoth(const Trace& certain, const Trace& other)
     }
     // The head of a sum of which nothing is certain says nothing.
     for (std::size_t k = out.size(); k-- > 0;)
-        if (out[k].kind == TraceKind::Heading && (k + 1 == out.size() || out[k + 1].depth <= out[k].depth))
+        if (out[k].kind() == EventKind::Heading && (k + 1 == out.size() || out[k + 1].depth <= out[k].depth))
             out.erase(out.begin() + std::ptrdiff_t(k));
     return out;
 }

@@ -64,7 +64,7 @@ public:
     /// The filled fields as locals.
     std::vector<Local>& filled() { return mFilled; }
     /// Rules that were broken and let pass.
-    const std::vector<TraceLine>& warnings() const { return mWarnings; }
+    const Trace& warnings() const { return mWarnings; }
     /// Name of the field for want of which read() refused; empty when that was not the reason.
     const std::string& lacking() const { return mLacking; }
 
@@ -167,7 +167,7 @@ private:
     std::int32_t mSide;
     std::vector<Local> mFilled;
     std::vector<std::size_t> mSizes;
-    std::vector<TraceLine> mWarnings;
+    Trace mWarnings;
     std::string mLacking;
     std::optional<Problem> mRefusal;
     const CField* mWayOf = nullptr; ///< field whose way was found last, with nothing filled in since

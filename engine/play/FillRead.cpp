@@ -85,20 +85,11 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
     else if (level == "refuse")
         strict = Level::Refuse;
     if (strict != Level::Refuse || mOverruled) {
-        TraceLine line(TraceKind::Warning, {}, cite);
-        line.applied = false;
-        std::vector<std::string> said{label};
-        if (!where.empty())
-            said.push_back(where);
-        const bool bare = where.empty();
-        if (mOverruled)
-            line.text = Text(bare ? "overruled: {0}" : "overruled: {0} ({1})", std::move(said));
-        else if (strict == Level::Warn)
-            line.text = Text(bare ? "against the rules: {0}" : "against the rules: {0} ({1})", std::move(said));
-        else
-            line.text = Text(bare ? "recorded as not allowed: {0}" : "recorded as not allowed: {0} ({1})",
-                             std::move(said));
-        mWarnings.push_back(std::move(line));
+        using Because = RuleBroken::Because;
+        const Because because = mOverruled              ? Because::Overruled
+                                : strict == Level::Warn ? Because::Warned
+                                                        : Because::Recorded;
+        mWarnings.emplace_back(RuleBroken{label, where, because, {}}, std::string(), cite);
         return false;
     }
     if (mRefusal)
@@ -452,11 +443,8 @@ Result<void> Fill::read(const Action& action)
                 continue;
             const std::string who = mView.nameOf(each.kind, subject);
             if (mWaived) {
-                TraceLine line(TraceKind::Warning, constraint.src->id, constraint.src->cite);
-                line.applied = false;
-                line.text = Text("let pass, since nothing can be done about it: {0} ({1})",
-                                 {constraint.src->label, who});
-                mWarnings.push_back(std::move(line));
+                mWarnings.emplace_back(RuleBroken{constraint.src->label, who, RuleBroken::Because::Waived, {}},
+                                       constraint.src->id, constraint.src->cite);
             } else if (refuse(constraint.src->cite, constraint.src->label, "", who)) {
                 return tl::unexpected<Problem>(*mRefusal);
             }

@@ -113,8 +113,8 @@ struct DiceWalk {
             if (known.result == name) {
                 known.chance = known.chance + chance;
                 // What happens to whom is told of an outcome when it does on every way there.
-                std::erase_if(known.trace, [&](const TraceLine& line) {
-                    return line.kind == TraceKind::Effect && std::ranges::find(trace, line) == trace.end();
+                std::erase_if(known.trace, [&](const Event& line) {
+                    return line.kind() == EventKind::Effect && std::ranges::find(trace, line) == trace.end();
                 });
                 return;
             }
@@ -348,8 +348,8 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
     }
     Question q = question(rules, state);
     std::set<std::string> fallen = way.fallen;
-    for (const TraceLine& line : soFar)
-        if (line.kind == TraceKind::Roll)
+    for (const Event& line : soFar)
+        if (line.kind() == EventKind::Roll)
             fallen.insert(line.row);
     if (const auto stands = budget > 0 ? lettingStand(rules, state, q, fallen) : std::nullopt)
         if (Result<Outcome> next = carryOut(rules, state, *stands, true, way.work)) {

@@ -3,6 +3,7 @@
 
 #include "engine/model/Menu.h"
 #include "engine/play/Standing.h"
+#include "engine/report/EventText.h"
 
 namespace fw {
 
@@ -42,8 +43,8 @@ std::optional<Problem> objection(const Rules& rules, const State& state, const A
                             return read.error();
                         if (fill.warnings().empty())
                             return std::nullopt;
-                        const TraceLine& broken = fill.warnings().front();
-                        Problem out(Trouble::Refused, broken.text);
+                        const Event& broken = fill.warnings().front();
+                        Problem out(Trouble::Refused, eventText(broken));
                         out.cite = broken.cite;
                         return out;
                     });

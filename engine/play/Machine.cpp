@@ -66,11 +66,11 @@ void Machine::dropLocal(Sym name)
     std::erase_if(locals, [&](const Local& l) { return l.name == name; });
 }
 
-void Machine::note(TraceLine line)
+void Machine::note(Event line)
 {
     if (!mTrace)
         return;
-    if (line.kind != TraceKind::NotApplied)
+    if (line.kind() != EventKind::NotApplied)
         tellMoves();
     mScope.spendLine(*mTrace);
     mTrace->push_back(std::move(line));

@@ -8,9 +8,6 @@ namespace fw {
 struct PathRefusal;
 class Fill;
 
-/// Column of a remark whose word is what the result that was read before it comes to.
-inline constexpr const char* outcomeColumn = "outcome";
-
 /// How an instruction left the machine.
 enum class Flow : std::uint8_t {
     On,   ///< the next instruction may run
@@ -54,7 +51,7 @@ public:
     /// Forgets a local of the innermost frame.
     void dropLocal(Sym name);
     /// Writes a line when anybody reads.
-    void note(TraceLine line);
+    void note(Event line);
     /// Whether anybody reads the reckoning.
     bool tracing() const { return mTrace != nullptr; }
     /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
@@ -160,8 +157,8 @@ public:
     /// What was filled in, with what stood by itself where it was left out.
     std::vector<Argument> withAutomatic(const CEntry& entry, std::vector<Argument> args,
                                         const std::vector<Local>& filled, std::int32_t side);
-    /// An entry with what was filled in, as the log says it; adds to the line whom it is about.
-    std::string sentence(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, TraceLine& line);
+    /// The event of an entry with what was filled in.
+    Event chosen(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side, const std::string& cite);
     Result<void> answerRoll(const RollInstr& i, const Action& action);
     /// Lays counters upon each other, the first one on top.
     Result<void> shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said);
@@ -223,7 +220,7 @@ private:
     void concludeAll();
     void nextTurn(const VerbInstr& i);
     void endGame(const VerbInstr& i);
-    TraceLine effect(const VerbInstr& i, Kind kind, std::int32_t item) const;
+    Event effect(const VerbInstr& i, Kind kind, std::int32_t item) const;
     Value subjectOf(const VerbInstr& i, const Deed& deed, std::int32_t item);
     /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
     std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);

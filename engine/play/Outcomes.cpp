@@ -15,8 +15,7 @@ namespace {
 /// The line of the table that was read last; the end where none was.
 Trace::const_iterator lastRead(const Trace& trace)
 {
-    const auto read = std::find_if(trace.rbegin(), trace.rend(),
-                                   [](const TraceLine& line) { return line.kind == TraceKind::Table; });
+    const auto read = std::find_if(trace.rbegin(), trace.rend(), [](const Event& line) { return line.is<CellRead>(); });
     return read == trace.rend() ? trace.end() : read.base() - 1;
 }
 
@@ -38,9 +37,16 @@ bool idle(const std::vector<Node>& nodes)
     });
 }
 
-bool isCode(const TraceLine& line)
+bool isCode(const Event& line)
 {
-    return line.kind == TraceKind::Note && line.word == "code";
+    return line.is<CodeApplied>();
+}
+
+/// Whether a note says what the cell that was read before it comes to.
+bool comesTo(const Event& line)
+{
+    const auto* made = line.as<NoteMade>();
+    return made != nullptr && !made->outcome.empty();
 }
 
 } // namespace
@@ -56,9 +62,9 @@ std::vector<std::string> carriedOut(const Rules& rules, const Trace& trace)
     std::string last;
     bool both = false;
     std::vector<std::string> parts;
-    for (const TraceLine& line : trace) {
-        if (line.kind == TraceKind::Table && line.column != "row-extra")
-            both = line.word.find('/') != std::string::npos;
+    for (const Event& line : trace) {
+        if (const auto* read = line.as<CellRead>())
+            both = read->cell.find('/') != std::string::npos;
         if (!isCode(line))
             continue;
         last = codeLabel(rules, line.row);
@@ -70,9 +76,10 @@ std::vector<std::string> carriedOut(const Rules& rules, const Trace& trace)
     return last.empty() ? std::vector<std::string>() : std::vector<std::string>{last};
 }
 
-bool withoutRow(const TraceLine& line)
+bool withoutRow(const Event& line)
 {
-    return isCode(line) && !line.applied && !isDash(line.row);
+    const auto* code = line.as<CodeApplied>();
+    return code != nullptr && !code->known && !code->dash;
 }
 
 void OutcomeSides::learn(const Trace& trace)
@@ -80,7 +87,7 @@ void OutcomeSides::learn(const Trace& trace)
     const auto read = lastRead(trace);
     if (read == trace.end())
         return;
-    const std::vector<std::string> codes = halves(read->word);
+    const std::vector<std::string> codes = halves(read->as<CellRead>()->cell);
     std::size_t half = 0;
     auto at = read;
     for (; half < codes.size(); ++half) {
@@ -94,7 +101,7 @@ void OutcomeSides::learn(const Trace& trace)
         learnNotes(half, codes[half], at + 1, next);
         if (codes.size() != 2)
             return;
-        const auto whom = std::find_if(at + 1, next, [](const TraceLine& line) { return !line.units.empty(); });
+        const auto whom = std::find_if(at + 1, next, [](const Event& line) { return !line.units.empty(); });
         const int unit = whom == next ? -1 : mRules.unit(whom->units.front());
         if (unit >= 0)
             ++mStruck[half][nth(mRules.scenario().sides, mRules.compiled().units[UnitId(unit)].side).id];
@@ -104,13 +111,13 @@ void OutcomeSides::learn(const Trace& trace)
 void OutcomeSides::learnNotes(std::size_t half, const std::string& code, Trace::const_iterator from,
                               Trace::const_iterator to)
 {
-    std::vector<Text> said;
+    std::vector<EventData> said;
     for (auto line = from; line != to; ++line)
-        if (line->kind == TraceKind::Note && line->column != outcomeColumn && !line->text.key.empty())
-            said.push_back(line->text);
+        if (line->kind() == EventKind::Note && !comesTo(*line))
+            said.push_back(line->data);
     const auto [known, first] = mNotes[half].try_emplace(code, said);
     if (!first) // what is said once and not another time is no news of the code
-        std::erase_if(known->second, [&](const Text& one) { return std::ranges::find(said, one) == said.end(); });
+        std::erase_if(known->second, [&](const EventData& one) { return std::ranges::find(said, one) == said.end(); });
 }
 
 std::string OutcomeSides::sideOf(std::size_t half) const
@@ -131,11 +138,9 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
     std::vector<OutcomePart> out;
     const auto read = lastRead(trace);
     // What a note puts in the place of a cell is not what the cell means.
-    if (read == trace.end() || std::any_of(read, trace.end(), [](const TraceLine& line) {
-            return line.kind == TraceKind::Note && line.column == outcomeColumn;
-        }))
+    if (read == trace.end() || std::any_of(read, trace.end(), comesTo))
         return out;
-    const std::vector<std::string> codes = halves(read->word);
+    const std::vector<std::string> codes = halves(read->as<CellRead>()->cell);
     for (std::size_t half = 0; half < codes.size(); ++half) {
         const CodeNamed named = codeNamed(mRules.ruleset().codes, codes[half]);
         if (named.code == nullptr)
@@ -143,7 +148,7 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
         const std::string& label = named.code->label;
         const auto notes = mNotes[half].find(codes[half]);
         out.push_back({codes[half], label.empty() ? codes[half] : label, codes.size() == 2 ? sideOf(half) : "",
-                       idle(named.code->then), notes != mNotes[half].end() ? notes->second : std::vector<Text>()});
+                       idle(named.code->then), notes != mNotes[half].end() ? notes->second : std::vector<EventData>()});
     }
     return out;
 }

@@ -10,10 +10,10 @@ namespace fw {
 /// One code of a result, and whose it is.
 struct OutcomePart {
     std::string code;
-    std::string label;       ///< what people call it; the code itself where it has no other name
-    std::string side;        ///< id of the side that suffers it; empty where that is not known
-    bool harmless = false;   ///< it does nothing
-    std::vector<Text> notes; ///< what is said where it is carried out, as that a rule of the ground takes it back
+    std::string label;            ///< what people call it; the code itself where it has no other name
+    std::string side;             ///< id of the side that suffers it; empty where that is not known
+    bool harmless = false;        ///< it does nothing
+    std::vector<EventData> notes; ///< what is said where it is carried out, as that a rule of the ground takes it back
     friend bool operator==(const OutcomePart&, const OutcomePart&) = default;
 };
 
@@ -25,7 +25,7 @@ std::string codeLabel(const Rules& rules, const std::string& code);
 std::vector<std::string> carriedOut(const Rules& rules, const Trace& trace);
 
 /// Whether a line says that the rules have no row for a result that is more than a dash.
-bool withoutRow(const TraceLine& line);
+bool withoutRow(const Event& line);
 
 /// Which side each half of a result such as "-/D" strikes and what is said of it, as reckonings show in which it was
 /// carried out; an id is empty where none of them did, or one strikes both.
@@ -43,8 +43,8 @@ private:
     void learnNotes(std::size_t half, const std::string& code, Trace::const_iterator from, Trace::const_iterator to);
 
     const Rules& mRules;
-    std::array<std::map<std::string, int>, 2> mStruck;              ///< for each half: how often which side
-    std::array<std::map<std::string, std::vector<Text>>, 2> mNotes; ///< and what is always said of a code there
+    std::array<std::map<std::string, int>, 2> mStruck;                   ///< for each half: how often which side
+    std::array<std::map<std::string, std::vector<EventData>>, 2> mNotes; ///< and what is always said of a code there
 };
 
 } // namespace fw

@@ -2,7 +2,7 @@
 
 #include "engine/base/Problem.h"
 #include "engine/model/Action.h"
-#include "engine/model/Trace.h"
+#include "engine/model/Event.h"
 #include "engine/play/State.h"
 #include "engine/rules/Rules.h"
 

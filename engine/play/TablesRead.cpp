@@ -30,14 +30,15 @@ std::vector<TableRead> tablesRead(const Rules& rules, const Trace& trace)
 {
     std::vector<TableRead> out;
     bool thrown = false;
-    for (const TraceLine& line : trace) {
-        thrown = thrown || line.kind == TraceKind::Roll;
+    for (const Event& line : trace) {
+        thrown = thrown || line.kind() == EventKind::Roll;
         // What a row carries besides its cells stands beside the cell that was read just before.
-        if (line.kind != TraceKind::Table || line.column == "row-extra")
+        const auto* cell = line.as<CellRead>();
+        if (cell == nullptr)
             continue;
         if (const Table* table = tableOf(rules, line.row)) {
             TableRead& one = placeOf(table, out);
-            one.cells = {static_cast<std::size_t>(line.before.num())};
+            one.cells = {static_cast<std::size_t>(cell->index)};
             one.thrown = one.thrown || thrown;
         }
     }

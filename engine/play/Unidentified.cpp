@@ -96,7 +96,7 @@ struct Seen {
     bool over = false;
     Sym outcome = noSym;
     std::string asks;
-    std::vector<std::string> told;
+    std::vector<std::pair<EventData, std::string>> told; ///< events and the cases they cite
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
@@ -109,9 +109,9 @@ Seen seenOf(const Rules& rules, const Outcome& out)
         seen.asks += ' ' + seat;
     for (const DieAsked& die : next.dice)
         seen.asks += ' ' + die.name;
-    for (const TraceLine& line : out.trace)
-        if (line.kind != TraceKind::NotApplied)
-            seen.told.push_back(plain(line.text) + " [" + line.cite + ']');
+    for (const Event& line : out.trace)
+        if (line.kind() != EventKind::NotApplied)
+            seen.told.emplace_back(line.data, line.cite);
     return seen;
 }
 

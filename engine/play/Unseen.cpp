@@ -93,14 +93,15 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
     const auto both = one ? carryOut(rules, one->state, theirs, true, work) : one;
     if (!both)
         return;
-    for (const TraceLine& line : both->trace) {
-        if (line.kind == TraceKind::Note && line.word != "code")
-            found.instead = line.text;
-        if (line.kind != TraceKind::Table || !found.cell.empty() || (!out.table.empty() && line.row != out.table))
+    for (const Event& line : both->trace) {
+        if (line.kind() == EventKind::Note && !line.is<CodeApplied>())
+            found.instead = line.data;
+        const auto* read = line.as<CellRead>();
+        if (read == nullptr || !found.cell.empty() || (!out.table.empty() && line.row != out.table))
             continue;
         out.table = line.row;
         out.cite = line.cite;
-        found.cell = line.word;
+        found.cell = read->cell;
     }
     if (question(rules, both->state).wait != Wait::Dice)
         return;
@@ -115,7 +116,7 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
 
 } // namespace
 
-bool namesConcealed(const Rules& rules, const Position& position, const TraceLine& line, const std::string& seat)
+bool namesConcealed(const Rules& rules, const Position& position, const Event& line, const std::string& seat)
 {
     return std::any_of(line.units.begin(), line.units.end(), [&](const std::string& id) {
         const UnitId unit(rules.unit(id));

@@ -18,7 +18,7 @@ struct Answer {
 struct Pairing {
     std::string cell;            ///< what the table says that is read of both first; empty when none is
     std::vector<Chance> chances; ///< of what the dice then come to; empty when none are thrown
-    Text instead;                ///< without dice: what is said then
+    EventData instead;           ///< without dice: what is said then
 };
 
 /// All that one of two sides may answer unseen, against all that the other may.
@@ -36,7 +36,7 @@ struct Pairings {
 };
 
 /// Whether a line of a reckoning names a counter that lies face down for a seat in this position.
-bool namesConcealed(const Rules& rules, const Position& position, const TraceLine& line, const std::string& seat);
+bool namesConcealed(const Rules& rules, const Position& position, const Event& line, const std::string& seat);
 
 /// What a seat may be told before it answers unseen of one other side: the same whatever that has answered already.
 /// Nothing where no such answer is asked of it, where there are too many, or where these rules or this position

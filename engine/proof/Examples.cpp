@@ -12,16 +12,19 @@ namespace fw {
 
 namespace {
 
-std::string valueOf(const TraceLine& line)
+std::string valueOf(const Event& line)
 {
-    switch (line.kind) {
-    case TraceKind::Quantity: return line.after.text();
-    case TraceKind::Table: return line.word;
-    case TraceKind::Check: return line.applied ? "passed" : "failed";
-    case TraceKind::Modifier: return line.after.text();
-    case TraceKind::NotApplied: return "not applied";
-    default: return {};
-    }
+    if (const auto* quantity = line.as<QuantityComputed>())
+        return quantity->total.text();
+    if (const auto* read = line.as<CellRead>())
+        return read->cell;
+    if (const auto* code = line.as<RowCodeRead>())
+        return code->code;
+    if (const auto* check = line.as<CheckMade>())
+        return check->passed ? "passed" : "failed";
+    if (const auto* row = line.as<ModifierApplied>())
+        return row->after.text();
+    return line.is<ModifierSkipped>() ? "not applied" : std::string();
 }
 
 /// Every row of a reckoning with its value; of a row that comes twice the last counts, and one that
@@ -29,12 +32,12 @@ std::string valueOf(const TraceLine& line)
 std::map<std::string, std::string> valuesOf(const Trace& trace)
 {
     std::map<std::string, std::string> out;
-    for (const TraceLine& line : trace) {
+    for (const Event& line : trace) {
         const std::string value = valueOf(line);
         if (line.row.empty() || value.empty())
             continue;
-        const std::string row = line.column == "row-extra" ? line.row + ".row-extra" : line.row;
-        if (line.kind == TraceKind::NotApplied)
+        const std::string row = line.is<RowCodeRead>() ? line.row + ".row-extra" : line.row;
+        if (line.kind() == EventKind::NotApplied)
             out.try_emplace(row, value);
         else
             out[row] = value;
@@ -133,9 +136,9 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     const Ruled ruled = rule(ruleset, like, example);
     if (ruled.ruling) {
         run.came = valuesOf(ruled.ruling->trace);
-        for (const TraceLine& line : ruled.ruling->trace)
-            if (line.kind == TraceKind::Table && line.column != "row-extra")
-                run.cells.push_back(line.row + "|" + line.column + "|" + line.word);
+        for (const Event& line : ruled.ruling->trace)
+            if (const auto* read = line.as<CellRead>())
+                run.cells.push_back(line.row + "|" + read->column + "|" + read->cell);
     }
     const bool notRuled = ruled.trouble && ruled.trouble->trouble != Trouble::Refused;
     if (!example.refused.empty() && !notRuled) {
@@ -232,10 +235,8 @@ Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>&
         example.refused = example.cite = ruled.trouble->cite;
         return example;
     }
-    for (const TraceLine& line : ruled.ruling->trace)
-        if (line.kind == TraceKind::Quantity || line.kind == TraceKind::Table || line.kind == TraceKind::Check) {
-            if (line.column == "row-extra")
-                continue;
+    for (const Event& line : ruled.ruling->trace)
+        if (line.is<QuantityComputed, CellRead, CheckMade>()) {
             example.expect[line.row] = valueOf(line);
             if (!line.cite.empty())
                 example.cite = line.cite;

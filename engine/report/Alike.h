@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/model/EventKinds.h"
+#include "engine/model/Event.h"
 
 namespace fw {
 

@@ -358,6 +358,11 @@ Text eventText(const EventData& data)
     return std::visit([](const auto& one) { return say(one); }, data);
 }
 
+Text eventText(const Event& event)
+{
+    return eventText(event.data);
+}
+
 std::string choiceText(const ChoiceMade& choice)
 {
     const auto valuesOf = [&](const std::string& field) {

@@ -335,10 +335,6 @@ CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
     out.id = c.intern(e.id);
     out.need = mCompiler.reqs(e.need, row);
     out.check = mCompiler.rules(e.check, row);
-    Text fault; // the lint told of it
-    out.say = readSay(e.say, fault);
-    if (!fault.empty())
-        out.say.clear();
     for (const Field& f : e.fields)
         if (mCompiler.when(f.when))
             out.fields.push_back(field(f, row + "/" + f.name));

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/model/Ids.h"
-#include "engine/model/Say.h"
 #include "engine/model/Scenario.h"
 #include "engine/rules/EdgeTable.h"
 #include "engine/rules/Items.h"
@@ -357,7 +356,6 @@ struct CEntry {
     Sym id = noSym;
     CReqs need;
     std::vector<CField> fields;
-    std::vector<SayPart> say; ///< its sentence in the log; empty when it has none of its own
     std::vector<CRule> check;
     std::vector<std::int32_t> constraints; ///< refusing constraints named for this entry
     std::int32_t pc = 0;                   ///< where its body starts

@@ -2,7 +2,6 @@
 
 #include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
-#include "engine/rules/Summand.h"
 
 #include <algorithm>
 
@@ -210,7 +209,7 @@ Val aggregate(Scope& s, const CAmount& amount)
         const std::size_t head = s.reckoning.trace ? s.reckoning.trace->size() : 0;
         const Rational one = quantity(s, amount.id);
         if (s.reckoning.trace && amount.form == CAmount::Form::Sum && head < s.reckoning.trace->size())
-            (*s.reckoning.trace)[head].word = summand;
+            (*s.reckoning.trace)[head].as<QuantityComputed>()->summand = true;
         if (amount.form == CAmount::Form::Sum)
             total = total + one;
         else if (first || (amount.form == CAmount::Form::Least ? one < total : one > total))

@@ -8,21 +8,10 @@ namespace fw {
 
 namespace {
 
-std::string signedText(const Rational& r)
-{
-    return (r > Rational(0) ? "+" : "") + r.text();
-}
-
-void line(Scope& s, TraceKind kind, const std::string& row, const std::string& cite, Text text, Rational before,
-          Rational after, bool applied = true)
+void report(Scope& s, EventData data, const std::string& row, const std::string& cite)
 {
     s.spendLine(*s.reckoning.trace);
-    TraceLine l(kind, row, cite, std::move(text));
-    l.before = before;
-    l.after = after;
-    l.applied = applied;
-    l.depth = s.reckoning.depth;
-    s.reckoning.trace->push_back(std::move(l));
+    s.reckoning.trace->emplace_back(std::move(data), row, cite).depth = s.reckoning.depth;
 }
 
 /// The reckoning of one quantity while it runs.
@@ -57,17 +46,17 @@ std::string labelOf(const CModifier& m, const std::string& member)
     return out + " (" + member + ")";
 }
 
-/// What a row that applied says.
-Text sentence(CModifier::Op op, const Rational& amount, const std::string& label)
+ModifierApplied::Op reportedOp(CModifier::Op op)
 {
     switch (op) {
-    case CModifier::Op::Add: return Text("{0} {1}", {signedText(amount), label});
-    case CModifier::Op::Set: return Text("{0}: set to {1}", {label, amount.text()});
-    case CModifier::Op::AtLeast: return Text("{0}: at least {1}", {label, amount.text()});
-    case CModifier::Op::AtMost: return Text("{0}: at most {1}", {label, amount.text()});
-    case CModifier::Op::Times: return Text("×{0} {1}", {amount.text(), label});
-    default: return Text("{0}", {label});
+    case CModifier::Op::Set: return ModifierApplied::Op::Set;
+    case CModifier::Op::AtLeast: return ModifierApplied::Op::AtLeast;
+    case CModifier::Op::AtMost: return ModifierApplied::Op::AtMost;
+    case CModifier::Op::Times: return ModifierApplied::Op::Times;
+    case CModifier::Op::Count: return ModifierApplied::Op::Count;
+    case CModifier::Op::Add: break;
     }
+    return ModifierApplied::Op::Add;
 }
 
 void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::string& member)
@@ -83,8 +72,7 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
         return;
     if (groupTaken(run, m.src->group)) {
         if (s.reckoning.trace)
-            line(s, TraceKind::NotApplied, m.src->id, m.src->cite, Text("{0} (already counted)", {label}), before,
-                 before, false);
+            report(s, ModifierSkipped{label, {}, true}, m.src->id, m.src->cite);
         return;
     }
     switch (m.op) {
@@ -112,7 +100,7 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
     case CModifier::Op::Count: ++run.counted; break;
     }
     if (s.reckoning.trace)
-        line(s, TraceKind::Modifier, m.src->id, m.src->cite, sentence(m.op, amount, label), before, run.v);
+        report(s, ModifierApplied{label, reportedOp(m.op), amount, before, run.v}, m.src->id, m.src->cite);
 }
 
 std::string memberName(Scope& s, Kind kind, std::int32_t item)
@@ -151,10 +139,7 @@ void applyModifier(Running& run, const CStage& stage, const CModifier& m)
         return;
     }
     if (s.reckoning.trace)
-        line(s, TraceKind::NotApplied, m.src->id, m.src->cite,
-             failed && !failed->phrase.empty() ? Text("{0}: no, {1}", {m.src->label, failed->phrase})
-                                               : Text("{0}: no", {m.src->label}),
-             run.v, run.v, false);
+        report(s, ModifierSkipped{m.src->label, failed ? failed->phrase : std::string()}, m.src->id, m.src->cite);
 }
 
 void finishStage(Running& run, const CStage& stage)
@@ -180,14 +165,14 @@ void finishStage(Running& run, const CStage& stage)
     case CStage::Round::None: break;
     }
     if (s.reckoning.trace && (run.v != before || run.factorSet)) {
-        std::string what = stage.src->label.empty() ? stage.src->id : stage.src->label;
+        StageRounded rounded{stage.src->label.empty() ? stage.src->id : stage.src->label, {}, {}, {}, before, run.v};
         if (run.factorSet)
-            what += " ×" + run.factor.text();
-        if (counted && counted->times)
-            what += " ×" + counted->times->text();
-        if (counted && counted->set)
-            what += " = " + counted->set->text();
-        line(s, TraceKind::Stage, stage.src->id, stage.src->cite, Text("{0}", {what}), before, run.v);
+            rounded.factor = run.factor;
+        if (counted) {
+            rounded.times = counted->times;
+            rounded.set = counted->set;
+        }
+        report(s, std::move(rounded), stage.src->id, stage.src->cite);
     }
     run.factor = 1;
     run.factorSet = false;
@@ -208,17 +193,17 @@ std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
     return {};
 }
 
-/// What a quantity is called in its line: with the side that it is about, when it reads a role `side`.
-Text headline(Scope& s, const Quantity& quantity)
+/// Name of the side that a quantity is about, when it reads a role `side`.
+std::string aboutSide(Scope& s, const Quantity& quantity)
 {
     Scope::Bind bind{};
     const auto& roles = quantity.roles;
     const bool asked = std::ranges::find(roles, "side") != roles.end();
     if (asked && s.find(names::side, bind) && bind.kind == Kind::Sides && bind.item >= 0) {
         const Army& side = nth(s.c.scenario.sides, bind.item);
-        return Text("{0}, {1}", {quantity.label, side.name.empty() ? side.id : side.name});
+        return side.name.empty() ? side.id : side.name;
     }
-    return Text("{0}", {quantity.label});
+    return {};
 }
 
 } // namespace
@@ -232,13 +217,13 @@ Rational quantity(Scope& s, std::int32_t index)
     std::size_t head = 0;
     if (s.reckoning.trace) {
         head = s.reckoning.trace->size();
-        line(s, TraceKind::Quantity, q.src->id, q.src->cite, headline(s, *q.src), 0, 0);
+        report(s, QuantityComputed{q.src->label, aboutSide(s, *q.src)}, q.src->id, q.src->cite);
         s.reckoning.trace->back().units = aboutUnits(s, *q.src);
     }
     ++s.reckoning.depth;
     Running run{s, number(s, q.base), 1, false, 0, {}};
     if (s.reckoning.trace && !q.src->baseLabel.empty())
-        line(s, TraceKind::Base, q.src->id, {}, Text("{0} {1}", {q.src->baseLabel, run.v.text()}), run.v, run.v);
+        report(s, BaseTaken{q.src->baseLabel, run.v}, q.src->id, {});
     for (const CStage& stage : q.stages) {
         for (const CModifier& m : stage.modifiers)
             applyModifier(run, stage, m);
@@ -246,7 +231,7 @@ Rational quantity(Scope& s, std::int32_t index)
     }
     --s.reckoning.depth;
     if (s.reckoning.trace)
-        (*s.reckoning.trace)[head].after = run.v;
+        (*s.reckoning.trace)[head].as<QuantityComputed>()->total = run.v;
     return run.v;
 }
 
@@ -323,49 +308,28 @@ std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sy
     return nth(axis.bands, band).label;
 }
 
-/// The line of a reading, and another one for the code that its row carries.
-void tellLooked(Scope& s, const CTable& t, const std::vector<int>& bands, const Looked& out, std::int64_t shifted)
+/// Reports a reading, the shift before it, and the code that its row carries after it.
+void reportCell(Scope& s, const CTable& t, const std::vector<int>& bands, const Looked& out, std::int64_t shifted)
 {
-    std::int64_t place = 0; // of the cell
+    CellRead read;
     for (std::size_t a = 0; a < bands.size(); ++a)
-        place = place * static_cast<std::int64_t>(t.src->axes[a].bands.size()) + bands[a];
-    TraceLine l(TraceKind::Table, t.src->id, t.src->cite);
-    l.depth = s.reckoning.depth;
-    l.column = nth(s.c.words, out.column);
-    l.word = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
-    l.before = Rational(place);
-    l.after = out.cell->isNumber ? out.cell->number : Rational(0);
-    std::string where;
+        read.index = read.index * static_cast<std::int64_t>(t.src->axes[a].bands.size()) + bands[a];
+    read.label = t.src->label;
+    read.column = nth(s.c.words, out.column);
+    read.cell = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
     for (std::size_t a = t.src->axes.size(); a-- > 0;) {
         const Axis& axis = t.src->axes[a];
         // An axis of one band tells nothing beside another.
-        if (axis.bands.size() == 1 && t.src->axes.size() > 1)
-            continue;
-        where += (where.empty() ? "" : ", ") + axis.label + " " + bandCalled(s.c, axis, t.labels[a], bands[a]);
+        if (axis.bands.size() > 1 || t.src->axes.size() == 1)
+            read.where.push_back({axis.label, bandCalled(s.c, axis, t.labels[a], bands[a])});
     }
-    if (shifted != 0) {
-        TraceLine moved = l;
-        moved.kind = TraceKind::Stage;
-        moved.row = t.src->id + ".shift";
-        moved.before = 0;
-        moved.after = shifted;
-        const std::string count = std::to_string(std::abs(shifted));
-        moved.text = shifted == 1    ? Text("one column to the right: {0}", {l.column})
-                     : shifted == -1 ? Text("one column to the left: {0}", {l.column})
-                     : shifted > 0   ? Text("{0} columns to the right: {1}", {count, l.column})
-                                     : Text("{0} columns to the left: {1}", {count, l.column});
-        s.reckoning.trace->push_back(std::move(moved));
-    }
-    l.text = Text("{0} [{1}] = {2}", {t.src->label, where, l.word});
-    if (out.rowExtra != noSym) {
-        const std::string& extra = nth(s.c.words, out.rowExtra);
-        l.text = Text("{0} [{1}] = {2} + {3}", {t.src->label, where, l.word, extra});
-        s.reckoning.trace->push_back(l);
-        l.text = Text("row {0} carries {1}", {nth(s.c.words, out.row), extra});
-        l.word = extra;
-        l.column = "row-extra";
-    }
-    s.reckoning.trace->push_back(std::move(l));
+    if (shifted != 0)
+        report(s, ColumnShifted{static_cast<int>(shifted), read.column}, t.src->id + ".shift", t.src->cite);
+    const std::string carries = out.rowExtra != noSym ? nth(s.c.words, out.rowExtra) : std::string();
+    read.carries = carries;
+    report(s, std::move(read), t.src->id, t.src->cite);
+    if (!carries.empty())
+        report(s, RowCodeRead{nth(s.c.words, out.row), carries}, t.src->id, t.src->cite);
 }
 
 } // namespace
@@ -409,7 +373,7 @@ Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at, ColumnShift
         return out;
     out.cell = &t.cells[cell];
     if (s.reckoning.trace)
-        tellLooked(s, t, bands, out, shifted);
+        reportCell(s, t, bands, out, shifted);
     return out;
 }
 

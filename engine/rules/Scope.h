@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/model/Trace.h"
+#include "engine/model/Event.h"
 #include "engine/rules/Board.h"
 #include "engine/rules/Roles.h"
 

@@ -1,6 +1,7 @@
 #include "engine/session/Game.h"
 
 #include "engine/model/Limits.h"
+#include "engine/report/EventText.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
@@ -250,12 +251,18 @@ std::optional<Text> ending(const Game& game)
 {
     if (!game.state().over)
         return std::nullopt;
+    const std::optional<GameEnded> end = endOf(game);
+    return end ? eventText(*end) : Text("The game is over");
+}
+
+std::optional<GameEnded> endOf(const Game& game)
+{
     const auto& entries = game.entries();
-    for (auto e = entries.rbegin(); e != entries.rend(); ++e)
-        for (auto line = e->trace.rbegin(); !e->struck && line != e->trace.rend(); ++line)
-            if (line->row == "end-game")
-                return line->text;
-    return Text("The game is over");
+    for (auto e = entries.rbegin(); game.state().over && e != entries.rend(); ++e)
+        for (auto event = e->trace.rbegin(); !e->struck && event != e->trace.rend(); ++event)
+            if (const auto* end = event->as<GameEnded>())
+                return *end;
+    return std::nullopt;
 }
 
 const std::string& Game::rulesDigest() const

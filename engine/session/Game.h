@@ -229,6 +229,8 @@ Text doubtLabel(const Problem& doubt);
 
 /// How a game ended, as its last reckoning says it; none while it goes on.
 std::optional<Text> ending(const Game& game);
+/// The event that ended the game; none while it goes on, or when it ended with nothing more to do.
+std::optional<GameEnded> endOf(const Game& game);
 
 /// Why nothing that was done is taken back, by the case that makes moves final; none where the rules let it be.
 std::optional<Problem> movesAreFinal(const Rules& rules);

@@ -59,7 +59,7 @@ GameNames namesBefore(const GameNames& begun, const std::vector<Entry>& entries,
     return out;
 }
 
-Result<TraceLine> nameSet(const GameNames& now, const Action& action)
+Result<Event> nameSet(const GameNames& now, const Action& action)
 {
     const std::string& key = action.args.front().name;
     const std::string& value = action.args.front().values.front();
@@ -71,16 +71,7 @@ Result<TraceLine> nameSet(const GameNames& now, const Action& action)
     if (value == before)
         return fail(Trouble::Refused, value.empty() ? Text("no {0} is said that could be taken away", {key})
                                                     : Text("{0} is '{1}' already", {key, value}));
-    TraceLine line(TraceKind::Warning, "set", "referee");
-    if (value.empty())
-        line.text = Text("corrected by the referee: {0} is taken away, which was '{1}', because {2}",
-                         {key, before, action.reason});
-    else if (before.empty())
-        line.text = Text("corrected by the referee: {0} is '{1}', because {2}", {key, value, action.reason});
-    else
-        line.text = Text("corrected by the referee: {0} is '{1}', not '{2}', because {3}",
-                         {key, value, before, action.reason});
-    return line;
+    return Event(NameSet{key, value, before, action.reason}, "set", "referee");
 }
 
 std::vector<PutBack> namesPutBack(const GameNames& from, const GameNames& to)

@@ -16,7 +16,7 @@ bool setsName(const Action& action);
 GameNames namesBefore(const GameNames& begun, const std::vector<Entry>& entries, std::int64_t until);
 
 /// What is written down of such a setting; the refusal when it says what is said already.
-Result<TraceLine> nameSet(const GameNames& now, const Action& action);
+Result<Event> nameSet(const GameNames& now, const Action& action);
 
 /// How a going back changes them, as it is told beside what changes on the table.
 std::vector<PutBack> namesPutBack(const GameNames& from, const GameNames& to);

@@ -14,8 +14,7 @@ namespace {
 
 bool reveals(const Trace& trace)
 {
-    return std::ranges::any_of(
-        trace, [](const TraceLine& line) { return line.kind == TraceKind::Effect && line.row == "reveal"; });
+    return std::ranges::any_of(trace, [](const Event& event) { return event.is<Revealed>(); });
 }
 
 /// Which value of a dice action a die is: "combat", or "combat.2" for the second of several.
@@ -53,9 +52,8 @@ Result<Game::Done> Game::perform(const Step& step, const State& from, const std:
         auto state = readState(**more, canonical(*rules, from));
         if (!state)
             return tl::unexpected(state.error());
-        TraceLine line(TraceKind::Note, entry->house->id, entry->house->cite,
-                       Text("house row: {0}; because {1}",
-                            {entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason}));
+        Event line(HouseRowAdded{entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason},
+                   entry->house->id, entry->house->cite);
         return Done{{std::move(line)}, std::move(*state), std::move(*more)};
     }
     if (setsName(step.action)) {

@@ -2,6 +2,7 @@
 #include "engine/session/Log.h"
 
 #include "engine/base/Nth.h"
+#include "engine/report/EventText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "engine/session/GameNames.h"
@@ -50,22 +51,22 @@ private:
     /// A row number, and then of a correction: what players call the die, both faces, and why.
     std::vector<std::string> readAnew(const Entry& e, std::int64_t row) const;
     void endTurn(const State& after);
-    void heading(const Entry& e, const TraceLine& line);
+    void heading(const Entry& e, const Event& line);
     LogBlock& open(LogBlock::Kind kind, const Entry& e, Text title);
     void add(const Entry& e, LogLine line);
-    bool mayShow(const TraceLine& line) const;
+    bool mayShow(const Event& line) const;
     State seen(const State& state) const;
     std::string sideName(const std::string& id) const;
-    LogLine made(const TraceLine& line) const;
+    LogLine made(const Event& line) const;
     void begin(const Entry& e, const State& before);
     bool within(const State& before) const;
     /// Where a unit stands while an entry is written; empty for nowhere on the map.
     std::string where(const std::string& unit) const;
     /// Whether one of these counters lay face down for the reader all the time.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
-    bool nextOfThem(const TraceLine& line) const;
-    void goOnWith(const Entry& e, const TraceLine& line);
-    void another(const Entry& e, const TraceLine& line);
+    bool nextOfThem(const Event& line) const;
+    void goOnWith(const Entry& e, const Event& line);
+    void another(const Entry& e, const Event& line);
 
     const Game& mGame;
     const LogOptions& mOptions;
@@ -105,9 +106,12 @@ State LogWriter::seen(const State& state) const
     return mOptions.side.empty() ? state : redact(*mRules, state, mOptions.side);
 }
 
-bool LogWriter::mayShow(const TraceLine& line) const
+bool LogWriter::mayShow(const Event& line) const
 {
-    if (mOptions.side.empty() || line.kind != TraceKind::Effect || !mHidden.contains(line.word))
+    const auto* changed = line.as<MarkChanged>();
+    const auto* members = line.as<MembersChanged>();
+    const std::string mark = changed != nullptr ? changed->mark : members != nullptr ? members->mark : std::string();
+    if (mOptions.side.empty() || !mHidden.contains(mark))
         return true;
     for (const std::string& id : line.units) {
         const int u = mRules->unit(id);
@@ -146,35 +150,34 @@ void LogWriter::add(const Entry& e, LogLine line)
     mDoc.blocks.back().lines.push_back(std::move(line));
 }
 
-LogLine LogWriter::made(const TraceLine& line) const
+LogLine LogWriter::made(const Event& line) const
 {
     LogLine out = lineOf(line);
     out.reconstructed = reconstructed(*mRules, line.row);
-    if (line.kind == TraceKind::Declared && mRules->side(line.word) >= 0
-        && !plain(line.text).starts_with(sideName(line.word)))
-        out.text = Text("{0}: {1}", {sideName(line.word), plain(line.text)});
-    if (line.kind == TraceKind::Quantity && !line.units.empty()) {
+    if (const auto* choice = line.as<ChoiceMade>(); choice != nullptr && !choice->automatic)
+        out.text = choiceBySide(*choice);
+    if (line.kind() == EventKind::Quantity && !line.units.empty()) {
         const State& before = mBefore ? *mBefore : mGame.entries().front().after;
         const std::string place = line.units.size() == 1 ? where(line.units.front()) : std::string();
-        out.text = place.empty()
-                       ? Text("{0}, {1}", {plain(line.text), unitNames(*mRules, before, line.units)})
-                       : Text("{0}, {1} in {2}", {plain(line.text), unitNames(*mRules, before, line.units), place});
+        const std::string who = unitNames(*mRules, before, line.units);
+        out.whose = place.empty() ? who : plain(Text("{0} in {1}", {who, place}));
+        out.text = Text("{0}, {1}", {plain(eventText(line)), out.whose});
     }
     return out;
 }
 
-void LogWriter::heading(const Entry& e, const TraceLine& line)
+void LogWriter::heading(const Entry& e, const Event& line)
 {
-    const bool turn = line.row == "turn";
+    const auto* turn = line.as<TurnStarted>();
     mRuling = {};
-    if (turn && !e.struck) {
-        const int number = static_cast<int>(line.after.floor().num());
+    if (turn != nullptr && !e.struck) {
+        const int number = turn->turn;
         if (mTurn > 0 && number != mTurn)
             endTurn(e.after);
         mTurn = number;
         mStarts.try_emplace(number, e.after); // a clock that is set begins no turn a second time
     }
-    LogBlock& head = open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, line.text);
+    LogBlock& head = open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, eventText(line));
     head.cite = line.cite;
     if (e.struck) {
         mVoid = std::max(mVoid, std::min(turn ? 2 : 1, int(mHeads.size())));
@@ -190,15 +193,15 @@ void LogWriter::heading(const Entry& e, const TraceLine& line)
 void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
 {
     int unseen = -1; // depth of a number that the reader may not know: what explains it goes with it
-    for (const TraceLine& line : trace) {
-        unseen = reckons(line.kind) && line.depth > unseen ? unseen : -1;
+    for (const Event& line : trace) {
+        unseen = reckons(line.kind()) && line.depth > unseen ? unseen : -1;
         if (unseen >= 0)
             continue;
-        if (line.kind == TraceKind::Quantity && covered(e, line.units)) {
+        if (line.kind() == EventKind::Quantity && covered(e, line.units)) {
             unseen = line.depth;
             continue;
         }
-        if (line.kind == TraceKind::Heading) {
+        if (line.kind() == EventKind::Heading) {
             if (!struck || e.struck)
                 heading(e, line);
             continue;
@@ -208,7 +211,7 @@ void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brie
                                                   [&](const std::string& unit) { return where(unit); },
                                                   [&](const std::string& unit) { return covered(e, {unit}); })
                                                                      : std::nullopt;
-        if (line.kind == TraceKind::Moved && !line.places.empty())
+        if (line.kind() == EventKind::Moved && !line.places.empty())
             for (const std::string& unit : line.units)
                 mCame[unit] = line.places.back();
         if (veiled) {
@@ -216,11 +219,11 @@ void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brie
             mDoc.blocks.back().lines.back().struck = struck;
             continue;
         }
-        if (title && line.kind == TraceKind::Declared) {
+        if (title && line.kind() == EventKind::Declared) {
             title = false;
             continue;
         }
-        if (!mayShow(line) || line.text.empty() || (brief && reckons(line.kind)) || covered(e, line.units))
+        if (!mayShow(line) || (brief && reckons(line.kind())) || covered(e, line.units))
             continue;
         if (!struck && nextOfThem(line)) {
             another(e, line);
@@ -236,9 +239,9 @@ void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brie
 
 /// Whether a line begins another ruling of the same kind as the one under way, as where the last of several attacks is
 /// left and nobody is asked which one is next.
-bool LogWriter::nextOfThem(const TraceLine& line) const
+bool LogWriter::nextOfThem(const Event& line) const
 {
-    const bool said = line.kind == TraceKind::Declared || line.kind == TraceKind::Choice;
+    const bool said = line.kind() == EventKind::Declared || line.kind() == EventKind::Choice;
     if (!said || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size())
         return false;
     const LogBlock& block = mDoc.blocks.back();
@@ -248,9 +251,9 @@ bool LogWriter::nextOfThem(const TraceLine& line) const
 
 /// Where a line tells of an answer that gave itself once the ruling was over and is under way now, as where one attack
 /// alone was declared, the ruling goes on with it.
-void LogWriter::goOnWith(const Entry& e, const TraceLine& line)
+void LogWriter::goOnWith(const Entry& e, const Event& line)
 {
-    if (line.kind != TraceKind::Choice || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size()
+    if (line.kind() != EventKind::Choice || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size()
         || within(e.after))
         return;
     const auto& frames = e.after.frames;
@@ -271,13 +274,10 @@ void LogWriter::goOnWith(const Entry& e, const TraceLine& line)
     }
 }
 
-void LogWriter::another(const Entry& e, const TraceLine& line)
+void LogWriter::another(const Entry& e, const Event& line)
 {
-    const std::string side = mRules->side(line.word) >= 0 ? sideName(line.word) : std::string();
-    Text title = line.text;
-    if (!plain(title).starts_with(side))
-        title = Text("{0}: {1}", {side, plain(title)});
-    LogBlock& block = open(LogBlock::Kind::Ruling, e, std::move(title));
+    const auto* choice = line.as<ChoiceMade>();
+    LogBlock& block = open(LogBlock::Kind::Ruling, e, choice != nullptr ? choiceBySide(*choice) : eventText(line));
     block.cite = line.cite;
     block.rule = line.row;
     block.units = line.units;
@@ -340,7 +340,7 @@ void LogWriter::action(const Entry& e, const State& before)
         return;
     }
     const auto declared = std::ranges::find_if(e.trace,
-                                               [](const TraceLine& line) { return line.kind == TraceKind::Declared; });
+                                               [](const Event& line) { return line.kind() == EventKind::Declared; });
     const bool sealed = e.after.sealed.size() > before.sealed.size();
     if (a.kind != Action::Kind::Dice && !underWay) {
         Text title;
@@ -543,7 +543,7 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     out.header = logHeader(game);
     out.doubts = game.doubts();
     if (!options.side.empty())
-        out.header.push_back({"Seen by", Text("{0}", {options.side})});
+        out.header.push_back({"seen-by", "Seen by", Text("{0}", {options.side})});
     LogWriter(game, options, out).write();
     out.rows = static_cast<std::int64_t>(game.entries().size());
     // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
@@ -559,11 +559,11 @@ LogDoc inForm(LogDoc log, bool full, bool brief)
     if (!full || brief)
         log = usual(std::move(log));
     // What a dagger means is told where there is one.
-    const LogHead marked{"Marked †", "reconstructed, not printed in the source"};
+    const LogHead marked{"marked", "Marked †", "reconstructed, not printed in the source"};
     const auto daggers = [](const LogBlock& block) {
         return std::ranges::any_of(block.lines, [](const LogLine& line) { return line.reconstructed; });
     };
-    std::erase_if(log.header, [&](const LogHead& line) { return plain(line.what) == plain(marked.what); });
+    std::erase_if(log.header, [&](const LogHead& line) { return line.key == marked.key; });
     if (std::ranges::any_of(log.blocks, daggers))
         log.header.push_back(marked);
     return brief ? shortened(std::move(log)) : log;

@@ -11,7 +11,7 @@ struct State;
 std::string answerCalled(const Rules& rules, const State& before, const std::string& verb);
 
 /// Whether a line belongs to the reckoning of a number.
-bool reckons(TraceKind kind);
+bool reckons(EventKind kind);
 
 /// A full log in its usual form: without rows that did not apply; those who add nothing to a sum, and have nothing to
 /// say, share one line at its end, and so do those to whom the same happens one after another.

@@ -111,11 +111,11 @@ private:
                 + "</h1>\n";
         // Who won stands first and large.
         for (const LogHead& line : mLog.header)
-            if (line.what.key == "Result" || plain(line.what) == "Result")
+            if (line.key == "result")
                 mOut += "<p class=\"result\">" + said(line.value) + "</p>\n";
         mOut += "<table class=\"head\">\n<tbody>\n";
         for (const LogHead& line : mLog.header) {
-            const bool doubt = plain(line.what).starts_with("Altered");
+            const bool doubt = line.key == "doubt";
             mOut += std::string(doubt ? "<tr class=\"doubt\">" : "<tr>") + "<th scope=\"row\">" + said(line.what)
                     + "</th><td>" + said(line.value) + "</td></tr>\n";
         }

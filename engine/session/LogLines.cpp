@@ -1,71 +1,68 @@
 #include "engine/session/LogLines.h"
 
+#include "engine/report/EventText.h"
+
 namespace fw {
 
 namespace {
 
-/// The numbers that a line of a reckoning has.
-void addNumbers(const TraceLine& line, LogLine& to)
+/// The numbers of an event as they are printed: "= 5", "4" or "4 → 5".
+std::string valueOf(const EventData& data)
 {
-    const bool row = line.kind == TraceKind::Modifier || line.kind == TraceKind::Stage;
-    const bool check = line.kind == TraceKind::Check;
-    if ((row && line.applied) || check)
-        to.before = line.before;
-    if ((row && line.applied) || check || line.kind == TraceKind::Quantity || line.kind == TraceKind::Base
-        || line.kind == TraceKind::Roll)
-        to.after = line.after;
-    if (row || check || line.kind == TraceKind::NotApplied)
-        to.applied = line.applied && line.kind != TraceKind::NotApplied;
+    const auto change = [](const Rational& before, const Rational& after) {
+        return before == after ? std::string() : before.text() + " → " + after.text();
+    };
+    if (const auto* quantity = std::get_if<QuantityComputed>(&data))
+        return "= " + quantity->total.text();
+    if (const auto* base = std::get_if<BaseTaken>(&data))
+        return base->amount.text();
+    if (const auto* row = std::get_if<ModifierApplied>(&data))
+        return change(row->before, row->after);
+    if (const auto* stage = std::get_if<StageRounded>(&data))
+        return change(stage->before, stage->after);
+    if (const auto* shift = std::get_if<ColumnShifted>(&data))
+        return change(0, shift->columns);
+    return {};
 }
 
 /// What kinds of lines are for whoever draws them.
-LogStyle styleOf(const TraceLine& line)
+LogStyle styleOf(const Event& line)
 {
-    switch (line.kind) {
-    case TraceKind::Declared:
-    case TraceKind::Choice: return LogStyle::Declared;
-    case TraceKind::Quantity: return LogStyle::Quantity;
-    case TraceKind::Base: return LogStyle::Base;
-    case TraceKind::Modifier:
-    case TraceKind::Stage: return line.applied ? LogStyle::Applied : LogStyle::NotApplied;
-    case TraceKind::NotApplied: return LogStyle::NotApplied;
-    case TraceKind::Table:
-    case TraceKind::Roll:
-    case TraceKind::Check: return LogStyle::Result;
-    case TraceKind::Effect:
-    case TraceKind::Moved: return LogStyle::Effect;
-    case TraceKind::Warning: return LogStyle::Warning;
-    case TraceKind::Heading:
-    case TraceKind::Note: break;
+    switch (line.kind()) {
+    case EventKind::Declared:
+    case EventKind::Choice: return LogStyle::Declared;
+    case EventKind::Quantity: return LogStyle::Quantity;
+    case EventKind::Base: return LogStyle::Base;
+    case EventKind::Modifier:
+    case EventKind::Stage: return LogStyle::Applied;
+    case EventKind::NotApplied: return LogStyle::NotApplied;
+    case EventKind::Table:
+    case EventKind::Roll:
+    case EventKind::Check: return LogStyle::Result;
+    case EventKind::Effect:
+    case EventKind::Moved: return LogStyle::Effect;
+    case EventKind::Warning: return LogStyle::Warning;
+    case EventKind::Heading:
+    case EventKind::Note: break;
     }
-    return line.word == "code" ? LogStyle::Result : LogStyle::Plain;
+    return line.is<CodeApplied>() ? LogStyle::Result : LogStyle::Plain;
 }
 
 } // namespace
 
-LogLine lineOf(const TraceLine& line)
+LogLine lineOf(const Event& line)
 {
     LogLine out;
     out.style = styleOf(line);
-    out.kind = line.kind;
+    out.data = line.data;
     out.depth = line.depth;
-    out.text = line.text;
+    out.text = eventText(line);
+    out.value = valueOf(line.data);
     out.cite = line.cite;
     out.rule = line.row;
-    out.word = line.word;
-    out.column = line.column;
     out.units = line.units;
     out.places = line.places;
-    out.meaning = line.kind == TraceKind::Note && line.word == "code";
-    addNumbers(line, out);
-    if (line.kind == TraceKind::Quantity) {
-        out.label = plain(line.text);
-        out.value = "= " + line.after.text();
-    }
-    if (line.kind == TraceKind::Base)
-        out.value = line.after.text();
-    if (out.style == LogStyle::Applied && line.before != line.after)
-        out.value = line.before.text() + " → " + line.after.text();
+    out.meaning = line.is<CodeApplied>();
     return out;
 }
 
@@ -73,7 +70,6 @@ LogLine declaredLine(Text text, const std::string& cite, bool struck)
 {
     LogLine out;
     out.style = LogStyle::Declared;
-    out.kind = TraceKind::Declared;
     out.text = std::move(text);
     out.cite = cite;
     out.struck = struck;

@@ -5,7 +5,7 @@
 namespace fw {
 
 /// A line of a reckoning as one of a log, with its style, its numbers and its value; whose it is, the log adds.
-LogLine lineOf(const TraceLine& line);
+LogLine lineOf(const Event& line);
 
 /// A line that says what was declared.
 LogLine declaredLine(Text text, const std::string& cite, bool struck);

@@ -53,7 +53,7 @@ public:
     {
         mOut = "<!-- Fieldworks turn log -->\n\n# " + markdownEscaped(mLog.title) + "\n";
         for (const LogHead& line : mLog.header)
-            if (plain(line.what) == "Result")
+            if (line.key == "result")
                 mOut += "\n**" + said(line.value) + "**\n";
         mOut += "\n|  |  |\n|---|---|\n";
         for (const LogHead& line : mLog.header)

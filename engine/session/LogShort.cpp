@@ -1,5 +1,7 @@
 #include "engine/session/LogShort.h"
 
+#include "engine/report/EventText.h"
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -20,7 +22,8 @@ bool came(const LogLine& line)
 /// Whether a retreat found no way: what follows becomes of it.
 bool leadsNowhere(const LogLine& line)
 {
-    return line.kind == TraceKind::Choice && line.rule.empty() && !line.units.empty();
+    const auto* path = line.as<PathFound>();
+    return path != nullptr && path->none;
 }
 
 /// Whether a line names a counter that is not among these.
@@ -30,9 +33,9 @@ bool namesAnother(const std::vector<std::string>& units, const Names& known)
 }
 
 /// Whether a table says what its own column is called, as that of the odds: it was entered with two numbers.
-bool namesItsColumn(const LogLine& line)
+bool namesItsColumn(const CellRead& read)
 {
-    return !line.word.empty() && line.word == line.column;
+    return !read.cell.empty() && read.cell == read.column;
 }
 
 /// Whether the last column of a table is one of odds, as "3-1".
@@ -57,33 +60,32 @@ std::string inBrackets(const std::vector<std::string>& parts, std::size_t least,
     return out + ")";
 }
 
-/// Who stands where, of a line about the number of one: "Defence, Left in 0504".
+/// Whom a quantity is of, and where they are: "British, Left in 0504".
 std::string whoseIs(const LogLine& line)
 {
-    const std::string text = plain(line.text); // a log that was kept as data has no more
-    const std::size_t from = text.find(", ");
-    return from == std::string::npos ? std::string() : text.substr(from + 2);
+    const auto* quantity = line.as<QuantityComputed>();
+    const std::string side = quantity == nullptr ? std::string() : quantity->sideName;
+    return side.empty() || line.whose.empty() ? side + line.whose : side + ", " + line.whose;
 }
 
 /// What a table said, where the number and the dice it was read with have been told.
 LogLine withoutColumn(LogLine table)
 {
-    const std::string text = plain(table.text); // a log that was kept as data has no more
-    const std::size_t from = text.find(" ["), to = text.rfind("] = ");
-    if (from != std::string::npos && to != std::string::npos)
-        table.text = Text("{0} = {1}", {text.substr(0, from), text.substr(to + 4)});
+    if (const auto* read = table.as<CellRead>())
+        table.text = Text("{0} = {1}",
+                          {read->label, read->carries.empty() ? read->cell : read->cell + " + " + read->carries});
     return table;
 }
 
 /// Whether a table that was read says itself what a side had chosen unseen: "[attacker Storm, defender Stand]".
 bool saysWhatWasShown(const LogLine& table, const LogLine& line)
 {
-    const std::string shown = plain(line.text), cell = plain(table.text);
-    const std::size_t colon = shown.rfind(": ");
-    if (table.kind != TraceKind::Table || colon == std::string::npos || !line.about().empty())
+    const auto* read = table.as<CellRead>();
+    const auto* choice = line.as<ChoiceMade>();
+    if (read == nullptr || choice == nullptr || !line.about().empty())
         return false;
-    const std::string chosen = ' ' + shown.substr(colon + 2);
-    return cell.find(chosen + ',') != std::string::npos || cell.find(chosen + ']') != std::string::npos;
+    const std::string chosen = choiceText(*choice);
+    return std::ranges::any_of(read->where, [&](const AxisRead& one) { return one.band == chosen; });
 }
 
 /// What was reckoned since the last table.
@@ -100,7 +102,7 @@ public:
                 mAdded.push_back(plain(line.text));
         }
         // Whom a part is the strength of, where nothing else tells it.
-        if (line.depth > 0 && line.style == LogStyle::Quantity && namesAnother(line.units, named))
+        if (line.depth > 0 && !line.whose.empty() && namesAnother(line.units, named))
             mOthers += (mOthers.empty() ? " " : ", ") + whoseIs(line);
         if (line.depth > 0)
             return;
@@ -111,17 +113,18 @@ public:
             mOthers.clear();
             mModified = mThrown;
         }
-        if (line.style == LogStyle::Applied && line.rule.ends_with(".shift")) { // by how many columns
+        if (line.is<ColumnShifted>()) { // by how many columns
             mShifts.push_back(line);
             mShifts.back().value.clear();
         }
-        mThrown = mThrown || line.kind == TraceKind::Roll;
+        mThrown = mThrown || line.kind() == EventKind::Roll;
     }
     /// Tells what a table was entered with, then its cell, and begins anew.
     void tell(const LogLine& table, std::vector<LogLine>& out)
     {
         // A table of odds by dice takes both strengths and the number beside them.
-        const std::size_t most = namesItsColumn(table) ? 2 : isOdds(table.column) ? 3 : 1;
+        const auto* read = table.as<CellRead>();
+        const std::size_t most = read == nullptr ? 1 : namesItsColumn(*read) ? 2 : isOdds(read->column) ? 3 : 1;
         const std::size_t tells = std::min(mNumbers.size(), most);
         const bool alone = tells == 1 && most == 1 && !mModified;
         constexpr std::size_t mostParts = 4, mostAdded = 6;
@@ -189,12 +192,12 @@ std::vector<LogLine> told(const LogBlock& block)
                 tell();
             if (line.meaning)
                 nothing = line;
-            if (line.meaning || line.column == "row-extra")
+            if (line.meaning || line.is<RowCodeRead>())
                 break;
             nothing.reset();
             std::erase_if(declared, [&](const LogLine& shown) { return saysWhatWasShown(line, shown); });
             tell();
-            if (line.kind == TraceKind::Table)
+            if (line.kind() == EventKind::Table)
                 reckoned.tell(line, out);
             else
                 out.push_back(line);
@@ -209,7 +212,7 @@ std::vector<LogLine> told(const LogBlock& block)
         case LogStyle::Remark:
         case LogStyle::Warning: out.push_back(line); break;
         case LogStyle::Plain:
-            if (line.kind == TraceKind::Note) { // a sentence of the rules
+            if (line.kind() == EventKind::Note) { // a sentence of the rules
                 nothing.reset();
                 out.push_back(line);
             }
@@ -224,17 +227,10 @@ std::vector<LogLine> told(const LogBlock& block)
     return out;
 }
 
-/// Whether a text has a word, whatever stands round it that is no letter or digit.
-bool hasWord(const std::string& text, const std::string& word)
+/// Whether a move led from a place or through it.
+bool passes(const UnitsMoved& move, const std::vector<std::string>& way, const std::string& place)
 {
-    const auto part = [&](std::size_t at) {
-        const auto c = at < text.size() ? static_cast<unsigned char>(text[at]) : static_cast<unsigned char>(' ');
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c > 127;
-    };
-    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-        if ((at == 0 || !part(at - 1)) && !part(at + word.size()))
-            return true;
-    return false;
+    return move.from == place || std::ranges::find(way, place) != way.end();
 }
 
 /// Leaves out where a counter was placed when the same ruling goes on to say that it went on from there.
@@ -243,12 +239,13 @@ void withoutStopovers(std::vector<LogLine>& lines)
     std::vector<LogLine> kept;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const LogLine& line = lines[i];
-        const bool goesOn = line.style == LogStyle::Effect && line.kind != TraceKind::Moved && line.places.size() == 1
+        const bool goesOn = line.style == LogStyle::Effect && line.kind() != EventKind::Moved && line.places.size() == 1
                             && !line.units.empty()
                             && std::any_of(
                                 lines.begin() + std::ptrdiff_t(i) + 1, lines.end(), [&](const LogLine& later) {
-                                    return later.kind == TraceKind::Moved && later.struck == line.struck
-                                           && hasWord(plain(later.text), line.places.front())
+                                    const auto* move = later.as<UnitsMoved>();
+                                    return move != nullptr && later.struck == line.struck
+                                           && passes(*move, later.places, line.places.front())
                                            && std::ranges::all_of(line.units, [&](const auto& unit) {
                                                   return std::ranges::find(later.units, unit) != later.units.end();
                                               });
@@ -285,9 +282,9 @@ std::optional<LogBlock> ruling(LogBlock block)
     // map, as a card that is played.
     Names acted;
     for (const LogLine& line : block.lines)
-        if (line.rule != "reveal" && line.rule != "remove")
+        if (!line.is<Revealed, UnitRemoved>())
             acted.insert(line.units.begin(), line.units.end());
-    const auto went = [](const LogLine& line) { return line.kind == TraceKind::Moved || !line.places.empty(); };
+    const auto went = [](const LogLine& line) { return line.kind() == EventKind::Moved || !line.places.empty(); };
     block.untitled = block.of < 0 && !namesAnother(block.units, acted)
                      && ((block.units.empty() && block.places.empty()) || std::ranges::any_of(block.lines, went))
                      && std::ranges::none_of(block.lines, [](const LogLine& line) {

@@ -131,7 +131,7 @@ std::string renderText(const LogDoc& log)
     title.text = Text("{0}", {log.title});
     put(out, 0, "", title);
     rule(out, '=');
-    for (const auto& [what, value] : log.header) {
+    for (const auto& [key, what, value] : log.header) {
         LogLine line;
         line.text = value;
         std::string label = plain(what) + ":";

@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
 #include "engine/play/Settings.h"
+#include "engine/report/EventText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/session/Log.h"
@@ -239,10 +240,8 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
 
 std::optional<Text> resultOf(const Game& game)
 {
-    const std::optional<Text> told = ending(game);
-    if (!told || told->args.empty())
-        return told;
-    return told->args.size() == 1 ? said(told->args[0]) : Text("{0}: {1}", told->args);
+    const std::optional<GameEnded> end = endOf(game);
+    return end ? outcomeText(*end) : ending(game);
 }
 
 std::vector<LogSigner> signersOf(const LogDoc& log)
@@ -250,10 +249,9 @@ std::vector<LogSigner> signersOf(const LogDoc& log)
     std::vector<LogSigner> out{{"Umpire", {}}};
     std::string players;
     for (const LogHead& head : log.header) {
-        const std::string what = plain(head.what);
-        if (what == "Umpire")
+        if (head.key == "meta.umpire")
             out.front().name = plain(head.value);
-        if (what == "Players")
+        if (head.key == "meta.players")
             players = plain(head.value);
     }
     std::string_view left = players;
@@ -281,40 +279,40 @@ std::vector<LogHead> logHeader(const Game& game)
     std::vector<LogHead> out;
     const std::vector<Problem>& doubts = game.doubts();
     for (std::size_t i = 0; i < doubts.size() && i < mostDoubts; ++i)
-        out.push_back({doubtLabel(doubts[i]), doubts[i].text});
+        out.push_back({"doubt", doubtLabel(doubts[i]), doubts[i].text});
     if (doubts.size() > mostDoubts)
-        out.push_back({"Altered", Text("and {0} places more", {std::to_string(doubts.size() - mostDoubts)})});
+        out.push_back({"doubt", "Altered", Text("and {0} places more", {std::to_string(doubts.size() - mostDoubts)})});
     if (const std::optional<Text> result = resultOf(game))
-        out.push_back({"Result", *result});
+        out.push_back({"result", "Result", *result});
     const std::vector<std::pair<const char*, const char*>> first{
         {"event", "Event"}, {"date", "Date"}, {"players", "Players"}, {"umpire", "Umpire"}};
     for (const auto& [key, label] : first)
         if (const auto at = game.meta().find(key); at != game.meta().end() && !at->second.empty())
-            out.push_back({label, said(at->second)});
+            out.push_back({"meta." + at->first, label, said(at->second)});
     for (const auto& other : game.meta())
         if (std::ranges::none_of(first, [&](const auto& f) { return other.first == f.first; }))
-            out.push_back({said(other.first), said(other.second)});
+            out.push_back({"meta." + other.first, said(other.first), said(other.second)});
     const Rules& rules = *game.entries().front().rules;
     const Ruleset& ruleset = rules.ruleset();
-    out.push_back({"Rules", said(ruleset.title)});
-    out.push_back({"Rules id", Text("{0}, version {1}", {ruleset.id, ruleset.version})});
-    out.push_back({"Rules digest", said(game.rulesDigest())});
+    out.push_back({"rules", "Rules", said(ruleset.title)});
+    out.push_back({"rules-id", "Rules id", Text("{0}, version {1}", {ruleset.id, ruleset.version})});
+    out.push_back({"digest", "Rules digest", said(game.rulesDigest())});
     const Level level = rules.setup().level;
     if (level != Level::Refuse)
-        out.push_back({"Strictness", level == Level::Warn ? "warn" : "record"});
+        out.push_back({"strictness", "Strictness", level == Level::Warn ? "warn" : "record"});
     const auto differing = rules.differing();
     if (differing.empty())
-        out.push_back({"Options", "all as recommended"});
+        out.push_back({"options", "Options", "all as recommended"});
     for (const auto& [id, value] : differing) {
         std::string text = id + " = " + value;
         for (const Option& option : ruleset.options)
             for (std::size_t i = 0; option.id == id && i < option.values.size(); ++i)
                 if (option.values[i] == value && i < option.readings.size())
                     text += ": " + option.readings[i];
-        out.push_back({"Option", said(text)});
+        out.push_back({"option", "Option", said(text)});
     }
     for (const Modifier& row : rules.setup().house)
-        out.push_back({"House row", said(row.label.empty() ? row.id : row.label)});
+        out.push_back({"house-row", "House row", said(row.label.empty() ? row.id : row.label)});
     return out;
 }
 

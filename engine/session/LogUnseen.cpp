@@ -3,6 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Settings.h"
+#include "engine/report/EventText.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -101,11 +102,11 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
     return {};
 }
 
-std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const TraceLine& line,
+std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const Event& line,
                                   const std::function<std::string(const std::string& unit)>& where,
                                   const std::function<bool(const std::string& unit)>& hidden)
 {
-    if (line.kind != TraceKind::Moved || line.places.empty())
+    if (line.kind() != EventKind::Moved || line.places.empty())
         return {};
     std::string who;
     std::string from;
@@ -125,8 +126,8 @@ std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, co
         way += (way.empty() ? "" : "-") + place;
     LogLine out;
     out.style = LogStyle::Effect;
-    out.kind = TraceKind::Moved;
-    out.text = from.empty() ? Text("{0}: onto the map by {1}", {who, way}) : Text("{0}: {1} to {2}", {who, from, way});
+    out.data = UnitsMoved{who, from, way, {}};
+    out.text = eventText(out.data);
     out.cite = line.cite;
     out.places = line.places;
     return out;
@@ -160,7 +161,7 @@ std::optional<Text> titleForAll(const Rules& rules, const State& before, const A
 
 Trace withoutWarnings(Trace trace)
 {
-    std::erase_if(trace, [](const TraceLine& line) { return line.kind == TraceKind::Warning; });
+    std::erase_if(trace, [](const Event& line) { return line.kind() == EventKind::Warning; });
     return trace;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/model/Trace.h"
+#include "engine/model/Event.h"
 #include "engine/play/Menu.h"
 #include "engine/session/Log.h"
 
@@ -34,7 +34,7 @@ bool staysConcealed(const Rules& rules, const State& before, const State& now, c
 
 /// A march as those saw it who may not know some of the counters: that one of a side went there; nothing when the line
 /// tells of no march. `where` says in which place of the map a counter stood before; empty for none.
-std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const TraceLine& line,
+std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const Event& line,
                                   const std::function<std::string(const std::string& unit)>& where,
                                   const std::function<bool(const std::string& unit)>& hidden);
 

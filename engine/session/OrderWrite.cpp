@@ -2,6 +2,7 @@
 #include "engine/model/Menu.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Settings.h"
+#include "engine/report/EventText.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/OrderHead.h"
@@ -143,10 +144,10 @@ std::string headings(const Trace& trace)
 {
     std::string turn;
     std::string phase;
-    for (const TraceLine& line : trace)
-        if (line.kind == TraceKind::Heading) {
-            (line.row == "turn" ? turn : phase) = plain(line.text);
-            if (line.row == "turn")
+    for (const Event& line : trace)
+        if (line.kind() == EventKind::Heading) {
+            (line.is<TurnStarted>() ? turn : phase) = plain(eventText(line));
+            if (line.is<TurnStarted>())
                 phase.clear();
         }
     if (turn.empty() && phase.empty())

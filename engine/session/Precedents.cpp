@@ -1,5 +1,7 @@
 #include "engine/session/Precedents.h"
 
+#include "engine/report/EventText.h"
+
 namespace fw {
 
 namespace {
@@ -7,16 +9,16 @@ namespace {
 /// The rules that an overruled action was against, without the reason, which stands behind.
 void addOverruled(const Entry& entry, std::vector<Precedent>& out)
 {
-    for (const TraceLine& line : entry.trace) {
-        if (line.kind != TraceKind::Warning)
+    for (const Event& line : entry.trace) {
+        if (line.kind() != EventKind::Warning)
             continue;
-        Precedent one{entry.n, line.cite == "referee" ? std::string() : line.cite, line.text, entry.action.reason};
-        const std::string behind = "; because " + one.reason;
-        for (std::string& arg : one.what.args)
-            if (!one.reason.empty() && arg.ends_with(behind))
-                arg.resize(arg.size() - behind.size());
-        if (one.what.key == "overruled, though no rule is against it; because {0}")
-            one.what = Text("overruled, though no rule is against it");
+        EventData what = line.data; // without the reason, which is told beside it
+        if (auto* broken = std::get_if<RuleBroken>(&what))
+            broken->reason.clear();
+        else if (auto* nothing = std::get_if<NothingOverruled>(&what))
+            nothing->reason.clear();
+        Precedent one{entry.n, line.cite == "referee" ? std::string() : line.cite, eventText(what),
+                      entry.action.reason};
         out.push_back(std::move(one));
     }
 }

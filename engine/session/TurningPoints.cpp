@@ -4,6 +4,7 @@
 #include "engine/play/Engaged.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
+#include "engine/report/EventText.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -45,9 +46,9 @@ bool isDice(const Entry& e)
 struct Told {
     const LogBlock* ruling = nullptr;
     Text turn;
-    std::size_t first = 0;       ///< its first block
-    std::size_t last = 0;        ///< the block in which the dice fell
-    std::set<std::string> lines; ///< every sentence of it from there on
+    std::size_t first = 0;         ///< its first block
+    std::size_t last = 0;          ///< the block in which the dice fell
+    std::vector<EventData> events; ///< every event that it tells from there on
 };
 
 /// The ruling in which the dice of row `dice` fell, as the log tells it; none when they fell outside of all. A fight
@@ -61,7 +62,7 @@ Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
         const LogBlock& block = log.blocks[i];
         // What the same row sets off once they have fallen, as the last fight that is left, is another ruling.
         const bool fell = std::ranges::any_of(
-            block.lines, [&](const LogLine& line) { return line.row == dice && line.kind == TraceKind::Roll; });
+            block.lines, [&](const LogLine& line) { return line.row == dice && line.kind() == EventKind::Roll; });
         if (block.row > dice || (block.row == dice && (block.kind != LogBlock::Kind::Ruling || !fell)))
             break;
         if (block.kind == LogBlock::Kind::Turn)
@@ -88,8 +89,8 @@ Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
         if (i > at && block.of != out.ruling->row)
             break;
         for (const LogLine& line : block.lines)
-            if (!line.struck)
-                out.lines.insert(plain(line.text));
+            if (!line.struck && !line.is<NoEvent>())
+                out.events.push_back(line.data);
     }
     return out;
 }
@@ -106,7 +107,7 @@ Led ledTo(const LogDoc& log, const Told& told, std::int64_t dice)
     Led out;
     for (std::size_t i = told.first; i <= told.last; ++i)
         for (const LogLine& line : log.blocks[i].lines) {
-            if (line.row == dice && line.kind == TraceKind::Roll)
+            if (line.row == dice && line.kind() == EventKind::Roll)
                 return out;
             // The next of several that the same answer sets off one after the other.
             if (line.style == LogStyle::Declared && line.depth == 0 && !line.rule.empty()
@@ -176,8 +177,10 @@ private:
                    {}};
         if (out.outcome.empty())
             return std::nullopt;
-        for (std::size_t more = choice + 2; more < at; ++more) // dice of one fight that are numbered one by one
-            told.lines.merge(toldOf(mLog, mRows[more].entry->n, fight.has_value()).lines);
+        for (std::size_t more = choice + 2; more < at; ++more) { // dice of one fight that are numbered one by one
+            const Told other = toldOf(mLog, mRows[more].entry->n, fight.has_value());
+            told.events.insert(told.events.end(), other.events.begin(), other.events.end());
+        }
         if (fight && told.ruling->row == dice.n)
             out.sides = castOf(*fight, dice, *mRows[choice + 1].before);
         addCells(trace, told, out.came);
@@ -293,31 +296,36 @@ private:
     }
 
     /// What began, not what ended with it; and not which row the cell stands in, or who is said to hold a place.
-    static bool matters(const TraceLine& line)
+    static bool matters(const Event& line)
     {
-        return line.text.key != "row {0} carries {1}" && !line.text.key.starts_with("{0}: no longer")
-               && (line.kind != TraceKind::Effect || line.places.empty() || !line.units.empty());
+        const auto* mark = line.as<MarkChanged>();
+        const auto* members = line.as<MembersChanged>();
+        const bool ended = (members != nullptr && members->removed)
+                           || (mark != nullptr && mark->form == MarkChanged::Form::Flag && mark->after == Rational(0)
+                               && !mark->who.empty());
+        return !ended && !line.is<RowCodeRead>()
+               && (line.kind() != EventKind::Effect || line.places.empty() || !line.units.empty());
     }
 
-    static void add(const TraceLine& line, const Told& told, std::vector<Text>& out)
+    static void add(const Event& line, const Told& told, std::vector<Text>& out)
     {
-        if (matters(line) && told.lines.contains(plain(line.text)))
-            out.push_back(line.text);
+        if (matters(line) && std::ranges::find(told.events, line.data) != told.events.end())
+            out.push_back(eventText(line));
     }
 
     static void addCells(const Trace& trace, const Told& told, std::vector<Text>& out)
     {
-        for (const TraceLine& line : trace)
-            if (line.kind == TraceKind::Table || line.kind == TraceKind::Check || line.kind == TraceKind::Effect)
+        for (const Event& line : trace)
+            if (line.kind() == EventKind::Table || line.kind() == EventKind::Check || line.kind() == EventKind::Effect)
                 add(line, told, out);
     }
 
     static void addEffects(const Trace& trace, const Told& told, std::vector<Text>& out)
     {
-        for (const TraceLine& line : trace) {
-            if (line.kind == TraceKind::Heading)
+        for (const Event& line : trace) {
+            if (line.kind() == EventKind::Heading)
                 return;
-            if (line.kind == TraceKind::Effect)
+            if (line.kind() == EventKind::Effect)
                 add(line, told, out);
         }
     }

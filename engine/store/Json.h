@@ -13,7 +13,7 @@ namespace fw {
 /// The format of rules, scenario and map files that this program writes, and the highest it reads.
 constexpr int jsonFormat = 2;
 /// The same of logs kept as data.
-constexpr int logFormat = 1;
+constexpr int logFormat = 2;
 
 /// Finds the map that a scenario names.
 using MapLoader = std::function<Result<Map>(const std::string& name)>;

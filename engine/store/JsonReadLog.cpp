@@ -1,6 +1,7 @@
 #include "engine/model/FieldsLog.h"
 #include "engine/store/JsonLog.h"
 #include "engine/store/JsonReader.h"
+#include "engine/store/migrations/LogFormat2.h"
 
 namespace fw {
 
@@ -19,7 +20,9 @@ void JsonReader::value(const Json& json, Text& out, FieldFlags)
 Result<LogDoc> readLog(std::string_view text, const std::string& file)
 {
     // A sentence of a long game may be longer than what stands in files that people write.
-    return parseJson(text, file).and_then([&](const Json& json) {
+    return parseJson(text, file).and_then([&](Json json) {
+        if (JsonReader::writtenBefore(2, json))
+            toLogFormat2(json);
         return JsonReader(file, nullptr, JsonReader::Length::Any).top<LogDoc>(json);
     });
 }

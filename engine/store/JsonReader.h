@@ -18,6 +18,8 @@ struct LogDoc;
 class JsonReader
 {
 public:
+    /// Whether a file was written in a format before this one; the first files did not say which.
+    static bool writtenBefore(int format, const Json& json);
     /// Whether texts and lists are held against their limits.
     enum class Length : unsigned char { Limited, Any };
 
@@ -86,8 +88,6 @@ private:
     /// Whether a text has no more bytes than it may; refuses it otherwise.
     bool shortEnough(const Json& at, std::string_view text, int bytes);
     void checkFormat(const Json& json, int highest);
-    /// Whether a file was written in a format before this one; the first files did not say which.
-    static bool writtenBefore(int format, const Json& json);
     void unknownKey(const Json& json, std::size_t at, const Row& row);
     void missingKey(const Json& json, std::string_view rowName, const char* key, const char* help);
     void refuse(const Json& at, Text text, Text remedy = {});

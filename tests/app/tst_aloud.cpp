@@ -2,6 +2,7 @@
 #include "app/referee/table/Prospect.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -185,24 +186,16 @@ private slots:
     void whatComesNextIsASentenceOfItsOwn()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
-        TraceLine resolved(TraceKind::Choice, "resolve", {}, Text("resolved now"));
+        const Event resolved(ChoiceMade{{}, {}, "resolved now", {}, {}, {}, true}, "resolve");
         const auto quantity = [](const char* name, int value) {
-            TraceLine line(TraceKind::Quantity, name, {}, Text(name));
-            line.after = value;
-            return line;
+            return Event(QuantityComputed{name, {}, value}, name);
         };
-        TraceLine result(TraceKind::Table, "results", {}, Text("results"));
-        result.word = "D1";
-        result.column = "3-1";
-        TraceLine odds(TraceKind::Table, "odds", {}, Text("odds"));
-        odds.word = odds.column = "1-2";
-        TraceLine die(TraceKind::Roll, "combat", {}, Text("{0} die: {1}", {"combat", "5"}));
-        die.after = 5;
-        TraceLine base(TraceKind::Base, "roll", {}, Text("dice"));
-        base.after = 5;
+        const Event result(CellRead{"results", {}, "D1", "3-1"}, "results");
+        const Event odds(CellRead{"odds", {}, "1-2", "1-2"}, "odds");
+        const Event die(DieRolled{"combat", 5}, "combat");
+        Event base(BaseTaken{"dice", 5}, "roll");
         base.depth = 1;
-        TraceLine before = odds;
-        before.word = before.column = "3-1";
+        const Event before(CellRead{"odds", {}, "3-1", "3-1"}, "odds");
         const Trace reckoned{quantity("A commander survives", 11), quantity("Attackers", 9), quantity("Defenders", 3),
                              before};
         const Trace trace{die,
@@ -226,24 +219,22 @@ private slots:
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
         const Rules& rules = sample.game->rules();
-        const auto line = [](TraceKind kind, Text text, int value, int depth = 0) {
-            TraceLine made(kind, "row", {}, std::move(text));
-            made.after = value;
-            made.depth = depth;
+        const auto deep = [](EventData data) {
+            Event made(std::move(data), "row");
+            made.depth = 1;
             return made;
         };
-        const TraceLine hit = line(TraceKind::Quantity, Text("To hit"), 6);
-        const TraceLine check = line(TraceKind::Check, Text("Fire: 6 against 6, hit"), 6);
-        const TraceLine die = line(TraceKind::Roll, Text("{0} die: {1}", {"damage", "7"}), 7);
-        TraceLine read(TraceKind::Table, "damage", {}, Text("Damage"));
-        read.word = "D";
+        const Event hit(QuantityComputed{"To hit", {}, 6}, "row");
+        const Event check(CheckMade{"Fire", {}, 6, 6, true, false, "hit"}, "row");
+        const Event die(DieRolled{"damage", 7}, "row");
+        const Event read(CellRead{"Damage", {}, "D"}, "damage");
         QCOMPARE(aloud(rules, {hit, check, die, read}, {die, read}), QString("Damage die: 7: D"));
-        const Trace tie{line(TraceKind::Roll, Text("{0} die: {1}", {"American", "3"}), 3),
-                        line(TraceKind::Roll, Text("{0} die: {1}", {"British", "5"}), 5),
-                        line(TraceKind::Quantity, Text("Initiative, American"), 4),
-                        line(TraceKind::Base, Text("die"), 3, 1),
-                        line(TraceKind::Quantity, Text("Initiative, British"), 5),
-                        line(TraceKind::Base, Text("die"), 5, 1)};
+        const Trace tie{Event(DieRolled{"American", 3}, "row"),
+                        Event(DieRolled{"British", 5}, "row"),
+                        Event(QuantityComputed{"Initiative, American", {}, 4}, "row"),
+                        deep(BaseTaken{"die", 3}),
+                        Event(QuantityComputed{"Initiative, British", {}, 5}, "row"),
+                        deep(BaseTaken{"die", 5})};
         QCOMPARE(aloud(rules, tie, tie),
                  QString("American die: 3, British die: 5, Initiative, American 4, Initiative, British 5"));
     }
@@ -252,29 +243,26 @@ private slots:
     void whatIsCutOffIsNoModifier()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
-        const auto line = [](TraceKind kind, Text text, int before, int after, int depth) {
-            TraceLine made(kind, "row", {}, std::move(text));
-            made.before = before;
-            made.after = after;
+        const auto event = [](EventData data, int depth) {
+            Event made(std::move(data), "row");
             made.depth = depth;
             return made;
         };
-        TraceLine read(TraceKind::Table, "combat", {}, Text("Combat results"));
-        read.word = "DM";
-        const Trace trace{line(TraceKind::Roll, Text("{0} die: {1}", {"combat", "6"}), 0, 6, 0),
-                          line(TraceKind::Quantity, Text("Die"), 0, 6, 0),
-                          line(TraceKind::Base, Text("die"), 0, 6, 1),
-                          line(TraceKind::Modifier, Text("supporting fire"), 6, 7, 1),
-                          line(TraceKind::Stage, Text("at most six"), 7, 6, 1),
-                          read};
+        const Trace trace{event(DieRolled{"combat", 6}, 0),
+                          event(QuantityComputed{"Die", {}, 6}, 0),
+                          event(BaseTaken{"die", 6}, 1),
+                          event(ModifierApplied{"supporting fire", ModifierApplied::Op::Add, 1, 6, 7}, 1),
+                          event(StageRounded{"at most six", {}, {}, {}, 7, 6}, 1),
+                          Event(CellRead{"Combat results", {}, "DM"}, "combat")};
         const QString words = aloud(sample.game->rules(), trace, trace);
         QVERIFY2(words.startsWith("Combat die: 6, total modifier +1, Die 6: DM"), qPrintable(words));
         // As the game writes it: what is cut off stands among the modifiers.
         sample.play();
         int cut = 0;
         for (const Entry& row : sample.game->entries()) {
-            const bool most = std::ranges::any_of(row.trace, [](const TraceLine& one) {
-                return one.kind == TraceKind::Modifier && one.text.key == "{0}: at most {1}";
+            const bool most = std::ranges::any_of(row.trace, [](const Event& one) {
+                const auto* row = one.as<ModifierApplied>();
+                return row != nullptr && row->op == ModifierApplied::Op::AtMost;
             });
             cut += most ? 1 : 0;
             const QString said = most ? aloud(sample.game->rules(), row.trace, row.trace) : QString();
@@ -289,20 +277,14 @@ private slots:
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
         const auto quantity = [](const char* name, int value) {
-            TraceLine line(TraceKind::Quantity, name, {}, Text(name));
-            line.after = value;
-            return line;
+            return Event(QuantityComputed{name, {}, value}, name);
         };
-        TraceLine shift(TraceKind::Stage, "odds.shift", {}, Text("one column to the left: {0}", {"3-2"}));
-        shift.after = -1;
-        TraceLine odds(TraceKind::Table, "odds", {}, Text("Odds"));
-        odds.word = odds.column = "3-2";
+        const Event shift(ColumnShifted{-1, "3-2"}, "odds.shift");
+        const Event odds(CellRead{"Odds", {}, "3-2", "3-2"}, "odds");
         const Trace trace{quantity("Attackers", 5), quantity("Defenders", 2), shift, odds};
         QCOMPARE(aloud(sample.game->rules(), trace, trace),
                  QString("Attackers 5 against Defenders 2, one column to the left: 3-2"));
-        TraceLine read(TraceKind::Table, "close-combat", {}, Text("Close combat"));
-        read.word = "R/R";
-        read.column = "3-2";
+        const Event read(CellRead{"Close combat", {}, "R/R", "3-2"}, "close-combat");
         Trace all = trace;
         all.push_back(quantity("Modified die", 5));
         all.push_back(read);
@@ -315,16 +297,13 @@ private slots:
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
-        TraceLine read(TraceKind::Table, "close-combat", {}, Text("Close combat"));
         const auto code = [](const char* which) {
-            TraceLine line(TraceKind::Note, which, {}, Text("result"));
-            line.word = "code";
-            line.depth = 1;
-            return line;
+            Event made(CodeApplied{which, {}, true, std::string(which) == "-"}, which);
+            made.depth = 1;
+            return made;
         };
         const auto words = [&](const char* cell, const char* left, const char* right) {
-            read.word = cell;
-            const Trace trace{read, code(left), code(right)};
+            const Trace trace{Event(CellRead{"Close combat", {}, cell}, "close-combat"), code(left), code(right)};
             return aloud(sample.game->rules(), trace, trace);
         };
         QCOMPARE(words("D/R", "D", "R"),
@@ -423,18 +402,18 @@ private slots:
         for (std::size_t row = 1; row < game.entries().size(); ++row) {
             const Trace& trace = game.entries()[row].trace;
             const auto cell = std::find_if(trace.begin(), trace.end(),
-                                           [](const TraceLine& line) { return line.kind == TraceKind::Table; });
-            if (game.entries()[row].struck || cell == trace.end() || cell->word.empty())
+                                           [](const Event& line) { return line.kind() == EventKind::Table; });
+            if (game.entries()[row].struck || cell == trace.end() || wordOf(*cell).empty())
                 continue;
             ++seen;
             const Announcement told = announced(game, row);
             QVERIFY2(told.figures.size() >= 3, qPrintable(told.words));
             QVERIFY(std::any_of(told.figures.begin(), told.figures.end(), [&](const Figure& figure) {
-                return figure.value == QString::fromStdString(cell->word) && figure.caption == "result";
+                return figure.value == QString::fromStdString(wordOf(*cell)) && figure.caption == "result";
             }));
             for (const Figure& figure : told.figures)
                 QVERIFY2(!figure.value.isEmpty() && !figure.caption.isEmpty(), qPrintable(told.words));
-            QVERIFY(told.words.contains(QString::fromStdString(cell->word)));
+            QVERIFY(told.words.contains(QString::fromStdString(wordOf(*cell))));
         }
         QVERIFY(seen > 3);
         QVERIFY(announced(game, 0).words.isEmpty());

@@ -9,6 +9,7 @@
 #include "editor/view/TableView.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/OutcomeName.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/Hand.h"
 #include "tests/app/SampleGame.h"
@@ -354,8 +355,8 @@ private slots:
             Rational all(0);
             for (const Chance& chance : ahead->chances) {
                 all = all + chance.chance;
-                for (const TraceLine& line : chance.trace)
-                    QVERIFY2(line.kind != TraceKind::Heading, chance.result.c_str());
+                for (const Event& line : chance.trace)
+                    QVERIFY2(line.kind() != EventKind::Heading, chance.result.c_str());
             }
             QCOMPARE(all, Rational(1));
         }

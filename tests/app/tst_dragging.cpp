@@ -111,7 +111,7 @@ private slots:
         QFETCH(QString, playTo);
         sit(folder, scenario, playTo.toStdString());
         int who = -1; // the reckoning that led to the question says it last
-        for (const TraceLine& line : table().game().entries().back().trace)
+        for (const Event& line : table().game().entries().back().trace)
             if (!line.units.empty() && rules().unit(line.units.front()) >= 0)
                 who = rules().unit(line.units.front());
         QVERIFY(who >= 0);

@@ -4,6 +4,7 @@
 #include "editor/view/TableView.h"
 #include "engine/session/Game.h"
 #include "engine/store/Files.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"
@@ -88,8 +89,8 @@ private:
     QString lastSaid()
     {
         QStringList out;
-        for (const TraceLine& line : table().game().entries().back().trace)
-            out << QString::fromStdString(plain(line.text));
+        for (const Event& line : table().game().entries().back().trace)
+            out << QString::fromStdString(plainText(line));
         return out.join('|');
     }
 

@@ -14,6 +14,7 @@
 #include "engine/desk/FromPlay.h"
 #include "engine/proof/Examples.h"
 #include "engine/session/Orders.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/SampleGame.h"
@@ -117,10 +118,7 @@ private slots:
     {
         Example example;
         example.expect = {{"odds", "2-1"}, {"elsewhere", "1"}};
-        TraceLine line;
-        line.kind = TraceKind::Table;
-        line.row = "odds";
-        line.word = "3-1";
+        const Event line(CellRead{{}, {}, "3-1"}, "odds");
         QCOMPARE(differing(example, {line}), std::vector<std::string>{"odds: 3-1, 2-1"});
     }
 
@@ -301,8 +299,9 @@ private slots:
                                    "facing E; dice 3 4");
         QVERIFY(ruled.has_value());
         bool full = false; // from the south of one who looks east: beside him
-        for (const TraceLine& line : ruled->trace)
-            full = full || (line.row == "enfilade" && line.kind == TraceKind::Quantity && line.after == Rational(3));
+        for (const Event& line : ruled->trace)
+            full = full
+                   || (line.row == "enfilade" && line.kind() == EventKind::Quantity && numberOf(line) == Rational(3));
         QVERIFY(full);
     }
 };

@@ -60,7 +60,7 @@ private slots:
         QVERIFY(game.has_value());
         // The log's header knows every key.
         QStringList header;
-        for (const auto& [what, value] : makeLog(*game).header)
+        for (const auto& [key, what, value] : makeLog(*game).header)
             header << QString::fromStdString(plain(what) + "=" + plain(value));
         for (const char* line : {"Event=Club: evening / 3", "Date=2026-11-21", "Players=Colonial: Ann; British: Bob",
                                  "Umpire=Carla", "Strictness=warn"})

@@ -144,7 +144,7 @@ private slots:
         table().setSeat("austria");
         QVERIFY(table().clickUnit(table().rules().unit("card-a06")));
         const auto drawn = [&](const Trace& trace) {
-            return std::any_of(trace.begin(), trace.end(), [&](const TraceLine& line) {
+            return std::any_of(trace.begin(), trace.end(), [&](const Event& line) {
                 return namesConcealed(table().rules(), table().state().position, line, "austria");
             });
         };

@@ -4,6 +4,7 @@
 #include "app/referee/table/TablePane.h"
 #include "app/widgets/ChartPicture.h"
 #include "editor/render/SheetTable.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/Battles.h"
 #include "tests/app/Hand.h"
@@ -84,14 +85,14 @@ private slots:
         sample.play();
         int seen = 0;
         for (const Entry& entry : sample.game->entries())
-            for (const TraceLine& line : entry.trace) {
-                if (line.kind != TraceKind::Table || line.column == "row-extra")
+            for (const Event& line : entry.trace) {
+                if (!line.is<CellRead>())
                     continue;
                 const std::vector<TableRead> read = tablesRead(*entry.rules, {line});
                 QCOMPARE(read.size(), std::size_t(1));
                 const Table& table = *read.front().table;
                 const std::size_t across = table.rows.front().cells.size(), cell = read.front().cells.front();
-                QCOMPARE(table.rows[cell / across].cells[cell % across], line.word);
+                QCOMPARE(table.rows[cell / across].cells[cell % across], wordOf(line));
                 QVERIFY(!cellSentence(*entry.rules, read.front()).isEmpty());
                 ++seen;
             }
@@ -125,12 +126,12 @@ private slots:
         QCOMPARE(pane().drawn()->cells.size(), std::size_t(1));
         QVERIFY2(words().startsWith(column + ", die 6: "), qPrintable(words()));
         // The words of the code, and all of it for those who hear.
-        const TraceLine* read = nullptr;
-        for (const TraceLine& line : table().game().entries().back().trace)
-            if (line.kind == TraceKind::Table && line.column != "row-extra")
+        const Event* read = nullptr;
+        for (const Event& line : table().game().entries().back().trace)
+            if (line.is<CellRead>())
                 read = read == nullptr ? &line : read;
         QVERIFY(read != nullptr);
-        QVERIFY(words().contains(": " + QString::fromStdString(read->word) + ", "));
+        QVERIFY(words().contains(": " + QString::fromStdString(wordOf(*read)) + ", "));
         QVERIFY2(picture().accessibleName().contains(title()) && picture().accessibleName().contains(words()),
                  qPrintable(picture().accessibleName()));
         QVERIFY(namelessControls(*mPage).isEmpty());

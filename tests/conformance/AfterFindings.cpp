@@ -1,5 +1,6 @@
 // Where units stand and look once the action is done, what they owe, what it cost and what it is
 // worth. Names of rows, marks and definitions come from the adapter.
+#include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
 #include "engine/play/Routes.h"
@@ -66,10 +67,10 @@ std::pair<fw::Rational, fw::Rational> spending(const Ruling& ruling)
 {
     const std::string id = word(at(ruling.now.action(), "unit"));
     // A way told in parts says with the last of them what all of it cost.
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Moved && !line.units.empty() && line.units.front() == id
-            && line.before != fw::Rational(0))
-            return {line.after, line.before};
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.kind() == fw::EventKind::Moved && !line.units.empty() && line.units.front() == id
+            && beforeOf(line) != fw::Rational(0))
+            return {numberOf(line), beforeOf(line)};
     return {};
 }
 
@@ -190,11 +191,11 @@ Json roll(Ruling& ruling, const Json&)
 {
     fw::Rational sum(0);
     std::string die;
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind != fw::TraceKind::Roll || (!die.empty() && line.row != die))
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (line.kind() != fw::EventKind::Roll || (!die.empty() && line.row != die))
             continue;
         die = line.row;
-        sum = sum + line.after;
+        sum = sum + numberOf(line);
     }
     return die.empty() ? Json() : jsonNumber(sum);
 }
@@ -202,9 +203,10 @@ Json roll(Ruling& ruling, const Json&)
 Json commanderRolls(Ruling& ruling, const Json& wanted)
 {
     Json out = Json::object();
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Check && line.row == word(at(names(ruling), "survival")) && !line.units.empty())
-            out[line.units.front()] = {{"roll", jsonNumber(line.after)}, {"eliminated", !line.applied}};
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.kind() == fw::EventKind::Check && line.row == word(at(names(ruling), "survival"))
+            && !line.units.empty())
+            out[line.units.front()] = {{"roll", jsonNumber(numberOf(line))}, {"eliminated", !passedCheck(line)}};
     return out.size() > wanted.size() ? Json(out.dump()) : out;
 }
 
@@ -246,8 +248,8 @@ Json unaffected(Ruling& ruling, const Json& wanted)
 /// "none" where no result code was carried out.
 Json effect(Ruling& ruling, const Json&)
 {
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Note && line.word == word(at(names(ruling), "codeLine")))
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.is<fw::CodeApplied>())
             return line.row;
     return "none";
 }
@@ -336,9 +338,9 @@ Json battles(Ruling& ruling, const Json&)
 /// The cell of a table that was read on the way.
 Json tableRead(Ruling& ruling, const Json& table)
 {
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Table && line.row == word(table))
-            return line.word;
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.kind() == fw::EventKind::Table && line.row == word(table))
+            return wordOf(line);
     return {};
 }
 
@@ -433,8 +435,8 @@ bool afterFinding(Ruling& ruling, const std::string& said, Json& out)
     const Json& quantity = at(at(names(ruling), "quantities"), said);
     if (quantity.is_array()) {
         for (const std::string& row : words(quantity))
-            if (const fw::TraceLine* line = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, row))
-                out = jsonNumber(line->after);
+            if (const fw::Event* line = lastLine(ruling.now.trace(), fw::EventKind::Quantity, row))
+                out = jsonNumber(numberOf(*line));
         return true;
     }
     for (const auto& [name, find] : afterFinders) {

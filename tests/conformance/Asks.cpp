@@ -1,4 +1,5 @@
 // Queries: what legal() offers, what a unit's zone covers, what a table says.
+#include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
 #include "engine/rules/Query.h"
@@ -81,8 +82,8 @@ Json priceOf(const Ruling& ruling, const Json& row, fw::Action action, const std
     action.args.push_back({word(at(row, "field")), {value}});
     if (!desk.play(action))
         return {};
-    const fw::TraceLine* line = lastLine(desk.trace(), fw::TraceKind::Quantity, word(at(row, "price")));
-    return line ? jsonNumber(line->after) : Json();
+    const fw::Event* line = lastLine(desk.trace(), fw::EventKind::Quantity, word(at(row, "price")));
+    return line ? jsonNumber(numberOf(*line)) : Json();
 }
 
 /// Values that an entry's field may take, as words or, where the case wants them, with their cost.

@@ -1,4 +1,5 @@
 // Queries about squares, arcs, odds and the order of play.
+#include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
 #include "engine/grid/Facing.h"
@@ -114,9 +115,9 @@ void askSequence(Ruling& ruling, const Json& row)
         end.seat = asked.seats.empty() ? std::string() : asked.seats.front();
         end.verb = word(at(at(row, "ends"), asked.node));
         more = desk.play(end);
-        for (const fw::TraceLine& line : desk.trace())
-            if (more && line.kind == fw::TraceKind::Heading && line.row != "turn")
-                more = add(line.word, line.row);
+        for (const fw::Event& line : desk.trace())
+            if (more && line.kind() == fw::EventKind::Heading && line.row != "turn")
+                more = add(wordOf(line), line.row);
     }
     ruling.told["steps"] = out;
 }

@@ -1,5 +1,6 @@
 // What a combat came to: strengths, column and result from the reckoning, checks, pending
 // decisions.
+#include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
 #include <algorithm>
@@ -12,12 +13,12 @@ namespace {
 constexpr int enoughResults = 60;
 
 /// The reading of the combat results table: its line, and the extra code its row carries.
-const fw::TraceLine* tableLine(const Ruling& ruling, bool extra)
+const fw::Event* tableLine(const Ruling& ruling, bool extra)
 {
     const fw::Trace& trace = ruling.now.trace();
-    for (const fw::TraceLine& line : trace)
-        if (line.kind == fw::TraceKind::Table && lists(at(names(ruling), "combatTables"), line.row)
-            && (line.column == word(at(names(ruling), "rowExtra"))) == extra)
+    for (const fw::Event& line : trace)
+        if ((extra ? line.is<fw::RowCodeRead>() : line.is<fw::CellRead>())
+            && lists(at(names(ruling), "combatTables"), line.row))
             return &line;
     return nullptr;
 }
@@ -35,59 +36,59 @@ std::optional<Ruling> rolledLow(const Ruling& ruling)
 
 Json column(Ruling& ruling)
 {
-    if (const fw::TraceLine* line = tableLine(ruling, false))
-        return line->column;
+    if (const fw::Event* line = tableLine(ruling, false))
+        return columnOf(*line);
     const std::optional<Ruling> fallen = rolledLow(ruling);
-    const fw::TraceLine* line = fallen ? tableLine(*fallen, false) : nullptr;
-    return line ? Json(line->column) : Json();
+    const fw::Event* line = fallen ? tableLine(*fallen, false) : nullptr;
+    return line ? Json(columnOf(*line)) : Json();
 }
 
 /// What a quantity came to last.
 Json quantityFinding(const Ruling& ruling, const std::string& row)
 {
-    if (const fw::TraceLine* line = lastLine(ruling.now.trace(), fw::TraceKind::Quantity, row))
-        return jsonNumber(line->after);
+    if (const fw::Event* line = lastLine(ruling.now.trace(), fw::EventKind::Quantity, row))
+        return jsonNumber(numberOf(*line));
     const std::optional<Ruling> fallen = rolledLow(ruling);
-    const fw::TraceLine* line = fallen ? lastLine(fallen->now.trace(), fw::TraceKind::Quantity, row) : nullptr;
-    return line ? jsonNumber(line->after) : Json();
+    const fw::Event* line = fallen ? lastLine(fallen->now.trace(), fw::EventKind::Quantity, row) : nullptr;
+    return line ? jsonNumber(numberOf(*line)) : Json();
 }
 
 Json result(Ruling& ruling)
 {
-    const fw::TraceLine* line = tableLine(ruling, false);
+    const fw::Event* line = tableLine(ruling, false);
     if (!line)
         return {};
-    const fw::TraceLine* extra = tableLine(ruling, true);
-    return line->word + (extra ? "+" + extra->word : "");
+    const fw::Event* extra = tableLine(ruling, true);
+    return wordOf(*line) + (extra ? "+" + wordOf(*extra) : "");
 }
 
-const fw::TraceLine* checkLine(const Ruling& ruling, const char* list)
+const fw::Event* checkLine(const Ruling& ruling, const char* list)
 {
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Check && lists(at(names(ruling), list), line.row))
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.kind() == fw::EventKind::Check && lists(at(names(ruling), list), line.row))
             return &line;
     return nullptr;
 }
 
-Json checkFinding(const fw::TraceLine& line)
+Json checkFinding(const fw::Event& line)
 {
     Json out;
     out["unit"] = line.units.empty() ? Json() : Json(line.units.front());
-    out["mr"] = jsonNumber(line.before);
-    out["die"] = jsonNumber(line.after);
-    out["passed"] = line.applied;
+    out["mr"] = jsonNumber(beforeOf(line));
+    out["die"] = jsonNumber(numberOf(line));
+    out["passed"] = passedCheck(line);
     return out;
 }
 
 Json morale(Ruling& ruling)
 {
-    const fw::TraceLine* line = checkLine(ruling, "moraleChecks");
+    const fw::Event* line = checkLine(ruling, "moraleChecks");
     return line ? checkFinding(*line) : Json();
 }
 
 Json moraleNeeded(Ruling& ruling)
 {
-    const fw::TraceLine* line = checkLine(ruling, "moraleChecks");
+    const fw::Event* line = checkLine(ruling, "moraleChecks");
     return line != nullptr || ruling.now.question().wait == fw::Wait::Dice;
 }
 
@@ -106,8 +107,8 @@ Json passed(Ruling& ruling)
 Json checks(Ruling& ruling)
 {
     Json out = Json::array();
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Check && lists(at(names(ruling), "moraleChecks"), line.row))
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.kind() == fw::EventKind::Check && lists(at(names(ruling), "moraleChecks"), line.row))
             out.push_back(checkFinding(line));
     return out;
 }
@@ -117,8 +118,8 @@ Json treatedAs(Ruling& ruling)
 {
     Json out;
     int codes = 0;
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind != fw::TraceKind::Note || line.word != word(at(names(ruling), "codeLine")))
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (!line.is<fw::CodeApplied>())
             continue;
         out = line.row;
         ++codes;
@@ -133,13 +134,13 @@ Json leaderChecks(Ruling& ruling)
 {
     Json out = Json::array();
     const Json& row = at(names(ruling), "leaderChecks");
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind != fw::TraceKind::Check || !lists(at(row, "nodes"), line.row) || line.units.empty())
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (line.kind() != fw::EventKind::Check || !lists(at(row, "nodes"), line.row) || line.units.empty())
             continue;
         Json one;
         one["leader"] = line.units.front();
-        one["total"] = jsonNumber(line.after);
-        one["die"] = jsonNumber(line.after);
+        one["total"] = jsonNumber(numberOf(line));
+        one["die"] = jsonNumber(numberOf(line));
         one["eliminated"] = at(unitFinding(ruling, ruling.now, line.units.front(), {{"eliminated", ""}}), "eliminated");
         out.push_back(one);
     }
@@ -193,10 +194,10 @@ bool atBase(const Ruling& ruling, const Desk& desk)
 Json line(Ruling& ruling)
 {
     const Json& tiers = at(names(ruling), "tiers");
-    for (const fw::TraceLine& one : ruling.now.trace()) {
-        const bool way = one.kind == fw::TraceKind::Choice || one.kind == fw::TraceKind::Moved;
-        if (way && lists(at(names(ruling), "retreatRows"), one.row) && at(tiers, one.word).is_string())
-            return at(tiers, one.word);
+    for (const fw::Event& one : ruling.now.trace()) {
+        const bool way = one.kind() == fw::EventKind::Choice || one.kind() == fw::EventKind::Moved;
+        if (way && lists(at(names(ruling), "retreatRows"), one.row) && at(tiers, wordOf(one)).is_string())
+            return at(tiers, wordOf(one));
     }
     // Units without any way are not asked for one.
     const bool open = ruling.now.refusal() || ruling.now.question().wait == fw::Wait::Path;
@@ -221,7 +222,7 @@ Json routed(Ruling& ruling)
 {
     const fw::Trace& trace = ruling.now.trace();
     return std::any_of(trace.begin(), trace.end(),
-                       [&](const fw::TraceLine& one) { return lists(at(names(ruling), "routRows"), one.row); });
+                       [&](const fw::Event& one) { return lists(at(names(ruling), "routRows"), one.row); });
 }
 
 Json retreat(Ruling& ruling)
@@ -243,19 +244,18 @@ Json advance(Ruling& ruling)
 Json resolutions(Ruling& ruling)
 {
     Json out = Json::array();
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind == fw::TraceKind::Quantity && line.row == word(at(names(ruling), "eachResolved"))) {
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (line.kind() == fw::EventKind::Quantity && line.row == word(at(names(ruling), "eachResolved"))) {
             Json one;
             one["unit"] = line.units.empty() ? Json() : Json(line.units.front());
-            one["differential"] = jsonNumber(line.after);
+            one["differential"] = jsonNumber(numberOf(line));
             out.push_back(one);
         } else if (out.empty()) {
             continue;
-        } else if (line.kind == fw::TraceKind::Table && lists(at(names(ruling), "combatTables"), line.row)
-                   && line.column != word(at(names(ruling), "rowExtra"))) {
-            out.back()["column"] = line.column;
-            out.back()["result"] = line.word;
-        } else if (line.kind == fw::TraceKind::Check && lists(at(names(ruling), "moraleChecks"), line.row)) {
+        } else if (line.is<fw::CellRead>() && lists(at(names(ruling), "combatTables"), line.row)) {
+            out.back()["column"] = columnOf(line);
+            out.back()["result"] = wordOf(line);
+        } else if (line.kind() == fw::EventKind::Check && lists(at(names(ruling), "moraleChecks"), line.row)) {
             out.back()["morale"] = checkFinding(line);
             out.back()["morale"].erase("unit");
         }
@@ -268,11 +268,12 @@ Json sequence(Ruling& ruling)
 {
     Json out = Json::array();
     const Json& steps = at(names(ruling), "sequence");
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind == fw::TraceKind::Check && steps.contains(line.row))
-            out.push_back(at(at(steps, line.row), line.applied ? "passed" : "failed"));
-        else if (line.kind == fw::TraceKind::Effect && line.after != fw::Rational(0) && steps.contains(line.word))
-            out.push_back(at(steps, line.word));
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (line.kind() == fw::EventKind::Check && steps.contains(line.row))
+            out.push_back(at(at(steps, line.row), passedCheck(line) ? "passed" : "failed"));
+        else if (line.kind() == fw::EventKind::Effect && numberOf(line) != fw::Rational(0)
+                 && steps.contains(wordOf(line)))
+            out.push_back(at(steps, wordOf(line)));
         else if (&line == tableLine(ruling, false))
             out.push_back(at(steps, "resolve"));
     }

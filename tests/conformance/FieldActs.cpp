@@ -1,5 +1,6 @@
 // What the case does on an open field, each step of it an order of its own.
 #include "engine/model/Procedures.h"
+#include "tests/Events.h"
 #include "tests/conformance/Field.h"
 
 #include "engine/rules/Evaluate.h"
@@ -258,9 +259,8 @@ void force(Field& field, const Json& action)
         tried.dice = {face};
         if (!roll(tried, tried.now.question()))
             continue;
-        const fw::TraceLine* read = lastLine(tried.now.trace(), fw::TraceKind::Table,
-                                             word(field.named("result.table")));
-        if (read && read->word == word(at(action, "result"))) {
+        const fw::Event* read = lastLine(tried.now.trace(), fw::EventKind::Table, word(field.named("result.table")));
+        if (read && wordOf(*read) == word(at(action, "result"))) {
             field.now = tried.now;
             settleField(field);
             return;

@@ -1,5 +1,6 @@
 // Queries on an open field: zones, sides of an attack, the order of play, the table.
 #include "engine/model/Procedures.h"
+#include "tests/Events.h"
 #include "tests/conformance/Field.h"
 
 #include "engine/grid/Facing.h"
@@ -69,9 +70,9 @@ void askSequence(Field& field)
         run.now.forget();
         const std::string end = word(at(field.named("ends"), run.now.question().node));
         more = !end.empty() && playEntry(run, end, {});
-        for (const fw::TraceLine& one : run.now.trace())
-            if (more && one.kind == fw::TraceKind::Heading && one.row != "turn")
-                more = add(one.word, one.row);
+        for (const fw::Event& one : run.now.trace())
+            if (more && one.kind() == fw::EventKind::Heading && one.row != "turn")
+                more = add(wordOf(one), one.row);
     }
     field.told["phases"] = out;
 }

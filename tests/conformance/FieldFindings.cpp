@@ -1,5 +1,6 @@
 // Long because: every finding that a case of an open field may name has its few lines here.
 // What the cases of an open field look at once the action is done.
+#include "tests/Events.h"
 #include "tests/conformance/Field.h"
 
 #include "engine/rules/Evaluate.h"
@@ -297,25 +298,25 @@ Json next(Field& field, const Json&)
     if (position.active >= 0)
         out["player"] = field.setting.scenario.sides[static_cast<std::size_t>(position.active)].id;
     int turn = field.before.turn;
-    for (const fw::TraceLine& one : field.now.trace()) {
-        if (one.kind != fw::TraceKind::Heading)
+    for (const fw::Event& one : field.now.trace()) {
+        if (one.kind() != fw::EventKind::Heading)
             continue;
         if (one.row != "turn")
-            return {{"turn", turn}, {"phase", phaseName(field.adapter, one.row)}, {"player", one.word}};
+            return {{"turn", turn}, {"phase", phaseName(field.adapter, one.row)}, {"player", wordOf(one)}};
         ++turn;
     }
     return out;
 }
 
-const fw::TraceLine* line(const Field& field, fw::TraceKind kind, const char* name)
+const fw::Event* line(const Field& field, fw::EventKind kind, const char* name)
 {
     return lastLine(field.now.trace(), kind, word(field.named(std::string("result.") + name)));
 }
 
 Json quantity(const Field& field, const char* name)
 {
-    const fw::TraceLine* found = line(field, fw::TraceKind::Quantity, name);
-    return found ? jsonNumber(found->after) : Json();
+    const fw::Event* found = line(field, fw::EventKind::Quantity, name);
+    return found ? jsonNumber(numberOf(*found)) : Json();
 }
 
 Json attackSum(Field& field, const Json&)
@@ -338,35 +339,35 @@ Json dieModifier(Field& field, const Json&)
 {
     const std::string stage = word(field.named("result.stage"));
     fw::Rational sum(0);
-    for (const fw::TraceLine& one : field.now.trace())
+    for (const fw::Event& one : field.now.trace())
         for (const fw::Modifier& row : field.rules().ruleset().modifiers)
-            if (one.kind == fw::TraceKind::Modifier && one.row == row.id && row.stage == stage
+            if (one.kind() == fw::EventKind::Modifier && one.row == row.id && row.stage == stage
                 && row.quantity == word(field.named("result.roll")))
-                sum = sum + one.after - one.before;
+                sum = sum + numberOf(one) - beforeOf(one);
     return jsonNumber(sum);
 }
 
 Json column(Field& field, const Json&)
 {
-    const fw::TraceLine* read = line(field, fw::TraceKind::Table, "table");
-    return read ? Json(read->column) : Json();
+    const fw::Event* read = line(field, fw::EventKind::Table, "table");
+    return read ? Json(columnOf(*read)) : Json();
 }
 
 Json result(Field& field, const Json&)
 {
-    const fw::TraceLine* read = line(field, fw::TraceKind::Table, "table");
-    return read ? Json(read->word) : Json();
+    const fw::Event* read = line(field, fw::EventKind::Table, "table");
+    return read ? Json(wordOf(*read)) : Json();
 }
 
 /// A test of morale: what fell, what the rows make of it, whether it was passed.
-Json tested(const Field& field, const fw::TraceLine& check)
+Json tested(const Field& field, const fw::Event& check)
 {
     const int unit = check.units.empty() ? -1 : field.rules().unit(check.units.front());
-    Json out = {{"roll", jsonNumber(check.after)}, {"passed", check.applied}};
+    Json out = {{"roll", jsonNumber(numberOf(check))}, {"passed", passedCheck(check)}};
     const fw::Unit& tester = unitAt(field, std::max(0, unit));
     const auto rating = tester.ratings.find(word(field.named("testRating")));
     if (unit >= 0 && rating != tester.ratings.end() && !rating->second.empty())
-        out["modifier"] = jsonNumber(rating->second.begin()->second - check.before);
+        out["modifier"] = jsonNumber(rating->second.begin()->second - beforeOf(check));
     return out;
 }
 
@@ -376,8 +377,8 @@ Json test(Field& field, const Json&)
     const int unit = subject(field);
     Json only;
     int made = 0;
-    for (const fw::TraceLine& one : field.now.trace()) {
-        if (one.kind != fw::TraceKind::Check || !lists(field.named("tests"), one.row) || one.units.empty())
+    for (const fw::Event& one : field.now.trace()) {
+        if (one.kind() != fw::EventKind::Check || !lists(field.named("tests"), one.row) || one.units.empty())
             continue;
         if (unit >= 0 && one.units.front() == unitAt(field, unit).id)
             return tested(field, one);
@@ -390,8 +391,8 @@ Json test(Field& field, const Json&)
 Json tests(Field& field, const Json&)
 {
     Json out = Json::object();
-    for (const fw::TraceLine& one : field.now.trace())
-        if (one.kind == fw::TraceKind::Check && lists(field.named("tests"), one.row) && !one.units.empty())
+    for (const fw::Event& one : field.now.trace())
+        if (one.kind() == fw::EventKind::Check && lists(field.named("tests"), one.row) && !one.units.empty())
             out[one.units.front()] = tested(field, one);
     return out;
 }
@@ -406,8 +407,8 @@ Json wayBack(Field& field, int unit)
             return jsonNumber(fw::Rational::parse(far.front()));
     }
     int gone = 0;
-    for (const fw::TraceLine& one : field.now.trace())
-        if (one.kind == fw::TraceKind::Moved && one.row == word(field.named("retreat.row"))
+    for (const fw::Event& one : field.now.trace())
+        if (one.kind() == fw::EventKind::Moved && one.row == word(field.named("retreat.row"))
             && lists(Json(one.units), unitAt(field, unit).id))
             gone += static_cast<int>(one.places.size());
     return gone;

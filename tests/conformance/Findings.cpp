@@ -1,5 +1,6 @@
 // What the cases look at once the action is done. Each finding reads the state, the pending
 // question or the reckoning; names of rows, marks and nodes come from the adapter.
+#include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
 #include "tests/engine/Asked.h"
@@ -39,15 +40,15 @@ Json legal(Ruling& ruling)
 }
 
 /// The way that the acting units went, null when they went none.
-const fw::TraceLine* wayOfActors(const Ruling& ruling)
+const fw::Event* wayOfActors(const Ruling& ruling)
 {
     const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
-    const fw::TraceLine* way = nullptr;
+    const fw::Event* way = nullptr;
     // A way told in parts says with the last of them what all of it cost.
-    for (const fw::TraceLine& line : ruling.now.trace())
-        if (line.kind == fw::TraceKind::Moved && !line.units.empty()
+    for (const fw::Event& line : ruling.now.trace())
+        if (line.kind() == fw::EventKind::Moved && !line.units.empty()
             && std::find(actors.begin(), actors.end(), line.units.front()) != actors.end()
-            && (way == nullptr || way->before == fw::Rational(0)))
+            && (way == nullptr || beforeOf(*way) == fw::Rational(0)))
             way = &line;
     return way;
 }
@@ -55,16 +56,16 @@ const fw::TraceLine* wayOfActors(const Ruling& ruling)
 /// What the acting units spent and might have spent; an entry without a way has its price only.
 bool spending(const Ruling& ruling, fw::Rational& spent, fw::Rational& allowance)
 {
-    if (const fw::TraceLine* way = wayOfActors(ruling)) {
-        spent = way->after;
-        allowance = way->before;
+    if (const fw::Event* way = wayOfActors(ruling)) {
+        spent = numberOf(*way);
+        allowance = beforeOf(*way);
         return true;
     }
-    const fw::TraceLine* price = lastLine(ruling.now.trace(), fw::TraceKind::Quantity,
-                                          word(at(names(ruling), "entryPrice")));
+    const fw::Event* price = lastLine(ruling.now.trace(), fw::EventKind::Quantity,
+                                      word(at(names(ruling), "entryPrice")));
     if (!price)
         return false;
-    spent = price->after;
+    spent = numberOf(*price);
     bool first = true;
     std::vector<std::int32_t> units;
     for (const std::string& id : words(at(ruling.now.action(), "units")))
@@ -144,8 +145,8 @@ Json movementEnded(Ruling& ruling)
 Json overstacked(Ruling& ruling)
 {
     Json out = Json::array();
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.applied || !lists(at(names(ruling), "stacking"), line.row))
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (!line.is<fw::ConstraintFailed>() || !lists(at(names(ruling), "stacking"), line.row))
             continue;
         for (const std::string& place : line.places)
             if (std::find(out.begin(), out.end(), Json(place)) == out.end())
@@ -203,15 +204,15 @@ Json victoryPoints(Ruling& ruling)
 Json evaluatesVictory(Ruling& ruling)
 {
     return std::any_of(ruling.now.trace().begin(), ruling.now.trace().end(),
-                       [&](const fw::TraceLine& line) { return lists(at(names(ruling), "victoryRows"), line.row); });
+                       [&](const fw::Event& line) { return lists(at(names(ruling), "victoryRows"), line.row); });
 }
 
 Json passesThrough(Ruling& ruling)
 {
     const std::vector<std::string> wanted = words(at(ruling.one.expect, "passes_through"));
     Json out = Json::array();
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        if (line.kind != fw::TraceKind::Heading)
+    for (const fw::Event& line : ruling.now.trace()) {
+        if (line.kind() != fw::EventKind::Heading)
             continue;
         const std::string phase = phaseName(ruling.adapter, line.row);
         if (std::find(wanted.begin(), wanted.end(), phase) != wanted.end())
@@ -279,9 +280,9 @@ Json triggers(Ruling& ruling)
 {
     Json out = Json::array();
     const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
-    for (const fw::TraceLine& line : ruling.now.trace()) {
-        const bool placed = line.kind == fw::TraceKind::Effect && line.row == "place";
-        if ((line.kind != fw::TraceKind::Moved && !placed) || line.places.empty())
+    for (const fw::Event& line : ruling.now.trace()) {
+        const bool placed = line.kind() == fw::EventKind::Effect && line.row == "place";
+        if ((line.kind() != fw::EventKind::Moved && !placed) || line.places.empty())
             continue;
         for (const std::string& unit : line.units) {
             if (std::find(actors.begin(), actors.end(), unit) != actors.end())
@@ -307,9 +308,9 @@ Json attackHalvings(Ruling& ruling)
     const auto strength = fw::evaluate(ruling.now.rules(), ruling.now.state().position, word(at(row, "quantity")),
                                        {{"unit", fw::Value::of(fw::Kind::Units, {unit})}}, &trace);
     int halvings = 0;
-    for (const fw::TraceLine& line : trace)
+    for (const fw::Event& line : trace)
         for (const fw::Modifier& modifier : ruling.now.rules().ruleset().modifiers)
-            if (line.kind == fw::TraceKind::Modifier && line.row == modifier.id
+            if (line.kind() == fw::EventKind::Modifier && line.row == modifier.id
                 && modifier.stage == word(at(row, "stage")))
                 ++halvings;
     return strength ? Json(halvings) : Json();

@@ -71,6 +71,6 @@ std::string phaseName(const Adapter& adapter, const std::string& id);
 /// The exact number as JSON.
 Json jsonNumber(const fw::Rational& value);
 /// The last line of a kind with this row; null when there is none.
-const fw::TraceLine* lastLine(const fw::Trace& trace, fw::TraceKind kind, const std::string& row);
+const fw::Event* lastLine(const fw::Trace& trace, fw::EventKind kind, const std::string& row);
 
 } // namespace conformance

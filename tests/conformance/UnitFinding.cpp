@@ -85,10 +85,10 @@ Json unitFinding(const Ruling& ruling, const Desk& desk, const std::string& id, 
     return out;
 }
 
-const fw::TraceLine* lastLine(const fw::Trace& trace, fw::TraceKind kind, const std::string& row)
+const fw::Event* lastLine(const fw::Trace& trace, fw::EventKind kind, const std::string& row)
 {
     for (auto line = trace.rbegin(); line != trace.rend(); ++line)
-        if (line->kind == kind && line->row == row)
+        if (line->kind() == kind && line->row == row)
             return &*line;
     return nullptr;
 }

@@ -120,11 +120,7 @@ Result<Outcome> beginWith(const Rules& rules, const State& base, const std::stri
         locals.push_back({name, value});
     }
     Machine machine(rules, out.state, &out.trace);
-    TraceLine line;
-    line.text = Text("stated: {0}", {procedure});
-    line.row = procedure;
-    line.word = "stated";
-    out.trace.push_back(std::move(line));
+    out.trace.emplace_back(NoteMade{"stated: " + procedure, {}}, procedure);
     machine.push(found->second, std::move(locals));
     if (Result<void> done = machine.run(); !done)
         return tl::unexpected<Problem>(done.error());

@@ -1,6 +1,7 @@
 #include "tests/fuzz/Coverage.h"
 
 #include "engine/model/Procedures.h"
+#include "tests/Events.h"
 
 #include <algorithm>
 

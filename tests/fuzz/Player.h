@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Menu.h"
 #include "engine/play/Play.h"
 #include "tests/fuzz/Chance.h"
 

@@ -91,8 +91,8 @@ Probe::Probe(fw::Scope& scope, Coverage& coverage) : s(scope), mCoverage(coverag
 
 void Probe::count()
 {
-    for (const fw::TraceLine& line : mTrace)
-        if (line.kind == fw::TraceKind::Modifier)
+    for (const fw::Event& line : mTrace)
+        if (line.kind() == fw::EventKind::Modifier)
             mCoverage.hit(Sort::Modifier, line.row);
     mTrace.clear();
     s.reckoning.trace = nullptr;

@@ -193,8 +193,8 @@ private:
             mOut.faults.push_back({mSeed, 0, "replay is refused: " + fw::describe(now.error())});
             return;
         }
-        for (const fw::TraceLine& line : now->trace) // the state keeps how a game ended, not for whom
-            if (line.kind == fw::TraceKind::Effect && line.row == "end-game")
+        for (const fw::Event& line : now->trace) // the state keeps how a game ended, not for whom
+            if (line.kind() == fw::EventKind::Effect && line.row == "end-game")
                 for (const std::string& side : line.units)
                     mOut.outcome += " for " + side;
     }

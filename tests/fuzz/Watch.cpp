@@ -1,6 +1,7 @@
 #include "tests/fuzz/Watch.h"
 
 #include "engine/model/Procedures.h"
+#include "tests/Events.h"
 
 namespace fuzz {
 

@@ -109,7 +109,7 @@ inline Played play(const Folder& folder, const std::string& rulesText, const std
     }
     LogDoc log = makeLog(*game);
     log.chain = "(not compared)"; // it and the digest hash the files, labels and all
-    std::erase_if(log.header, [](const auto& line) { return line.what.key == "Rules digest"; });
+    std::erase_if(log.header, [](const auto& line) { return line.key == "digest"; });
     out.log = renderText(log);
     out.orders = writeOrders(*game);
     out.end = game->state();

@@ -1,5 +1,6 @@
 // Files that earlier versions wrote: they open, are migrated when they are written, and play as their orders say.
 #include "engine/base/Words.h"
+#include "engine/store/JsonLog.h"
 #include "tests/Main.h"
 #include "tests/kernel/Systems.h"
 
@@ -73,6 +74,26 @@ private slots:
         }
         // A file of this format has no such keys.
         QVERIFY(!readRules(file("\"format\": 2, ", old), "r"));
+    }
+
+    void anOldLogIsReadAndPrinted()
+    {
+        const Folder folder{"../data/formats/1/outposts"};
+        Result<LogDoc> old = readLog(folder.read(".log.json"), folder.path);
+        QVERIFY2(old, old ? "" : describe(old.error()).c_str());
+        QCOMPARE(old->header.front().key, std::string("result"));
+        std::set<std::string> keys;
+        for (const LogHead& line : old->header)
+            keys.insert(line.key);
+        QVERIFY(keys.contains("rules") && keys.contains("digest"));
+        QVERIFY(!old->blocks.empty());
+        const std::string full = renderText(inForm(*old, true, false)), usual = renderText(inForm(*old, false, false));
+        QVERIFY(full.size() > usual.size()); // without rows that did not apply
+        // It is kept anew in this format, and says the same.
+        const std::string written = writeLog(*old);
+        QVERIFY(written.find("\"format\": 2") != std::string::npos);
+        const Result<LogDoc> again = readLog(written, folder.path);
+        QVERIFY(again && *again == *old);
     }
 
     void rowsOfAScenarioAreMigratedToo()

@@ -5,6 +5,7 @@
 #include "engine/model/Walk.h"
 #include "engine/rules/Facts.h"
 #include "engine/store/Json.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 
 #include <QDirIterator>

@@ -1,5 +1,7 @@
 #include "tests/logcheck/Audit.h"
 
+#include "tests/Events.h"
+
 #include <algorithm>
 
 namespace logcheck {

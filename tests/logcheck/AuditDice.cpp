@@ -1,4 +1,5 @@
 // Dice, checks, tables, results, and the numbers of the rows.
+#include "tests/Events.h"
 #include "tests/logcheck/Audit.h"
 
 #include <algorithm>

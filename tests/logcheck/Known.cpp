@@ -1,5 +1,7 @@
 #include "tests/logcheck/Known.h"
 
+#include "tests/Events.h"
+
 #include <algorithm>
 
 namespace logcheck {

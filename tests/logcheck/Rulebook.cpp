@@ -1,5 +1,7 @@
 #include "tests/logcheck/Rulebook.h"
 
+#include "tests/Events.h"
+
 #include <algorithm>
 
 namespace logcheck {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/Events.h"
 #include "tests/logcheck/Fraction.h"
 #include "tests/logcheck/Sentences.h"
 

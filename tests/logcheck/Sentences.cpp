@@ -1,5 +1,6 @@
 #include "tests/logcheck/Sentences.h"
 
+#include "tests/Events.h"
 #include "tests/logcheck/LogBook.h"
 #include "tests/logcheck/Rulebook.h"
 

@@ -107,7 +107,7 @@ std::string comparable(fw::LogDoc log)
 {
     // It hashes the files, comments and all, and names the version of SQLite that wrote.
     log.chain = "(not compared)";
-    std::erase_if(log.header, [](const auto& line) { return fw::plain(line.what) == "Rules digest"; });
+    std::erase_if(log.header, [](const auto& line) { return line.key == "digest"; });
     return fw::renderText(log);
 }
 

@@ -1,6 +1,7 @@
 #include "tests/playthroughs/Reading.h"
 
 #include "engine/rules/Compiled.h"
+#include "tests/Events.h"
 
 #include <algorithm>
 
@@ -138,8 +139,8 @@ std::vector<CellOf> lookedUpCells(const Setting& setting, const Game& game)
 {
     std::set<std::string> tables;
     for (const Entry& e : game.entries())
-        for (const TraceLine& line : e.trace)
-            if (line.kind == TraceKind::Table)
+        for (const Event& line : e.trace)
+            if (line.kind() == EventKind::Table)
                 tables.insert(line.row);
     std::vector<CellOf> out;
     for (const std::string& id : tables)
@@ -199,9 +200,8 @@ std::vector<std::int64_t> readersOf(const Game& game, const CellOf& cell)
 {
     const std::string told = toldIn(game.rules(), cell) + " = ";
     const auto reads = [&](const Trace& trace) {
-        return std::any_of(trace.begin(), trace.end(), [&](const TraceLine& line) {
-            return line.kind == TraceKind::Table && plain(line.text).starts_with(told);
-        });
+        return std::any_of(trace.begin(), trace.end(),
+                           [&](const Event& line) { return line.is<CellRead>() && plainText(line).starts_with(told); });
     };
     std::vector<std::int64_t> out;
     for (const Entry& e : game.entries()) {
@@ -244,8 +244,8 @@ std::set<std::int64_t> payersOf(const Setting& setting, const Game& game, const 
             names.insert(row.row);
     std::set<std::int64_t> out;
     for (const Entry& e : game.entries())
-        for (const TraceLine& line : e.trace) {
-            if (line.kind != TraceKind::Moved && line.row != "place")
+        for (const Event& line : e.trace) {
+            if (line.kind() != EventKind::Moved && line.row != "place")
                 continue;
             for (const std::string& place : line.places) {
                 const std::set<std::string> ground = groundOf(map, game.rules().place(place));

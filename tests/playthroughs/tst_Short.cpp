@@ -86,7 +86,7 @@ void tst_Short::nothingThatHappenedIsLeftOut()
         for (const LogBlock& block : log.blocks)
             if (block.kind == LogBlock::Kind::Ruling)
                 for (const LogLine& line : block.lines)
-                    if (line.depth == 0 && !line.meaning && line.column != "row-extra" // that stands in its cell
+                    if (line.depth == 0 && !line.meaning && !line.is<RowCodeRead>() // that stands in its cell
                         && (line.style == LogStyle::Effect || line.style == LogStyle::Result
                             || line.style == LogStyle::Warning))
                         out.push_back(plain(line.text));
@@ -175,7 +175,7 @@ void tst_Short::aFightThatBeginsByItselfIsOneRuling()
     });
     QVERIFY(fight != whole.blocks.end());
     QVERIFY(std::any_of(fight->lines.begin(), fight->lines.end(),
-                        [](const LogLine& line) { return line.kind == TraceKind::Table && line.word == "DX"; }));
+                        [](const LogLine& line) { return line.is<CellRead>() && line.as<CellRead>()->cell == "DX"; }));
 }
 
 void tst_Short::whatIsChosenInsteadIsTold()
@@ -231,7 +231,7 @@ void tst_Short::whoTookPartIsNamed()
                 named.insert(line.units.begin(), line.units.end());
         std::vector<std::string> took = whole.units;
         for (const LogLine& line : whole.lines)
-            if (line.kind == TraceKind::Declared && line.depth == 0)
+            if (line.kind() == EventKind::Declared && line.depth == 0)
                 took.insert(took.end(), line.units.begin(), line.units.end());
         for (const std::string& unit : took) {
             ++asked;

@@ -3,6 +3,7 @@
 #include "app/referee/acts/SheetWords.h"
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
+#include "engine/report/EventText.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/StateLines.h"
 #include "engine/store/Head.h"
@@ -49,8 +50,8 @@ private:
     void head()
     {
         add(AdjournLine::Kind::Title, tr("Adjourned: %1").arg(mDoc.title));
-        for (const auto& [what, value] : logHeader(mGame))
-            if (what.key != "Rules digest")
+        for (const auto& [key, what, value] : logHeader(mGame))
+            if (key != "digest")
                 add(AdjournLine::Kind::Row, translated(what), translated(value));
         if (!mGame.journal().path().empty() && mGame.doubts().empty())
             add(AdjournLine::Kind::Row, tr("Head"),
@@ -67,10 +68,10 @@ private:
         QString turn;
         QString phase;
         for (const Entry& e : mGame.entries())
-            for (const TraceLine& line : e.trace)
-                if (line.kind == TraceKind::Heading && !e.struck) {
-                    (line.row == "turn" ? turn : phase) = translated(line.text);
-                    if (line.row == "turn")
+            for (const Event& line : e.trace)
+                if (line.kind() == EventKind::Heading && !e.struck) {
+                    (line.is<TurnStarted>() ? turn : phase) = translated(eventText(line));
+                    if (line.is<TurnStarted>())
                         phase.clear();
                 }
         add(AdjournLine::Kind::Row, tr("Turn"), turn.isEmpty() ? QString::number(mPosition.turn) : turn);

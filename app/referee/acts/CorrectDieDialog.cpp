@@ -4,6 +4,7 @@
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
 #include "engine/play/Menu.h"
+#include "engine/report/EventText.h"
 #include "engine/session/RowDie.h"
 
 #include <QComboBox>
@@ -22,10 +23,10 @@ namespace {
 QStringList outcome(const Trace& trace)
 {
     QStringList out;
-    for (const TraceLine& line : trace)
-        if (line.kind == TraceKind::Table || line.kind == TraceKind::Check || line.kind == TraceKind::Effect
-            || line.kind == TraceKind::Moved)
-            out << translated(line.text);
+    for (const Event& line : trace)
+        if (line.kind() == EventKind::Table || line.kind() == EventKind::Check || line.kind() == EventKind::Effect
+            || line.kind() == EventKind::Moved)
+            out << translated(eventText(line));
     return out;
 }
 
@@ -38,16 +39,16 @@ QString askedBy(const Game& game, qint64 row)
         if (e.kind != RowKind::Action || e.struck || e.unreckoned || e.action.kind != Action::Kind::Choose
             || !partOfAct(*e.rules, stateBefore(game, n), before))
             continue;
-        const auto head = std::ranges::find(e.trace, TraceKind::Declared, &TraceLine::kind);
+        const auto head = std::ranges::find(e.trace, EventKind::Declared, &Event::kind);
         if (head == e.trace.end())
             continue;
         // Of several that begin one after the other, as fights that are left, it is the last one begun.
-        Text last = head->text;
+        Text last = eventText(*head);
         for (qint64 later = n; later < row; ++later)
-            for (const TraceLine& line : game.entries()[std::size_t(later)].trace)
-                if ((line.kind == TraceKind::Declared || line.kind == TraceKind::Choice) && line.row == head->row
+            for (const Event& line : game.entries()[std::size_t(later)].trace)
+                if ((line.kind() == EventKind::Declared || line.kind() == EventKind::Choice) && line.row == head->row
                     && !game.entries()[std::size_t(later)].struck)
-                    last = line.text;
+                    last = eventText(line);
         return translated(last);
     }
     return translated(question(*game.entries()[std::size_t(row)].rules, before).text);

@@ -64,9 +64,9 @@ QStringList NamesDialog::fixed() const
                                              QT_TR_NOOP("Against the rules: refused")};
     QStringList out{tr(levels[int(mGame.entries().front().rules->setup().level)])};
     bool own = true;
-    for (const auto& [what, value] : logHeader(mGame)) {
-        own = own && what.key != "Rules";
-        if (!own && what.key != "Strictness" && what.key != "Rules digest")
+    for (const auto& [key, what, value] : logHeader(mGame)) {
+        own = own && key != "rules";
+        if (!own && key != "strictness" && key != "digest")
             out << tr("%1: %2").arg(translated(what), translated(value));
     }
     return out;

@@ -5,6 +5,7 @@
 #include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
+#include "engine/report/EventText.h"
 #include "engine/session/Orders.h"
 
 #include <QListWidget>
@@ -82,9 +83,9 @@ void OverruleDialog::look()
         return;
     }
     QStringList lines;
-    for (const TraceLine& one : done->trace)
-        if (one.kind == TraceKind::Moved || one.kind == TraceKind::Effect)
-            lines << translated(one.text);
+    for (const Event& one : done->trace)
+        if (one.kind() == EventKind::Moved || one.kind() == EventKind::Effect)
+            lines << translated(eventText(one));
     fill(mAfter, lines, tr("Nothing changes on the table yet."));
     refuse({});
 }

@@ -2,6 +2,7 @@
 
 #include "app/referee/table/SeatWords.h"
 #include "editor/Translated.h"
+#include "engine/report/EventText.h"
 #include "engine/session/LogUnseen.h"
 #include "engine/session/Orders.h"
 #include "engine/session/RowDie.h"
@@ -17,15 +18,15 @@ namespace {
 QString saidOf(const Entry& e, const State& before)
 {
     QStringList dice;
-    for (const TraceLine& line : e.trace) {
-        if (line.kind == TraceKind::Declared && e.action.kind == Action::Kind::Choose)
+    for (const Event& line : e.trace) {
+        if (line.kind() == EventKind::Declared && e.action.kind == Action::Kind::Choose)
             return QCoreApplication::translate("fw::Said", "%1: %2", "side, what it did")
-                .arg(seatWords(*e.rules, e.action.seat), translated(line.text));
-        if (line.row == "shuffle" && e.action.kind == Action::Kind::Dice)
-            return translated(line.text);
-        if (line.kind == TraceKind::Roll && e.action.kind == Action::Kind::Dice
+                .arg(seatWords(*e.rules, e.action.seat), translated(eventText(line)));
+        if (line.is<PileShuffled>() && e.action.kind == Action::Kind::Dice)
+            return translated(eventText(line));
+        if (line.kind() == EventKind::Roll && e.action.kind == Action::Kind::Dice
             && !drawsUnseen(*e.rules, line.row, "public"))
-            dice << translated(line.text);
+            dice << translated(eventText(line));
     }
     if (!dice.isEmpty())
         return dice.join("; ");

@@ -6,6 +6,8 @@
 #include "editor/Translated.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/play/Outcomes.h"
+#include "engine/report/Alike.h"
+#include "engine/report/EventText.h"
 #include "engine/session/LogUnseen.h"
 
 #include <QCoreApplication>
@@ -20,18 +22,28 @@ struct Aloud {
     Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
 };
 
-QString tableName(const Rules& rules, const TraceLine& line)
+QString tableName(const Rules& rules, const Event& line)
 {
     const Table* table = tableOf(rules, line);
     return said(table == nullptr || table->label.empty() ? line.row : table->label);
 }
 
-/// A cell of one of several tables: what it means where a later table says what becomes of the result of the first.
-QString readIn(const Rules& rules, const TraceLine& line, bool later)
+/// The cell or the code of a row that an event tells of; empty for other events.
+std::string readCell(const Event& line)
 {
-    const std::string label = later ? codeLabel(rules, line.word) : std::string();
+    if (const auto* row = line.as<RowCodeRead>())
+        return row->code;
+    const auto* read = line.as<CellRead>();
+    return read == nullptr ? std::string() : read->cell;
+}
+
+/// A cell of one of several tables: what it means where a later table says what becomes of the result of the first.
+QString readIn(const Rules& rules, const Event& line, bool later)
+{
+    const std::string cell = readCell(line);
+    const std::string label = later ? codeLabel(rules, cell) : std::string();
     return label.empty() ? Aloud::tr("%1 %2", "what was reckoned, its value")
-                               .arg(tableName(rules, line), cellWords(rules, line.row, line.word))
+                               .arg(tableName(rules, line), cellWords(rules, line.row, cell))
                          : translated(Text("{0}", {label}));
 }
 
@@ -53,12 +65,12 @@ QStringList readWords(const Rules& rules, const Trace& trace, bool named)
 {
     QStringList out;
     // What the row of a table carries besides its cells is told with the cell.
-    const auto tables = std::ranges::count_if(trace, [&](const TraceLine& line) { return readsCell(rules, line); });
-    for (const TraceLine& line : trace) {
-        if (line.kind == TraceKind::Table && line.column == "row-extra" && !out.isEmpty())
-            out.last() += Aloud::tr(" + %1", "what the row carries besides the cell").arg(said(line.word));
-        else if (line.kind == TraceKind::Table && !line.word.empty())
-            out << (tables > 1 || named ? readIn(rules, line, !out.isEmpty()) : said(line.word));
+    const auto tables = std::ranges::count_if(trace, [&](const Event& line) { return readsCell(rules, line); });
+    for (const Event& line : trace) {
+        if (const auto* row = line.as<RowCodeRead>(); row != nullptr && !out.isEmpty())
+            out.last() += Aloud::tr(" + %1", "what the row carries besides the cell").arg(said(row->code));
+        else if (const std::string cell = readCell(line); !cell.empty())
+            out << (tables > 1 || named ? readIn(rules, line, !out.isEmpty()) : said(cell));
     }
     return out;
 }
@@ -82,30 +94,31 @@ QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 namespace {
 
 /// Whether a retreat found no way, which is why what follows becomes of it.
-bool leadsNowhere(const TraceLine& line)
+bool leadsNowhere(const Event& line)
 {
-    return line.kind == TraceKind::Choice && line.depth == 0 && line.row.empty() && !line.units.empty();
+    const auto* path = line.as<PathFound>();
+    return path != nullptr && path->none && line.depth == 0;
 }
 
-/// The lines of a reckoning; what happens to one counter after the other in the same words is one line about all.
+/// Takes an event into another one that tells the same of others; false where it does not.
+bool addAlike(const Event& event, Event& to)
+{
+    if (event.depth != to.depth || event.units.empty() || event.is<UnitPlaced, UnitFaced>()
+        || !happensAlike(event.data, to.data))
+        return false;
+    EventData one = event.data;
+    *whoIn(to.data) += ", " + *whoIn(one);
+    to.units.insert(to.units.end(), event.units.begin(), event.units.end());
+    return true;
+}
+
+/// The events of a ruling; what happens to one counter after the other is one event about all.
 Trace together(const Trace& trace)
 {
     Trace out;
-    for (const TraceLine& line : trace) {
-        const auto alike = [&](const TraceLine& other) {
-            return line.kind == TraceKind::Effect && other.kind == TraceKind::Effect && other.depth == line.depth
-                   && line.text.key.starts_with("{0}: {1}") && other.text.key == line.text.key && !line.units.empty()
-                   && line.text.args.size() > 1 && !other.text.args.empty()
-                   && std::equal(line.text.args.begin() + 1, line.text.args.end(), other.text.args.begin() + 1,
-                                 other.text.args.end());
-        };
-        if (out.empty() || !alike(out.back())) {
-            out.push_back(line);
-            continue;
-        }
-        out.back().text.args[0] += ", " + line.text.args[0];
-        out.back().units.insert(out.back().units.end(), line.units.begin(), line.units.end());
-    }
+    for (const Event& event : trace)
+        if (out.empty() || !addAlike(event, out.back()))
+            out.push_back(event);
     return out;
 }
 
@@ -120,13 +133,13 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
             done.insert(at, unstopped(words));
     };
     qsizetype code = 0; // where the last one stands
-    for (const TraceLine& line : together(trace)) {
-        if (line.kind == TraceKind::Note && line.word == "code")
+    for (const Event& line : together(trace)) {
+        if (line.is<CodeApplied>())
             code = done.size();
-        if (withoutRow(line) || (line.kind == TraceKind::Note && line.word != "code" && line.depth == 0)
-            || line.kind == TraceKind::Check || line.kind == TraceKind::Moved || leadsNowhere(line)
-            || (line.kind == TraceKind::Effect && !line.units.empty()))
-            tell(translated(line.text), done.size());
+        if (withoutRow(line) || (line.kind() == EventKind::Note && !line.is<CodeApplied>() && line.depth == 0)
+            || line.kind() == EventKind::Check || line.kind() == EventKind::Moved || leadsNowhere(line)
+            || (line.kind() == EventKind::Effect && !line.units.empty()))
+            tell(translated(eventText(line)), done.size());
     }
     const std::vector<std::string> codes = carriedOut(rules, trace);
     for (auto label = codes.rbegin(); label != codes.rend(); ++label)
@@ -137,10 +150,10 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
                               ? begun(head) + tail
                               : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
     // What was let pass is told first: nobody shall take it for a ruling.
-    const auto against = std::ranges::find(trace, TraceKind::Warning, &TraceLine::kind);
+    const auto against = std::ranges::find(trace, EventKind::Warning, &Event::kind);
     if (against == trace.end() || words.isEmpty())
         return words;
-    return Aloud::tr("%1. %2", "two sentences").arg(begun(unstopped(translated(against->text))), words);
+    return Aloud::tr("%1. %2", "two sentences").arg(begun(unstopped(translated(eventText(*against)))), words);
 }
 
 } // namespace
@@ -163,18 +176,17 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
 
 namespace {
 
-bool has(const Entry& row, TraceKind kind)
+bool has(const Entry& row, EventKind kind)
 {
-    return std::ranges::any_of(row.trace, [&](const TraceLine& line) { return line.kind == kind; });
+    return std::ranges::any_of(row.trace, [&](const Event& line) { return line.kind() == kind; });
 }
 
 /// Whether nothing that was reckoned up to a row goes on after it: a table was read by dice or by what a code says, or
 /// another phase began.
 bool closes(const Entry& row)
 {
-    const bool code = std::ranges::any_of(
-        row.trace, [](const TraceLine& line) { return line.kind == TraceKind::Note && line.word == "code"; });
-    return has(row, TraceKind::Heading) || (has(row, TraceKind::Table) && (code || has(row, TraceKind::Roll)));
+    const bool code = std::ranges::any_of(row.trace, [](const Event& line) { return line.is<CodeApplied>(); });
+    return has(row, EventKind::Heading) || (has(row, EventKind::Table) && (code || has(row, EventKind::Roll)));
 }
 
 } // namespace
@@ -203,19 +215,20 @@ namespace {
 std::vector<Figure> figures(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     std::vector<Figure> out;
-    if (std::ranges::any_of(trace, [](const TraceLine& line) { return line.kind == TraceKind::Table; })) {
+    if (std::ranges::any_of(trace, [](const Event& line) { return line.kind() == EventKind::Table; })) {
         Entered entered = numbers(rules, soFar);
         if (entered.number != nullptr)
             entered.strengths.push_back(entered.number);
-        for (const TraceLine* one : entered.strengths)
-            out.push_back({QString::fromStdString(one->after.mixed()), translated(one->text)});
+        for (const Event* one : entered.strengths)
+            out.push_back(
+                {QString::fromStdString(one->as<QuantityComputed>()->total.mixed()), translated(eventText(*one))});
     }
-    for (const TraceLine& line : trace) {
-        if (line.kind == TraceKind::Roll && line.word.empty() && line.text.args.size() == 2) // "combat die: 4"
-            out.push_back({QString::fromStdString(line.text.args[1]),
-                           Aloud::tr("%1 die", "name of a die").arg(translated(Text("{0}", {line.text.args[0]})))});
-        else if (line.kind == TraceKind::Table && !line.word.empty())
-            out.push_back({QString::fromStdString(line.word), Aloud::tr("result")});
+    for (const Event& line : trace) {
+        if (const auto* die = line.as<DieRolled>())
+            out.push_back({QString::number(die->face),
+                           Aloud::tr("%1 die", "name of a die").arg(translated(Text("{0}", {die->label})))});
+        else if (const std::string cell = readCell(line); !cell.empty())
+            out.push_back({QString::fromStdString(cell), Aloud::tr("result")});
     }
     return out;
 }
@@ -247,7 +260,7 @@ Announcement announced(const Game& game, std::size_t row)
         Announcement out{figures(*entry.rules, soFar, entry.trace), aloud(*entry.rules, soFar, entry.trace), {}};
         if (out.words.isEmpty())
             continue;
-        for (const TraceLine& line : entry.trace)
+        for (const Event& line : entry.trace)
             if (!line.places.empty())
                 out.place = line.places.back();
         return out;
@@ -267,8 +280,10 @@ bool forAllEars(const State& before, const Entry& row)
     if (titleForAll(rules, before, row.action, row.after)
         || unseenIn(rules, before, row.action, row.after, marks, everybody))
         return false;
-    return std::none_of(row.trace.begin(), row.trace.end(), [&](const TraceLine& line) {
-        return marks.contains(line.row) || std::any_of(line.units.begin(), line.units.end(), lies);
+    return std::none_of(row.trace.begin(), row.trace.end(), [&](const Event& line) {
+        const auto* mark = line.as<MarkChanged>();
+        return (mark != nullptr && marks.contains(mark->mark))
+               || std::any_of(line.units.begin(), line.units.end(), lies);
     });
 }
 

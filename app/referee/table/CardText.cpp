@@ -7,6 +7,7 @@
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
+#include "engine/report/EventText.h"
 #include "engine/session/Game.h"
 
 #include <QCoreApplication>
@@ -140,38 +141,41 @@ void addAsked(const Referee& r, const Engaged& now, const Entry& began, CardText
 }
 
 /// Whether a line says what a side answered that names somebody: its lead, its commander.
-bool names(const TraceLine& line)
+bool names(const Event& line)
 {
-    return (line.kind == TraceKind::Declared || line.kind == TraceKind::Choice) && !line.units.empty();
+    return (line.kind() == EventKind::Declared || line.kind() == EventKind::Choice) && !line.units.empty();
 }
 
-bool shows(const TraceLine& line)
+/// What a side had chosen unseen and shows now; null for other events.
+const ChoiceMade* shownBy(const Event& line)
 {
-    return line.kind == TraceKind::Declared && line.text.key == "{0} shows: {1}" && line.text.args.size() == 2;
+    const auto* choice = line.as<ChoiceMade>();
+    return choice != nullptr && choice->revealed ? choice : nullptr;
 }
 
 /// Takes a line of the reckoning to where the card has it.
-void addLine(const Rules& rules, const TraceLine& line, bool begins, CardText& card)
+void addLine(const Rules& rules, const Event& line, bool begins, CardText& card)
 {
-    if (line.kind == TraceKind::Table && !card.shown.isEmpty() && card.read.isEmpty()) {
+    if (const auto* read = line.as<CellRead>(); read != nullptr && !card.shown.isEmpty() && card.read.isEmpty()) {
         card.read = Card::tr("%1: %2", "table, cell")
-                        .arg(QString::fromStdString(line.row), cellWords(rules, line.row, line.word));
+                        .arg(QString::fromStdString(line.row), cellWords(rules, line.row, read->cell));
         for (const Table& table : rules.ruleset().tables)
             if (table.id == line.row && !table.label.empty())
                 card.read = Card::tr("%1: %2", "table, cell")
-                                .arg(translated(Text("{0}", {table.label})), cellWords(rules, line.row, line.word));
+                                .arg(translated(Text("{0}", {table.label})), cellWords(rules, line.row, read->cell));
         card.readCite = QString::fromStdString(line.cite);
         return;
     }
-    const bool declared = line.kind == TraceKind::Declared || (line.kind == TraceKind::Choice && names(line));
-    if (shows(line)) {
+    const bool declared = line.kind() == EventKind::Declared || (line.kind() == EventKind::Choice && names(line));
+    const auto* choice = line.as<ChoiceMade>();
+    if (const ChoiceMade* shown = shownBy(line)) {
         if (!card.read.isEmpty() || card.shown.size() > 1) // those of an earlier choice
             card.shown.clear();
         card.read.clear();
         card.shown << Card::tr("%1: %2", "side, what it had chosen unseen")
-                          .arg(QString::fromStdString(line.text.args[0]), translated(Text("{0}", {line.text.args[1]})));
-    } else if (names(line) && !begins && rules.side(line.word) >= 0) {
-        sideOf(rules, line.word, card).lines << translated(line.text);
+                          .arg(QString::fromStdString(shown->sideName), translated(Text("{0}", {choiceText(*shown)})));
+    } else if (choice != nullptr && names(line) && !begins && rules.side(choice->side) >= 0) {
+        sideOf(rules, choice->side, card).lines << translated(eventText(line));
     } else if (!declared) {
         card.reckoned.push_back(line);
     }
@@ -210,8 +214,8 @@ QString codeMeaning(const Rules& rules, const std::string& cell)
 static QString partWords(const OutcomePart& part)
 {
     QStringList notes;
-    for (const Text& note : part.notes)
-        notes << translated(note);
+    for (const EventData& note : part.notes)
+        notes << translated(eventText(note));
     const QString label = translated(Text("{0}", {part.label}));
     return notes.isEmpty()
                ? label
@@ -242,9 +246,8 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
             said << words;
     };
     const std::vector<OutcomePart> parts = sides.parts(chance.trace);
-    const auto last = std::find_if(chance.trace.rbegin(), chance.trace.rend(), [](const TraceLine& line) {
-        return line.kind == TraceKind::Note && line.word == "code";
-    });
+    const auto last = std::find_if(chance.trace.rbegin(), chance.trace.rend(),
+                                   [](const Event& line) { return line.is<CodeApplied>(); });
     // A code that a check has turned into another one is told as that one.
     const std::string turned = last == chance.trace.rend() || parts.size() > 1 ? std::string()
                                                                                : codeLabel(rules, last->row);
@@ -260,13 +263,13 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
                 say(Card::tr("%1: %2", "side, what happens to it")
                         .arg(QString::fromStdString(rules.scenario().sides[std::size_t(side)].name), label));
         }
-    for (const TraceLine& line : chance.trace)
-        if (line.kind == TraceKind::Check && line.units.size() == 1 && oneOfSeveral.contains(line.units.front()))
+    for (const Event& line : chance.trace)
+        if (line.kind() == EventKind::Check && line.units.size() == 1 && oneOfSeveral.contains(line.units.front()))
             say(Card::tr("%1: %2", "who makes a check, how it ends")
                     .arg(fw::said(rules.scenario().units[std::size_t(rules.unit(line.units.front()))].name),
                          translated(Text("{0}", {outcomeName({line})}))));
-        else if ((line.kind == TraceKind::Effect && !line.units.empty()) || withoutRow(line))
-            say(translated(line.text));
+        else if ((line.kind() == EventKind::Effect && !line.units.empty()) || withoutRow(line))
+            say(translated(eventText(line)));
     if (said.isEmpty())
         return resultWords(chance);
     return Card::tr("%1   %2", "code of a result, what it comes to")
@@ -321,8 +324,8 @@ std::optional<CardText> cardText(const Referee& r)
         addAsked(r, *now, *rows.front(), card);
     bool begins = true;
     for (const Entry* row : rows) {
-        for (const TraceLine& line : row->trace)
-            addLine(r.rules(), line, begins && line.kind == TraceKind::Declared, card);
+        for (const Event& line : row->trace)
+            addLine(r.rules(), line, begins && line.kind() == EventKind::Declared, card);
         card.ruled.insert(card.ruled.end(), row->trace.begin(), row->trace.end());
         begins = false;
     }

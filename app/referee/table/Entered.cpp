@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
+#include "engine/report/EventText.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -19,28 +20,28 @@ struct Entering {
 
 } // namespace
 
-const Table* tableOf(const Rules& rules, const TraceLine& line)
+const Table* tableOf(const Rules& rules, const Event& line)
 {
     const auto& tables = rules.ruleset().tables;
     const auto found = std::find_if(tables.begin(), tables.end(), [&](const Table& t) { return t.id == line.row; });
-    return line.kind != TraceKind::Table || found == tables.end() ? nullptr : &*found;
+    return !line.is<CellRead, RowCodeRead>() || found == tables.end() ? nullptr : &*found;
 }
 
-bool readsCell(const Rules& rules, const TraceLine& line)
+bool readsCell(const Rules& rules, const Event& line)
 {
-    return tableOf(rules, line) != nullptr && line.column != "row-extra";
+    return line.is<CellRead>() && tableOf(rules, line) != nullptr;
 }
 
 namespace {
 
 /// Quantities of a part of a reckoning that nothing stands above.
-std::vector<const TraceLine*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
+std::vector<const Event*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
 {
-    std::vector<const TraceLine*> found;
+    std::vector<const Event*> found;
     for (auto line = from; line != to; ++line) {
-        if (line->kind != TraceKind::Quantity)
+        if (line->kind() != EventKind::Quantity)
             continue;
-        std::erase_if(found, [&](const TraceLine* other) { return other->depth > line->depth; });
+        std::erase_if(found, [&](const Event* other) { return other->depth > line->depth; });
         if (found.empty() || line->depth == found.back()->depth)
             found.push_back(&*line);
     }
@@ -53,35 +54,54 @@ bool readsOdds(const Table& table)
 }
 
 /// Whether a row cuts a number off instead of adding to it.
-bool cuts(const TraceLine& row)
+bool cuts(const ModifierApplied& row)
 {
-    return row.text.key == "{0}: at most {1}" || row.text.key == "{0}: at least {1}";
+    return row.op == ModifierApplied::Op::AtMost || row.op == ModifierApplied::Op::AtLeast;
+}
+
+Rational totalOf(const Event& quantity)
+{
+    const auto* one = quantity.as<QuantityComputed>();
+    return one == nullptr ? Rational(0) : one->total;
+}
+
+Rational faceOf(const Event& roll)
+{
+    const auto* die = roll.as<DieRolled>();
+    const auto* lot = roll.as<LotDrawn>();
+    return die != nullptr ? die->face : lot != nullptr ? lot->face : 0;
+}
+
+/// What a quantity begins with; null where the event tells of something else.
+const BaseTaken* baseAt(Trace::const_iterator at, const Trace& trace)
+{
+    return at == trace.end() ? nullptr : at->as<BaseTaken>();
 }
 
 /// What the modifiers of a number add to the dice that it begins with; nothing where it begins with something else.
 std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator number,
-                                    const std::vector<const TraceLine*>& dice)
+                                    const std::vector<const Event*>& dice)
 {
     const auto base = std::next(number);
     Rational thrown(0);
-    for (const TraceLine* die : dice)
-        thrown = thrown + die->after;
-    if (dice.empty() || &*number < dice.back() || base == trace.end() || base->kind != TraceKind::Base
-        || base->after != thrown)
+    for (const Event* die : dice)
+        thrown = thrown + faceOf(*die);
+    const BaseTaken* begins = baseAt(base, trace);
+    if (dice.empty() || &*number < dice.back() || begins == nullptr || begins->amount != thrown)
         return std::nullopt;
     // What a rule cuts off, as of a die that is read as six at most, is no modifier.
     Rational added(0);
     for (auto line = base; line != trace.end() && line->depth > number->depth; ++line)
-        if (line->kind == TraceKind::Modifier && line->depth == number->depth + 1 && !cuts(*line))
-            added = added + (line->after - line->before);
+        if (const auto* row = line->as<ModifierApplied>(); row && line->depth == number->depth + 1 && !cuts(*row))
+            added = added + (row->after - row->before);
     return added;
 }
 
 /// Takes what was reckoned since the table before to what this one was entered with.
-void enter(const Trace& trace, const Table& table, const TraceLine& read, Trace::const_iterator from,
+void enter(const Trace& trace, const Table& table, const std::string& column, Trace::const_iterator from,
            Trace::const_iterator line, Entered& out)
 {
-    std::vector<const TraceLine*> found = uppermost(from, line);
+    std::vector<const Event*> found = uppermost(from, line);
     if (readsOdds(table)) {
         const bool besides = !found.empty() && std::ranges::find(table.axes, "number", &Axis::kind) != table.axes.end();
         out.number = besides ? found.back() : nullptr;
@@ -90,14 +110,14 @@ void enter(const Trace& trace, const Table& table, const TraceLine& read, Trace:
         // Where one side alone may hear of them there are none.
         if (found.size() > 2)
             found.erase(found.begin(), found.end() - 2);
-        out.strengths = found.size() == 2 ? found : std::vector<const TraceLine*>();
-        out.odds = read.column;
-        const auto stage = std::find_if(from, line,
-                                        [&](const TraceLine& one) { return one.row == table.id + ".shift"; });
-        out.shifted = stage == line ? 0 : static_cast<int>(stage->after.num());
+        out.strengths = found.size() == 2 ? found : std::vector<const Event*>();
+        out.odds = column;
+        const auto stage = std::find_if(from, line, [&](const Event& one) { return one.row == table.id + ".shift"; });
+        const auto* shift = stage == line ? nullptr : stage->as<ColumnShifted>();
+        out.shifted = shift == nullptr ? 0 : shift->columns;
     } else if (!found.empty()) {
         out.number = found.back();
-        if (read.column != out.odds)
+        if (column != out.odds)
             out.strengths.clear();
     }
     out.added.reset();
@@ -113,38 +133,39 @@ Entered numbers(const Rules& rules, const Trace& trace)
     auto from = trace.begin();
     bool fell = false;
     for (auto line = trace.begin(); line != trace.end(); ++line) {
-        if (line->kind == TraceKind::Roll) {
+        if (line->kind() == EventKind::Roll) {
             if (!std::exchange(fell, true))
                 out.dice.clear();
             out.dice.push_back(&*line);
             continue;
         }
         fell = false;
-        if (line->kind == TraceKind::Check) // what a check was read against is no number of a table
+        if (line->kind() == EventKind::Check) // what a check was read against is no number of a table
             from = std::next(line);
-        if (const Table* table = tableOf(rules, *line); table != nullptr)
-            enter(trace, *table, *line, std::exchange(from, line), line, out);
+        if (const Table* table = tableOf(rules, *line); table != nullptr) {
+            const auto* read = line->as<CellRead>();
+            enter(trace, *table, read == nullptr ? std::string() : read->column, std::exchange(from, line), line, out);
+        }
     }
     return out;
 }
 
 namespace {
 
-QString valueOf(const TraceLine& line)
+QString valueOf(const Event& line)
 {
     return Entering::tr("%1 %2", "what was reckoned, its value")
-        .arg(translated(line.text), QString::fromStdString(line.after.mixed()));
+        .arg(translated(eventText(line)), QString::fromStdString(totalOf(line).mixed()));
 }
 
 /// A number and, where it is no sum of long rows, what it was made of: "Differential 10 (attack 13, -3 defence)".
-QString madeOf(const Trace& trace, const TraceLine& number, qsizetype least)
+QString madeOf(const Trace& trace, const Event& number, qsizetype least)
 {
     constexpr qsizetype most = 4;
     QStringList parts;
-    for (const TraceLine* line = &number + 1; line < trace.data() + trace.size() && line->depth > number.depth; ++line)
-        if (line->depth == number.depth + 1
-            && (line->kind == TraceKind::Base || (line->kind == TraceKind::Modifier && line->applied)))
-            parts << translated(line->text);
+    for (const Event* line = &number + 1; line < trace.data() + trace.size() && line->depth > number.depth; ++line)
+        if (line->depth == number.depth + 1 && line->is<BaseTaken, ModifierApplied>())
+            parts << translated(eventText(*line));
     return parts.size() < least || parts.size() > most ? valueOf(number)
                                                        : Entering::tr("%1 (%2)", "a number, what it was made of")
                                                              .arg(valueOf(number), parts.join(Entering::tr(", ")));
@@ -172,20 +193,20 @@ QStringList diceWords(const Trace& trace)
 {
     QStringList out;
     for (auto line = trace.begin(); line != trace.end(); ++line) {
-        if (line->kind != TraceKind::Roll)
+        if (line->kind() != EventKind::Roll)
             continue;
-        const auto other = [&](const TraceLine& next) {
-            return next.kind != TraceKind::Roll || next.text.key != line->text.key || next.text.args.size() != 2
-                   || line->text.args.size() != 2 || next.text.args[0] != line->text.args[0];
+        const auto* first = line->as<DieRolled>();
+        const auto other = [&](const Event& next) {
+            const auto* die = next.as<DieRolled>();
+            return first == nullptr || die == nullptr || die->label != first->label;
         };
         const auto end = std::find_if(std::next(line), trace.end(), other);
         QStringList faces;
-        for (auto die = line; die != end && line->text.args.size() == 2; ++die)
-            faces << said(die->text.args[1]);
-        out << (faces.size() < 2
-                    ? translated(line->text)
-                    : Entering::tr("%1 dice: %2", "name of the dice, their faces")
-                          .arg(translated(Text("{0}", {line->text.args[0]})), faces.join(Entering::tr(", "))));
+        for (auto die = line; die != end && first != nullptr; ++die)
+            faces << QString::number(die->as<DieRolled>()->face);
+        out << (faces.size() < 2 ? translated(eventText(*line))
+                                 : Entering::tr("%1 dice: %2", "name of the dice, their faces")
+                                       .arg(translated(Text("{0}", {first->label})), faces.join(Entering::tr(", "))));
         line = std::prev(end);
     }
     return out;
@@ -198,8 +219,8 @@ QStringList thrownWords(const Entered& entered, const Trace& soFar, const Trace&
     if (entered.number == nullptr)
         return out;
     if (out.isEmpty() && entered.added) // they fell before and were kept
-        for (const TraceLine* die : entered.dice)
-            out << translated(die->text);
+        for (const Event* die : entered.dice)
+            out << translated(eventText(*die));
     if (!entered.added)
         return QStringList(madeOf(soFar, *entered.number, 1)) + out;
     const QString more = QString::fromStdString(entered.added->mixed());
@@ -226,17 +247,16 @@ QStringList modified(const Trace& trace)
     QStringList out;
     bool thrown = false, other = false;
     for (auto line = trace.begin(); line != trace.end(); ++line) {
-        if (line->kind == TraceKind::Check)
+        if (line->kind() == EventKind::Check)
             return {};
-        if (line->kind == TraceKind::Roll) {
+        if (line->kind() == EventKind::Roll) {
             thrown = true;
             other = false;
             out.clear();
         }
-        const auto base = std::next(line);
-        if (thrown && line->kind == TraceKind::Quantity && line->depth == 0 && base != trace.end()
-            && base->kind == TraceKind::Base) {
-            other = other || base->after != line->after;
+        const BaseTaken* base = baseAt(std::next(line), trace);
+        if (thrown && line->kind() == EventKind::Quantity && line->depth == 0 && base != nullptr) {
+            other = other || base->amount != totalOf(*line);
             out << valueOf(*line);
         }
     }
@@ -246,10 +266,9 @@ QStringList modified(const Trace& trace)
 /// Both strengths of a fight that is declared and not fought yet; empty where there is none.
 QString declaredWords(const Trace& trace)
 {
-    const bool declares = std::ranges::any_of(
-        trace, [](const TraceLine& line) { return line.kind == TraceKind::Effect && line.row == "declare"; });
-    const bool thrown = std::ranges::find(trace, TraceKind::Roll, &TraceLine::kind) != trace.end();
-    const std::vector<const TraceLine*> found = uppermost(trace.begin(), trace.end());
+    const bool declares = std::ranges::any_of(trace, [](const Event& line) { return line.is<EngagementDeclared>(); });
+    const bool thrown = std::ranges::find(trace, EventKind::Roll, &Event::kind) != trace.end();
+    const std::vector<const Event*> found = uppermost(trace.begin(), trace.end());
     return declares && !thrown && found.size() == 2
                ? strengthWords({{found[0], found[1]}, {}, 0, {}, nullptr, {}}, true)
                : QString();
@@ -260,15 +279,16 @@ QString declaredWords(const Trace& trace)
 QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     const auto last = std::find_if(trace.rbegin(), trace.rend(),
-                                   [&](const TraceLine& line) { return readsCell(rules, line); });
+                                   [&](const Event& line) { return readsCell(rules, line); });
     if (last == trace.rend()) {
         const QString both = declaredWords(trace);
         return both.isEmpty() ? diceWords(trace) + modified(trace) : QStringList(both);
     }
     const Entered entered = numbers(rules, soFar);
     QStringList out = thrownWords(entered, soFar, trace);
-    const bool odds = last->column == entered.odds && !entered.strengths.empty();
-    return odds ? QStringList(strengthWords(entered, last->word == entered.odds)) + out : out;
+    const CellRead& read = *last->as<CellRead>();
+    const bool odds = read.column == entered.odds && !entered.strengths.empty();
+    return odds ? QStringList(strengthWords(entered, read.cell == entered.odds)) + out : out;
 }
 
 /// Both strengths and the odds that were read with them, where a table goes on with those odds.
@@ -288,11 +308,11 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
     const std::size_t at = tableOfResult(ahead);
     const bool odds = at < ahead.size() && readsOdds(*ahead[at].table);
     // Both strengths stand, whatever tables besides that of the odds were read since, as that of tactics.
-    const auto last = std::find_if(soFar.rbegin(), soFar.rend(), [&](const TraceLine& line) {
-        return line.kind == TraceKind::Check
+    const auto last = std::find_if(soFar.rbegin(), soFar.rend(), [&](const Event& line) {
+        return line.kind() == EventKind::Check
                || (odds ? tableOf(rules, line) == ahead[at].table : readsCell(rules, line));
     });
-    const std::vector<const TraceLine*> found = uppermost(last.base(), soFar.end());
+    const std::vector<const Event*> found = uppermost(last.base(), soFar.end());
     if (found.empty())
         return at < ahead.size() ? oddsThatStand(rules, soFar, *ahead[at].table) : QString();
     // A check is read against its number, the first of several checks against the first.
@@ -316,18 +336,17 @@ QString modifierAhead(const Trace& certain)
 {
     Rational sum(0);
     // The last sum of which the dice are a part: its head has no value yet.
-    const auto head = std::find_if(certain.rbegin(), certain.rend(), [](const TraceLine& line) {
-        return line.kind == TraceKind::Heading && line.depth == 0;
-    });
+    const auto head = std::find_if(certain.rbegin(), certain.rend(),
+                                   [](const Event& line) { return line.is<QuantityOpen>() && line.depth == 0; });
     if (head == certain.rend())
         return {};
     for (auto line = head.base(); line != certain.end() && line->depth > 0; ++line) {
-        if (line->kind != TraceKind::Modifier || line->depth != 1 || cuts(*line))
+        const auto* row = line->as<ModifierApplied>();
+        if (row == nullptr || line->depth != 1 || cuts(*row))
             continue;
-        const Rational added = Rational::parse(line->text.args.empty() ? std::string() : line->text.args.front());
-        if (line->text.key != "{0} {1}" || !added.valid())
-            return {}; // it does not add
-        sum = sum + added;
+        if (row->op != ModifierApplied::Op::Add)
+            return {};
+        sum = sum + row->amount;
     }
     const QString more = QString::fromStdString(sum.mixed());
     return sum == Rational(0) ? QString()

@@ -8,19 +8,19 @@
 namespace fw {
 
 /// The table that a line of a reckoning read a cell of; null for another line.
-const Table* tableOf(const Rules& rules, const TraceLine& line);
+const Table* tableOf(const Rules& rules, const Event& line);
 
 /// Whether the cell of the row itself is read, not what the row carries besides.
-bool readsCell(const Rules& rules, const TraceLine& line);
+bool readsCell(const Rules& rules, const Event& line);
 
 /// The numbers that a result was read with.
 struct Entered {
-    std::vector<const TraceLine*> strengths; ///< attackers', defenders'; none where no odds are reckoned
-    std::string odds;                        ///< as a column, once they are known
-    int shifted = 0;                         ///< columns to the right, of the odds that the strengths make
-    std::vector<const TraceLine*> dice;      ///< those that fell last
-    const TraceLine* number = nullptr;       ///< what is looked up besides: a difference, a modified die
-    std::optional<Rational> added;           ///< what the modifiers add up to, where that number began as the dice
+    std::vector<const Event*> strengths; ///< attackers', defenders'; none where no odds are reckoned
+    std::string odds;                    ///< as a column, once they are known
+    int shifted = 0;                     ///< columns to the right, of the odds that the strengths make
+    std::vector<const Event*> dice;      ///< those that fell last
+    const Event* number = nullptr;       ///< what is looked up besides: a difference, a modified die
+    std::optional<Rational> added;       ///< what the modifiers add up to, where that number began as the dice
 };
 
 /// What the last table of a reckoning was entered with: strengths and odds, dice, the number that came of them.

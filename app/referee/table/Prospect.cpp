@@ -13,7 +13,7 @@ namespace {
 bool tells(const Rules& rules, const State& state, const std::vector<Chance>& chances)
 {
     return hidesSomething(rules) && std::any_of(chances.begin(), chances.end(), [&](const Chance& chance) {
-               return std::any_of(chance.trace.begin(), chance.trace.end(), [&](const TraceLine& line) {
+               return std::any_of(chance.trace.begin(), chance.trace.end(), [&](const Event& line) {
                    return namesConcealed(rules, state.position, line, "public");
                });
            });
@@ -39,8 +39,8 @@ std::set<std::string> fallenIn(const Referee& referee)
 {
     std::set<std::string> out;
     for (const Entry* row : engagementRows(referee))
-        for (const TraceLine& line : row->trace)
-            if (line.kind == TraceKind::Roll)
+        for (const Event& line : row->trace)
+            if (line.kind() == EventKind::Roll)
                 out.insert(line.row);
     return out;
 }

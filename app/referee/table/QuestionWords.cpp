@@ -247,7 +247,7 @@ QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
     if (!mBegan.words.isEmpty())
         return enteredWith(reckoned) == mBegan.words ? mBegan.words : QString();
     // What an answer led to, as where one side could have gone.
-    const bool thrown = std::ranges::find(reckoned, TraceKind::Roll, &TraceLine::kind) != reckoned.end();
+    const bool thrown = std::ranges::find(reckoned, EventKind::Roll, &Event::kind) != reckoned.end();
     return thrown ? QString() : readingWords(rules, reckoned, reckoned);
 }
 
@@ -272,7 +272,7 @@ void QuestionPanel::sayAloud(const CardText* card)
     const bool plain = last != nullptr && !last->struck && (mReferee.untouched() || dice || within);
     const Rules& rules = mReferee.rules();
     // What came before is looked up where a table was read with it: in a phase of many moves that is nowhere.
-    const bool reads = plain && std::ranges::find(last->trace, TraceKind::Table, &TraceLine::kind) != last->trace.end();
+    const bool reads = plain && std::ranges::find(last->trace, EventKind::Table, &Event::kind) != last->trace.end();
     const bool stands = plain && !mAhead->answers().empty();
     const Trace before = reads || stands ? reckonedSince(mReferee.game(), ruledLast(mReferee.game())) : Trace();
     QString words = plain && now ? aloud(rules, before, last->trace) : QString();

@@ -8,6 +8,7 @@
 #include "app/widgets/Parts.h"
 #include "app/widgets/TraceView.h"
 #include "editor/Translated.h"
+#include "engine/report/EventText.h"
 
 #include <algorithm>
 
@@ -27,8 +28,8 @@ QLabel* headLabel(const char* name)
 Trace inBrief(const Trace& trace)
 {
     Trace out;
-    for (const TraceLine& line : trace) {
-        const bool part = line.kind == TraceKind::Base || line.kind == TraceKind::Quantity;
+    for (const Event& line : trace) {
+        const bool part = line.kind() == EventKind::Base || line.kind() == EventKind::Quantity;
         if (line.depth == 0 || (!part && line.depth == 1))
             out.push_back(line);
     }
@@ -40,11 +41,8 @@ Trace withCertain(Trace trace, const Trace& certain, const QString& head)
 {
     if (trace.empty() || certain.empty())
         return trace.empty() ? certain : trace;
-    TraceLine known;
-    known.kind = TraceKind::Heading;
-    known.text = Text("{0}", {head.toStdString()});
-    trace.push_back(std::move(known));
-    for (TraceLine line : certain) {
+    trace.emplace_back(SectionStarted{head.toStdString()}, std::string());
+    for (Event line : certain) {
         ++line.depth;
         trace.push_back(std::move(line));
     }
@@ -64,8 +62,8 @@ ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const Pairing
                      [](const Chance& a, const Chance& b) { return b.chance < a.chance; });
     for (const Chance& chance : chances)
         group.lines.emplace_back(outcomeWords(sides, chance, seat), chance.chance);
-    if (chances.empty() && !pair.instead.empty())
-        group.lines.emplace_back(translated(pair.instead), Rational(1));
+    if (chances.empty() && !std::holds_alternative<NoEvent>(pair.instead))
+        group.lines.emplace_back(translated(eventText(pair.instead)), Rational(1));
     return group;
 }
 

@@ -105,7 +105,7 @@ void Referee::lookAtDraft()
 /// be taken back.
 void Referee::veil(Forecast& met) const
 {
-    const auto concealed = [this](const TraceLine& line) {
+    const auto concealed = [this](const Event& line) {
         return std::any_of(mQuestion.seats.begin(), mQuestion.seats.end(), [&](const std::string& seat) {
             return namesConcealed(rules(), state().position, line, seat);
         });

@@ -33,8 +33,7 @@ const std::string& cellOf(const Table& table, const std::vector<std::size_t>& ba
 
 bool ranCode(const Trace& trace)
 {
-    return std::any_of(trace.begin(), trace.end(),
-                       [](const TraceLine& line) { return line.kind == TraceKind::Note && line.word == "code"; });
+    return std::any_of(trace.begin(), trace.end(), [](const Event& line) { return line.is<CodeApplied>(); });
 }
 
 } // namespace

@@ -38,8 +38,8 @@ Cell Referee::whereTo(int unit) const
 Cell Referee::cameTo() const
 {
     const Trace& last = mGame.entries().back().trace;
-    const auto went = std::find_if(last.rbegin(), last.rend(), [](const TraceLine& line) {
-        return line.kind == TraceKind::Moved && !line.places.empty();
+    const auto went = std::find_if(last.rbegin(), last.rend(), [](const Event& line) {
+        return line.kind() == EventKind::Moved && !line.places.empty();
     });
     return went == last.rend() ? noCell : Cell(rules().place(went->places.back()));
 }

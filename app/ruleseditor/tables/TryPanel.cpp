@@ -23,29 +23,26 @@ namespace fw {
 
 namespace {
 
-/// What a line says, its numbers and all.
-std::string said(const TraceLine& line)
+/// Whether two events report the same.
+bool same(const Event& a, const Event& b)
 {
-    return line.row + '|' + plain(line.text) + '|' + line.before.text() + '|' + line.after.text() + '|' + line.word
-           + '|' + (line.applied ? "1" : "0") + std::to_string(int(line.kind));
+    return a.row == b.row && a.data == b.data;
 }
 
 } // namespace
 
 std::set<std::size_t> otherLines(const Trace& trace, const Trace& other)
 {
-    std::multiset<std::string> there;
-    for (const TraceLine& line : other)
-        there.insert(said(line));
+    Trace there = other;
     std::set<std::size_t> out;
     for (std::size_t i = 0; i < trace.size(); ++i) {
         if (notApplied(trace[i]))
             continue; // a row that did not count is no difference
-        const auto same = there.find(said(trace[i]));
-        if (same == there.end())
+        const auto found = std::ranges::find_if(there, [&](const Event& one) { return same(one, trace[i]); });
+        if (found == there.end())
             out.insert(i);
         else
-            there.erase(same);
+            there.erase(found);
     }
     return out;
 }

@@ -41,12 +41,9 @@ void Machine::endGame(const VerbInstr& i)
         if (const std::int32_t side = s.board.sideOf(winner.kind, w); side >= 0)
             who = nameOf(Kind::Sides, side);
     const std::string& label = i.src->label.empty() ? outcome : i.src->label;
-    TraceLine line = effect(i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
-                            winner.empty() ? -1 : winner[0]);
-    // "Red victory" names the winner already.
-    line.text = who.empty() || label.starts_with(who) ? Text("The game ends: {0}", {label})
-                                                      : Text("The game ends: {0}, {1}", {who, label});
-    line.word = outcome;
+    Event line = effect(i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
+                        winner.empty() ? -1 : winner[0]);
+    line.data = GameEnded{std::move(who), label, outcome};
     note(std::move(line));
 }
 

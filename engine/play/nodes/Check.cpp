@@ -38,26 +38,17 @@ Flow Machine::act(const CheckInstr& i)
     if (has(i.src->failFaces))
         passed = false;
     if (tracing()) {
-        TraceLine line(TraceKind::Check, i.node->id, i.node->cite);
-        line.before = aim;
-        line.after = raw;
-        line.applied = passed;
-        line.units = about;
-        std::string who;
+        CheckMade made{i.node->label.empty() ? i.node->id : i.node->label,
+                       {},
+                       aim,
+                       raw,
+                       passed,
+                       natural,
+                       passed ? i.src->passed : i.src->failed};
         for (const std::string& u : about)
-            who += (who.empty() ? "" : ", ") + unitName(UnitId(rules.unit(u)));
-        std::string label = i.node->label.empty() ? i.node->id : i.node->label;
-        if (!who.empty())
-            label += ", " + who;
-        line.word = passed ? i.src->passed : i.src->failed;
-        line.text = line.word.empty() ? Text(
-                        passed
-                            ? (natural ? "{0}: {1} against {2}, passed (natural {1})" : "{0}: {1} against {2}, passed")
-                            : (natural ? "{0}: {1} against {2}, failed (natural {1})" : "{0}: {1} against {2}, failed"),
-                        {label, raw.text(), aim.text()})
-                                      : Text(natural ? "{0}: {1} against {2}, {3} (natural {1})"
-                                                     : "{0}: {1} against {2}, {3}",
-                                             {label, raw.text(), aim.text(), line.word});
+            made.who += (made.who.empty() ? "" : ", ") + unitName(UnitId(rules.unit(u)));
+        Event line(std::move(made), i.node->id, i.node->cite);
+        line.units = about;
         note(std::move(line));
     }
     const std::string& as = nth(c.words, i.as);

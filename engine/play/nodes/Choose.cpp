@@ -64,51 +64,43 @@ std::vector<Argument> Machine::withAutomatic(const CEntry& entry, std::vector<Ar
     return args;
 }
 
-std::string Machine::sentence(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
-                              TraceLine& line)
+Event Machine::chosen(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
+                      const std::string& cite)
 {
+    ChoiceMade made;
+    made.side = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
+    made.sideName = side >= 0 ? nth(c.scenario.sides, side).name : std::string();
+    made.label = entry.src->label;
+    made.say = entry.src->say;
+    made.conjunction = c.ruleset.conjunction;
+    Event line({}, entry.src->id, cite);
     Action said;
     said.args = args;
-    std::map<std::string, std::vector<std::string>> filled;
     for (const CField& field : entry.fields) {
-        std::vector<std::string>& values = filled[field.src->name];
+        ChosenField& filled = made.filled.emplace_back(field.src->name, field.src->label);
         for (const std::string& v : said.arg(field.src->name)) {
             const std::string one = shown(entry, field, v, side);
-            if (field.pick == CField::Pick::Path && !values.empty())
-                values.back() += "-" + one; // a way is one thing
+            if (field.pick == CField::Pick::Path && !filled.values.empty())
+                filled.values.back() += "-" + one; // a way is one thing
             else
-                values.push_back(one);
+                filled.values.push_back(one);
             if ((field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units) && rules.unit(v) >= 0)
                 line.units.push_back(v);
             else if (rules.place(v) >= 0)
                 line.places.push_back(v);
         }
     }
-    const std::string& conjunction = c.ruleset.conjunction.empty() ? "and" : c.ruleset.conjunction;
-    if (!entry.say.empty())
-        return sentenceOf(
-            entry.say, [&](const std::string& field) { return filled[field]; }, conjunction);
-    // Without a sentence of its own: its label, and each field with what was filled in.
-    std::string what;
-    for (const CField& field : entry.fields) {
-        const std::vector<std::string>& values = filled[field.src->name];
-        if (values.empty())
-            continue;
-        const std::string& label = field.src->label.empty() ? field.src->name : field.src->label;
-        const bool alone = entry.fields.size() == 1 && (field.src->label.empty() || label == entry.src->label);
-        what += (what.empty() ? "" : "; ") + (alone ? "" : label + " ") + listed(values, conjunction);
-    }
-    return entry.src->label + (what.empty() || entry.src->label.empty() ? "" : ": ") + what;
+    line.data = std::move(made);
+    return line;
 }
 
 void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
                     std::int32_t side)
 {
     if (tracing() && (!entry.src->label.empty() || !action.args.empty())) {
-        TraceLine line(mAutomatic > 0 ? TraceKind::Choice : TraceKind::Declared, entry.src->id,
-                       entry.src->cite.empty() ? i.node->cite : entry.src->cite);
-        line.word = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
-        line.text = Text("{0}", {sentence(entry, withAutomatic(entry, action.args, filled, side), side, line)});
+        Event line = chosen(entry, withAutomatic(entry, action.args, filled, side), side,
+                            entry.src->cite.empty() ? i.node->cite : entry.src->cite);
+        line.as<ChoiceMade>()->automatic = mAutomatic > 0;
         note(std::move(line));
     }
     for (const CField& field : entry.fields) {
@@ -285,20 +277,18 @@ Flow Machine::act(const PathInstr& i)
         break;
     }
     if (tracing()) {
-        TraceLine line(TraceKind::Choice, row == noSym ? std::string() : nth(c.words, row));
-        line.word = nth(c.words, tier);
-        line.cite = i.node->cite;
-        std::string label = line.word;
+        PathFound found{{}, nth(c.words, tier), nth(c.words, tier), row == noSym};
         for (const CPathRow& p : c.paths)
             for (const CTier& t : p.tiers)
-                if (p.id == row && t.src->id == line.word && !t.src->label.empty())
-                    label = t.src->label;
+                if (p.id == row && t.src->id == found.tier && !t.src->label.empty())
+                    found.label = t.src->label;
+        Event line({}, row == noSym ? std::string() : nth(c.words, row), i.node->cite);
         for (std::int32_t u : who)
             line.units.push_back(nth(c.scenario.units, u).id);
         // Where nobody is left to go, there is no way to speak of.
         if (!who.empty() && (row == noSym || tier != names::none)) {
-            line.text = row == noSym ? Text("{0}: no way at all", {unitNames(who)})
-                                     : Text("{0}: {1}", {unitNames(who), label});
+            found.who = unitNames(who);
+            line.data = std::move(found);
             note(std::move(line));
         }
     }
@@ -377,18 +367,14 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
 /// What an answer has against the rules, and why the referee let it be.
 void Machine::warn(const Fill& fill, const Action& action)
 {
-    for (TraceLine line : fill.warnings()) {
-        if (action.overruled && !action.reason.empty())
-            line.text.args.back() += "; because " + action.reason;
+    for (Event line : fill.warnings()) {
+        if (action.overruled)
+            line.as<RuleBroken>()->reason = action.reason;
         note(std::move(line));
     }
     if (!action.overruled || !fill.warnings().empty())
         return;
-    TraceLine line(TraceKind::Warning, {}, "referee");
-    line.applied = false;
-    line.text = action.reason.empty() ? Text("overruled, though no rule is against it")
-                                      : Text("overruled, though no rule is against it; because {0}", {action.reason});
-    note(std::move(line));
+    note({NothingOverruled{action.reason}, {}, "referee"});
 }
 
 void Machine::showSealed(const ChooseInstr& i)
@@ -412,11 +398,11 @@ void Machine::showSealed(const ChooseInstr& i)
                 for (const Local& local : sealed.filled)
                     setLocal(c.find(nth(c.words, name) + "-" + nth(c.words, local.name)), Value(local.value));
             }
-            TraceLine line(TraceKind::Declared, entry->src->id, i.node->cite);
-            line.word = nth(c.scenario.sides, who).id;
-            const std::string what = sentence(*entry, withAutomatic(*entry, sealed.args, sealed.filled, who), who,
-                                              line);
-            line.text = Text("{0} shows: {1}", {nth(c.scenario.sides, who).name, what.empty() ? entry->src->id : what});
+            Event line = chosen(*entry, withAutomatic(*entry, sealed.args, sealed.filled, who), who, i.node->cite);
+            ChoiceMade& made = *line.as<ChoiceMade>();
+            made.revealed = true;
+            if (made.label.empty() && made.say.empty())
+                made.label = entry->src->id;
             note(std::move(line));
             // Nothing has changed since it was given: read again it is against the same rules.
             Action given;

@@ -49,11 +49,8 @@ void Machine::headTurn(const std::string& cite)
 {
     const auto n = static_cast<std::size_t>(position().turn);
     const auto& turnNames = c.scenario.turnNames;
-    TraceLine line(TraceKind::Heading, "turn", cite,
-                   n >= 1 && n <= turnNames.size() ? Text("Turn {0}, {1}", {std::to_string(n), turnNames[n - 1]})
-                                                   : Text("Turn {0}", {std::to_string(n)}));
-    line.after = position().turn;
-    note(std::move(line));
+    note({TurnStarted{position().turn, n >= 1 && n <= turnNames.size() ? turnNames[n - 1] : std::string()}, "turn",
+          cite});
 }
 
 bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
@@ -180,8 +177,8 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
         change()->phase = begins.phase;
         change()->active = side;
         st.fired = fired;
-        for (TraceLine& line : opening)
-            if (line.kind == TraceKind::Heading)
+        for (Event& line : opening)
+            if (line.kind() == EventKind::Heading)
                 note(std::move(line));
     }
     return {};
@@ -211,11 +208,7 @@ Result<void> Machine::setClock(const Action& action)
         c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
     const bool turns = turn != position().turn;
     const auto said = [&](const Action& what) {
-        TraceLine line(TraceKind::Warning, "set", "referee");
-        const std::string words = settingText(rules, position(), what);
-        line.text = action.reason.empty() ? Text("set by the referee: {0}", {words})
-                                          : Text("set by the referee: {0}, because {1}", {words, action.reason});
-        note(std::move(line));
+        note({PositionSet{settingText(rules, position(), what), action.reason}, "set", "referee"});
         change()->turn = turn;
         if (turns)
             headTurn({});

@@ -26,14 +26,13 @@ Flow Machine::act(const DeclareInstr& i)
     setLocal(i.as, Value::of(Kind::Engagements, {number}));
     change()->engagements.push_back(std::move(made));
     if (tracing()) {
-        TraceLine line(TraceKind::Effect, "declare", i.node->cite);
+        Event line(EngagementDeclared{nameOf(Kind::Engagements, number)}, "declare", i.node->cite);
         if (about.kind == Kind::Units)
             for (const UnitId unit : about.units())
                 line.units.push_back(c.scenario.units[static_cast<std::size_t>(unit.index())].id);
         else
             for (const std::int32_t place : about)
                 line.places.push_back(rules.placeName(place));
-        line.text = Text("{0} is declared", {nameOf(Kind::Engagements, number)});
         note(std::move(line));
     }
     go(top().pc + 1);

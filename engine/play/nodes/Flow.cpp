@@ -158,21 +158,14 @@ Flow Machine::act(const CodeInstr& i)
     if (word == noSym)
         return Flow::On;
     const auto found = c.codes.find(word);
-    TraceLine line(TraceKind::Note, nth(c.words, word));
-    line.word = "code";
+    const std::string& written = nth(c.words, word);
     if (found == c.codes.end()) {
-        // A dash alone is how charts print that nothing happens; a letter ought to mean something.
-        line.text = isDash(line.row) ? Text("{0}: no effect", {line.row})
-                                     : Text("{0}: no effect, for the rules have no row for this result", {line.row});
-        line.applied = false;
-        note(std::move(line));
+        note({CodeApplied{written, {}, false, isDash(written)}, written});
         return Flow::On;
     }
     const CCode& code = found->second;
     const CBody& body = c.bodies[code.body];
-    line.cite = body.cite;
-    line.text = body.label.empty() ? Text("result {0}", {line.row}) : Text("result {0}: {1}", {line.row, body.label});
-    note(std::move(line));
+    note({CodeApplied{written, body.label, true, isDash(written)}, written, body.cite});
     std::vector<Local> roles;
     if (code.counts != noSym)
         roles.push_back({code.counts, Value::ofNumber(code.number)});
@@ -286,20 +279,18 @@ Flow Machine::act(const ConstraintInstr& i)
                             {names::subject, Value::of(each.kind, {failing[k]})}});
     }
     for (std::int32_t subject : failing) {
-        TraceLine line(TraceKind::Note, row.src->id, row.src->cite);
-        line.word = "constraint";
-        line.applied = false;
-        std::string who;
+        ConstraintFailed failed{{}, row.src->label};
+        Event line({}, row.src->id, row.src->cite);
         if (each.kind == Kind::Units) {
-            who = unitName(UnitId(subject));
+            failed.who = unitName(UnitId(subject));
             line.units = {nth(c.scenario.units, subject).id};
         } else if (each.kind == Kind::Sides) {
-            who = nth(c.scenario.sides, subject).name;
+            failed.who = nth(c.scenario.sides, subject).name;
         } else if (each.kind == Kind::Places) {
-            who = placeName(PlaceId(subject));
+            failed.who = placeName(PlaceId(subject));
             line.places = {rules.placeName(subject)};
         }
-        line.text = Text("{0}: {1}", {who, row.src->label});
+        line.data = std::move(failed);
         note(std::move(line));
     }
     return Flow::On;

@@ -45,12 +45,14 @@ Flow Machine::act(const PhaseBeginInstr& i)
     change()->phase = i.phase;
     change()->active = side;
     if (tracing()) {
-        TraceLine line(TraceKind::Heading, nth(c.words, i.phase), i.node->cite);
-        line.word = side >= 0 ? nth(c.scenario.sides, side).id : "";
-        line.after = position().turn;
-        const std::string label = i.node->label.empty() ? line.row : i.node->label;
-        line.text = side >= 0 ? Text("{0}: {1}", {nth(c.scenario.sides, side).name, label}) : Text("{0}", {label});
-        note(std::move(line));
+        PhaseStarted begun{{}, {}, i.node->label, position().turn};
+        if (begun.label.empty())
+            begun.label = nth(c.words, i.phase);
+        if (side >= 0) {
+            begun.side = nth(c.scenario.sides, side).id;
+            begun.sideName = nth(c.scenario.sides, side).name;
+        }
+        note({std::move(begun), nth(c.words, i.phase), i.node->cite});
     }
     go(top().pc + 1);
     raise(begins, about);

@@ -32,29 +32,18 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
     }
     if (i.as != noSym)
         setLocal(i.as, Value::ofWord(c.find(action.verb)));
-    TraceLine line(TraceKind::Note, i.node->id, i.node->cite);
-    line.word = action.verb;
     // What was asked stood on the screen; the log keeps what the referee said.
-    const std::string& about = i.node->label;
-    const std::string& why = action.reason;
-    line.text = about.empty() ? why.empty() ? Text("ruled by the referee: {0}", {action.verb})
-                                            : Text("ruled by the referee: {0}, because {1}", {action.verb, why})
-                : why.empty() ? Text("ruled by the referee: {0}: {1}", {about, action.verb})
-                              : Text("ruled by the referee: {0}: {1}, because {2}", {about, action.verb, why});
-    note(std::move(line));
+    note({RefereeDecided{i.node->label, action.verb, action.reason}, i.node->id, i.node->cite});
     go(top().pc + 1);
     return {};
 }
 
 Flow Machine::act(const NoteInstr& i)
 {
-    TraceLine line(TraceKind::Note, i.node->id, i.node->cite,
-                   Text("{0}", {i.src->text.empty() ? i.node->label : i.src->text}));
-    if (!i.src->text.empty() && !i.node->label.empty()) { // what the result read before it comes to
-        line.column = outcomeColumn;
-        line.word = i.node->label;
-    }
-    note(std::move(line));
+    NoteMade made{i.src->text.empty() ? i.node->label : i.src->text, {}};
+    if (!i.src->text.empty()) // what the result read before it comes to
+        made.outcome = i.node->label;
+    note({std::move(made), i.node->id, i.node->cite});
     go(top().pc + 1);
     return Flow::On;
 }

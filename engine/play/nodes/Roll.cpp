@@ -62,14 +62,10 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
         }
         if (die.count > 1)
             found.push_back({c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face)});
-        TraceLine line(TraceKind::Roll, die.name, i.node->cite);
-        line.after = face;
-        line.text = Text("{0} die: {1}", {die.label, f});
+        Event line(DieRolled{die.label, face}, die.name, i.node->cite);
         if (die.drawn) {
             const std::int32_t member = may->members[face - 1];
-            const std::string who = nameOf(may->members.kind, member);
-            line.text = Text("drawn: {0}, one of {1}", {who, std::to_string(may->high)});
-            line.word = who;
+            line.data = LotDrawn{nameOf(may->members.kind, member), face, may->high};
             if (may->members.kind == Kind::Units)
                 line.units.push_back(nth(c.scenario.units, member).id);
             found.push_back({die.as, Value::of(may->members.kind, {member})});
@@ -88,9 +84,7 @@ Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t
     // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
     for (std::size_t k = order.size(); k-- > 0;)
         change().unit(UnitId(order[k])).order = change()->nextOrder++;
-    TraceLine line(TraceKind::Effect, "shuffle", i.node->cite,
-                   Text("{0} counters are shuffled", {std::to_string(order.size())}));
-    said.push_back(std::move(line));
+    said.emplace_back(PileShuffled{static_cast<int>(order.size())}, "shuffle", i.node->cite);
     return {};
 }
 
@@ -109,7 +103,7 @@ Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
             return read;
     for (Local& local : found)
         setLocal(local.name, std::move(local.value));
-    for (TraceLine& line : said)
+    for (Event& line : said)
         note(std::move(line));
     go(top().pc + 1);
     return {};

@@ -37,7 +37,7 @@ public:
 
     std::vector<std::string> units; ///< ids of those touched
     std::vector<std::string> places;
-    std::vector<Text> told; ///< what the referee should know of what was set
+    std::vector<SettingTold> told; ///< what the referee should know of what was set
 
 private:
     Result<void> unit(const Setting& s);
@@ -194,14 +194,12 @@ Result<void> Setter::mark(const Setting& s)
         return tl::unexpected(v.error());
     m.setMark(found->second, subject, *v);
     if (const auto anew = reckonedAnew(m.rules, found->second)) {
-        const std::string what = markPhrase(m.rules, found->second);
+        SettingTold& one = told.emplace_back();
+        one.what = SettingTold::What::Recomputed;
+        one.who = markPhrase(m.rules, found->second);
+        one.by = anew->cite;
         if (anew->besides.valid())
-            told.emplace_back(
-                "{0} is reckoned anew by the rules [{1}] and stands until then; what is to stay goes into {2}",
-                std::vector<std::string>{what, anew->cite, markPhrase(m.rules, anew->besides)});
-        else
-            told.emplace_back("{0} is reckoned anew by the rules [{1}] and stands until then",
-                              std::vector<std::string>{what, anew->cite});
+            one.other = markPhrase(m.rules, anew->besides);
     }
     return {};
 }
@@ -237,8 +235,7 @@ void Setter::tellLost(const Setting& stack, const Position& before)
         const int has = m.unit(u).steps;
         const std::string name = m.unitName(u);
         if (has > had && had > 0)
-            told.emplace_back("{0} has {1} steps now, not {2}",
-                              std::vector<std::string>{name, std::to_string(has), std::to_string(had)});
+            told.push_back({SettingTold::What::StepsReset, name, {}, {}, {}, had, has});
         for (const MarkId mark : c.marks.ids()) {
             const CMark& own = c.marks[mark];
             if (own.on != MarkOn::Unit || own.form == MarkForm::Set || forOwner(*own.src))
@@ -247,10 +244,11 @@ void Setter::tellLost(const Setting& stack, const Position& before)
             if (was == own.src->start || m.rules.mark(m.position(), own.src->id, u.index()) != own.src->start)
                 continue;
             const std::string value = own.form == MarkForm::Ladder ? nth(own.src->steps, was.num()) : was.text();
-            told.emplace_back(own.form == MarkForm::Flag ? "{0}: no longer {1}" : "{0}: no longer {1} {2}",
-                              own.form == MarkForm::Flag
-                                  ? std::vector<std::string>{name, markPhrase(m.rules, mark)}
-                                  : std::vector<std::string>{name, markPhrase(m.rules, mark), value});
+            told.push_back({SettingTold::What::MarkLost,
+                            name,
+                            markPhrase(m.rules, mark),
+                            {},
+                            own.form == MarkForm::Flag ? std::string() : value});
         }
     }
 }
@@ -288,7 +286,7 @@ Result<void> Setter::identify(const Setting& s)
         return bad(Text("{0} does not lie face down among the counters that nobody has identified", {who}));
     auto reading = supposing(m.rules, p, *lies, *is);
     if (!reading) {
-        told.emplace_back("{0} could not have done what was done with {1}", std::vector<std::string>{who, where});
+        told.push_back({SettingTold::What::Impossible, who, where});
         reading.emplace(c.units.size());
         reading->swap(*lies, *is);
     }
@@ -301,8 +299,8 @@ Result<void> Setter::identify(const Setting& s)
             left.push_back(one.unit);
     }
     if (left.size() == 1) { // nobody else is left: it goes by its own name
-        told.emplace_back("{0} is {1}: nobody else of that side is left",
-                          std::vector<std::string>{m.unitName(left.front()), m.rules.unitName(left.front().index())});
+        told.push_back(
+            {SettingTold::What::LastUnknown, m.unitName(left.front()), m.rules.unitName(left.front().index())});
         p.unidentified.erase(goesBy(left.front()));
     }
     touch(units, c.scenario.units[static_cast<std::size_t>(is->index())].id);
@@ -363,16 +361,12 @@ Result<void> Machine::house(const Action& action)
     for (const Setting& s : *settings)
         if (s.about == "stack")
             setter.tellLost(s, before);
-    TraceLine line(TraceKind::Warning, "set", "referee");
+    Event line(PositionSet{what, action.reason}, "set", "referee");
     line.units = std::move(setter.units);
     line.places = std::move(setter.places);
-    line.text = action.reason.empty() ? Text("set by the referee: {0}", {what})
-                                      : Text("set by the referee: {0}, because {1}", {what, action.reason});
     note(std::move(line));
-    for (Text& more : setter.told) {
-        TraceLine warning(TraceKind::Warning, "set", "referee", std::move(more));
-        note(std::move(warning));
-    }
+    for (SettingTold& more : setter.told)
+        note({std::move(more), "set", "referee"});
     return {};
 }
 

@@ -53,7 +53,7 @@ void Machine::tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<
 {
     if (!tracing() || i.node->label.empty())
         return;
-    TraceLine line(TraceKind::Note, i.node->id, i.node->cite);
+    Event line({}, i.node->id, i.node->cite);
     std::string names;
     for (const std::int32_t item : kept) {
         names += (names.empty() ? "" : ", ") + nameOf(kind, item);
@@ -62,7 +62,7 @@ void Machine::tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<
         else if (kind == Kind::Places)
             line.places.push_back(placeName(PlaceId(item)));
     }
-    line.text = kept.empty() ? Text("{0}: nobody", {i.node->label}) : Text("{0}: {1}", {i.node->label, names});
+    line.data = SnapshotTaken{i.node->label, std::move(names)};
     note(std::move(line));
 }
 

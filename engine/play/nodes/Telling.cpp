@@ -80,7 +80,7 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole, con
     tellWay(going);
     if (whole || units.empty())
         return;
-    TraceLine line(TraceKind::Note, going.row == noSym ? std::string() : nth(c.words, going.row), going.cite);
+    Event line({}, going.row == noSym ? std::string() : nth(c.words, going.row), going.cite);
     Items who;
     for (std::int32_t u : units) {
         who.add(u);
@@ -88,14 +88,10 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole, con
     }
     const PlaceId at = unit(UnitId(units[0])).place;
     const bool onMap = scope().board.onMap(at);
-    if (halt.refused) {
+    if (halt.refused)
         line.cite = halt.cite;
-        line.text = onMap ? Text("{0}: no farther than {1}: {2}", {unitNames(who), placeName(at), halt.label})
-                          : Text("{0}: not onto the map: {1}", {unitNames(who), halt.label});
-    } else {
-        line.text = onMap ? Text("{0}: no farther than {1}", {unitNames(who), placeName(at)})
-                          : Text("{0}: not onto the map", {unitNames(who)});
-    }
+    line.data = MoveHalted{unitNames(who), onMap ? placeName(at) : std::string(),
+                           halt.refused ? halt.label : std::string()};
     mTrace->push_back(std::move(line));
 }
 
@@ -112,10 +108,10 @@ void Machine::tellWay(Going& going)
     if (going.way.empty())
         return;
     const Points& points = going.points;
-    TraceLine line(TraceKind::Moved, going.row == noSym ? std::string() : nth(c.words, going.row));
-    line.word = going.tier == noSym ? std::string() : nth(c.words, going.tier);
-    line.cite = going.cite;
-    const std::string way = wayText(*this, going.way, line.places);
+    UnitsMoved moved;
+    Event line({}, going.row == noSym ? std::string() : nth(c.words, going.row), going.cite);
+    moved.tier = going.tier == noSym ? std::string() : nth(c.words, going.tier);
+    moved.way = wayText(*this, going.way, line.places);
     Items who;
     for (std::int32_t u : going.units) {
         who.add(u);
@@ -123,23 +119,18 @@ void Machine::tellWay(Going& going)
     }
     // Whoever comes out of a box comes onto the map; the box is no place to start from.
     const bool enters = !c.onMap(going.start);
-    const std::string names = unitNames(who);
-    const std::string from = enters ? std::string() : placeName(going.start);
+    moved.who = unitNames(who);
+    moved.from = enters ? std::string() : placeName(going.start);
+    moved.goesOn = going.again;
     // How far one may go of whom nobody knows who he is, is a guess.
     const bool guessed = std::ranges::any_of(going.units,
                                              [&](std::int32_t u) { return rules.unidentified(position(), UnitId(u)); });
-    if (points.known && !guessed) {
-        line.after = points.cost;
-        line.before = points.allowed;
-        const std::string cost = points.cost.mixed();
-        const std::string allowed = points.allowed.mixed();
-        line.text = enters        ? Text("{0}: onto the map by {1}, {2} of {3} MP", {names, way, cost, allowed})
-                    : going.again ? Text("{0}: {1} to {2}, {3} of {4} MP in all", {names, from, way, cost, allowed})
-                                  : Text("{0}: {1} to {2}, {3} of {4} MP", {names, from, way, cost, allowed});
-    } else {
-        line.text = enters ? Text("{0}: onto the map by {1}", {names, way})
-                           : Text("{0}: {1} to {2}", {names, from, way});
+    moved.priced = points.known && !guessed;
+    if (moved.priced) {
+        moved.cost = points.cost;
+        moved.allowance = points.allowed;
     }
+    line.data = std::move(moved);
     for (const std::int32_t item : going.way)
         going.start = item >= 0 ? PlaceId(item) : going.start;
     going.way.clear();

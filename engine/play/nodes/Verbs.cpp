@@ -35,12 +35,10 @@ void Machine::takeOff(UnitId who, PlaceId box, const std::string& cite)
     const Box* known = c.boxAt(box);
     const std::string label = known ? known->label : "off the map";
     if (tracing()) {
-        TraceLine line(TraceKind::Effect, "remove", cite);
-        line.word = removal(box).substr(removed.size());
-        line.units = {nth(c.scenario.units, who.index()).id};
         // A hand or a pile is a place, "Eliminated" is what becomes of a counter.
         const bool pile = known != nullptr && known->role == "other";
-        line.text = Text(pile ? "{0}: to {1}" : "{0}: {1}", {unitName(who), label});
+        Event line(UnitRemoved{unitName(who), label, removal(box).substr(removed.size()), pile}, "remove", cite);
+        line.units = {nth(c.scenario.units, who.index()).id};
         note(std::move(line));
     }
     raise(removal(box), {{names::subject, Value::of(Kind::Units, {who.index()})}, {names::from, Value::of(from)}});
@@ -104,33 +102,27 @@ bool spoken(const CMark& m)
     return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == "game") && m.src->drawn != "none";
 }
 
-/// What a change of a mark says.
-Text markText(const Rules& rules, const CMark& mark, const std::string& who, const TraceLine& line)
+/// What a mark holds now, as an event tells it.
+void tellValue(const Rules& rules, const CMark& mark, MarkChanged& to)
 {
-    const std::string& label = mark.src->label;
-    if (const MarkId index = rules.compiled().marks.idOf(mark); keepsSide(rules, index) || keepsPlace(rules, index)) {
-        const std::string now = markValueText(rules, index, {line.after.text()});
-        return who.empty() ? Text("{0} {1}", {label, now}) : Text("{0}: {1} {2}", {who, label, now});
+    const MarkId index = rules.compiled().marks.idOf(mark);
+    if (keepsSide(rules, index) || keepsPlace(rules, index)) {
+        to.form = MarkChanged::Form::Holder;
+        to.now = markValueText(rules, index, {to.after.text()});
+    } else if (mark.form == MarkForm::Ladder) {
+        to.form = MarkChanged::Form::Step;
+        to.now = nth(mark.src->steps, to.after.num());
+    } else if (mark.form == MarkForm::Number) {
+        to.form = MarkChanged::Form::Number;
     }
-    if (mark.form == MarkForm::Ladder)
-        return who.empty() ? Text("{1}: {0}", {line.word, label}) : Text("{1}: {0}", {line.word, who});
-    if (mark.form == MarkForm::Number)
-        return who.empty() ? Text("{0} {1} to {2}", {label, line.before.mixed(), line.after.mixed()})
-                           : Text("{0}: {1} {2} to {3}", {who, label, line.before.mixed(), line.after.mixed()});
-    if (who.empty())
-        return line.after != Rational(0) ? Text("{0}", {label}) : Text("no longer {0}", {label});
-    return line.after != Rational(0) ? Text("{0}: {1}", {who, label}) : Text("{0}: no longer {1}", {who, label});
 }
 
 } // namespace
 
-TraceLine Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) const
+Event Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) const
 {
     const Verb& verb = *i.src;
-    TraceLine line(TraceKind::Effect, wordOf(verb.kind),
-                   !verb.cite.empty() ? verb.cite
-                   : i.node           ? i.node->cite
-                                      : std::string());
+    Event line({}, wordOf(verb.kind), !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string());
     if (kind == Kind::Units)
         line.units = {nth(c.scenario.units, item).id};
     else if (kind == Kind::Places)
@@ -183,21 +175,22 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
     const bool formation = mark.on == MarkOn::Formation;
     const Kind kind = formation ? Kind::Formations : deed.of.kind;
     item = formation ? subject : item;
-    TraceLine line = effect(i, kind, item);
     const Rational before = markOf(c, st.position, i.mark, subject);
     setMark(i.mark, subject, markAfter(i, deed, subject));
     const Rational after = markOf(c, st.position, i.mark, subject);
     if (after == before)
         return;
-    const bool ladder = mark.form == MarkForm::Ladder;
-    line.word = ladder ? nth(mark.src->steps, after.num()) : mark.src->id;
-    line.before = before;
-    line.after = after;
     if (tracing() && spoken(mark)) {
-        const std::string who = nameOf(kind, item);
-        const bool side = mark.form == MarkForm::Number && deed.to.kind == Kind::Sides && !deed.to.items.empty();
-        line.text = side ? Text("{0}: {1} {2}", {who, mark.src->label, nameOf(Kind::Sides, deed.to.items[0])})
-                         : markText(rules, mark, who, line);
+        MarkChanged changed{mark.src->id, mark.src->label, nameOf(kind, item), MarkChanged::Form::Flag, {}, before,
+                            after};
+        if (mark.form == MarkForm::Number && deed.to.kind == Kind::Sides && !deed.to.items.empty()) {
+            changed.form = MarkChanged::Form::Holder;
+            changed.now = nameOf(Kind::Sides, deed.to.items[0]);
+        } else {
+            tellValue(rules, mark, changed);
+        }
+        Event line = effect(i, kind, item);
+        line.data = std::move(changed);
         note(std::move(line));
     }
     std::vector<Local> about{{names::subject, Value::of(kind, {item})}};
@@ -223,10 +216,9 @@ void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t i
     }
     for (const UnitId member : members.units())
         setMember(i.mark, subject, member, !off);
-    if (spoken(mark) && !members.empty()) {
-        TraceLine line = effect(i, deed.of.kind, item);
-        const std::vector<std::string> said{nameOf(deed.of.kind, item), mark.src->label, unitNames(members)};
-        line.text = off ? Text("{0}: no longer {1} {2}", said) : Text("{0}: {1} {2}", said);
+    if (tracing() && spoken(mark) && !members.empty()) {
+        Event line = effect(i, deed.of.kind, item);
+        line.data = MembersChanged{mark.src->id, mark.src->label, nameOf(deed.of.kind, item), unitNames(members), off};
         note(std::move(line));
     }
     if (changed)
@@ -255,19 +247,12 @@ void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
     const bool loses = i.is<LoseVerb>();
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? had - v : had + v, 0, c.units[who].steps);
-    TraceLine line = effect(i, Kind::Units, who.index());
-    line.before = had;
-    line.after = steps;
-    const std::string count = std::to_string(std::abs(steps - had));
     change().unit(who).steps = static_cast<std::int16_t>(steps);
-    const bool one = count == "1";
-    if (loses)
-        line.text = Text(one ? "{0} loses {1} step, {2} left" : "{0} loses {1} steps, {2} left",
-                         {unitName(who), count, std::to_string(steps)});
-    else
-        line.text = Text(one ? "{0} regains {1} step" : "{0} regains {1} steps", {unitName(who), count});
-    if (line.before != line.after)
-        note(std::move(line));
+    if (!tracing() || steps == had)
+        return;
+    Event line = effect(i, Kind::Units, who.index());
+    line.data = StepsChanged{unitName(who), had, static_cast<int>(steps)};
+    note(std::move(line));
 }
 
 PlaceId Machine::boxFor(const VerbInstr& i) const
@@ -301,8 +286,10 @@ void Machine::change(const PlaceVerb&, const VerbInstr& i, const Deed& deed, std
         return;
     }
     putAt(who, to);
-    TraceLine line = effect(i, Kind::Units, who.index());
-    line.text = Text("{0} is placed in {1}", {unitName(who), placeName(to)});
+    if (!tracing())
+        return;
+    Event line = effect(i, Kind::Units, who.index());
+    line.data = UnitPlaced{unitName(who), placeName(to)};
     line.places = {rules.placeName(to)};
     note(std::move(line));
 }
@@ -333,13 +320,14 @@ void Machine::change(const ScheduleVerb&, const VerbInstr& i, const Deed& deed, 
         const Scheduled* const before = scope().board.scheduled(who);
         arrival.at = before ? before->at : c.units[who].arrivalAt;
     }
-    const std::string turn = std::to_string(arrival.turn);
+    const int turn = arrival.turn;
     if (const auto box = c.boxByRole.find("arrivals"); box != c.boxByRole.end() && unit(who).place != box->second)
         putAt(who, box->second);
     setSchedule(who, std::move(arrival));
-    TraceLine line = effect(i, Kind::Units, who.index());
-    line.text = where.empty() ? Text("{0} arrives in turn {1}", {unitName(who), turn})
-                              : Text("{0} arrives in turn {1} at {2}", {unitName(who), turn, where});
+    if (!tracing())
+        return;
+    Event line = effect(i, Kind::Units, who.index());
+    line.data = UnitScheduled{unitName(who), turn, where};
     note(std::move(line));
 }
 
@@ -350,8 +338,10 @@ void Machine::change(const FaceVerb&, const VerbInstr& i, const Deed& deed, std:
     const std::int64_t n = std::max(1, c.facings);
     const std::int64_t facing = (deed.amount.num() % n + n) % n;
     change().unit(who).facing = static_cast<std::int16_t>(facing);
-    TraceLine line = effect(i, Kind::Units, who.index());
-    line.text = Text("{0} faces {1}", {unitName(who), rules.facingName(static_cast<int>(facing))});
+    if (!tracing())
+        return;
+    Event line = effect(i, Kind::Units, who.index());
+    line.data = UnitFaced{unitName(who), rules.facingName(static_cast<int>(facing))};
     note(std::move(line));
 }
 
@@ -360,9 +350,11 @@ void Machine::change(const RevealVerb&, const VerbInstr& i, const Deed& deed, st
 {
     const CMark& mark = c.marks[i.mark];
     setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
-    TraceLine line = effect(i, deed.of.kind, item);
-    line.text = Text("{0} is revealed", {nameOf(deed.of.kind, item)});
-    note(std::move(line));
+    if (tracing()) {
+        Event line = effect(i, deed.of.kind, item);
+        line.data = Revealed{nameOf(deed.of.kind, item), mark.src->id};
+        note(std::move(line));
+    }
     raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
 }
 

@@ -111,7 +111,7 @@ public:
     std::optional<fw::Rational> reckoned(const std::string& quantity) const;
     std::optional<int> rolled(const std::string& die) const;
     /// The last cell read of a table.
-    const fw::TraceLine* read(const std::string& table) const;
+    const fw::Event* read(const std::string& table) const;
     /// Who made a decision of this node; empty when nobody did.
     std::string decidedBy(const std::string& node) const;
     /// The code of the cases for the refusal.

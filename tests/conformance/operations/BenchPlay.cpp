@@ -1,3 +1,4 @@
+#include "tests/Events.h"
 #include "tests/conformance/operations/Bench.h"
 
 #include "engine/rules/Compiled.h"
@@ -257,20 +258,20 @@ Json Bench::moraleChange() const
 
 std::optional<fw::Rational> Bench::reckoned(const std::string& quantity) const
 {
-    const fw::TraceLine* line = lastLine(mTrace, fw::TraceKind::Quantity, quantity);
-    return line ? std::optional<fw::Rational>(line->after) : std::nullopt;
+    const fw::Event* line = lastLine(mTrace, fw::EventKind::Quantity, quantity);
+    return line ? std::optional<fw::Rational>(numberOf(*line)) : std::nullopt;
 }
 
 std::optional<int> Bench::rolled(const std::string& die) const
 {
-    const fw::TraceLine* line = lastLine(mTrace, fw::TraceKind::Roll, die);
-    return line ? std::optional<int>(static_cast<int>(line->after.num())) : std::nullopt;
+    const fw::Event* line = lastLine(mTrace, fw::EventKind::Roll, die);
+    return line ? std::optional<int>(static_cast<int>(numberOf(*line).num())) : std::nullopt;
 }
 
-const fw::TraceLine* Bench::read(const std::string& table) const
+const fw::Event* Bench::read(const std::string& table) const
 {
     for (auto line = mTrace.rbegin(); line != mTrace.rend(); ++line)
-        if (line->kind == fw::TraceKind::Table && line->row == table && line->column != "row-extra")
+        if (line->is<fw::CellRead>() && line->row == table)
             return &*line;
     return nullptr;
 }
@@ -295,8 +296,7 @@ Json Bench::victory() const
     out["level"] = mRules->word(mState.outcome);
     for (auto line = mTrace.rbegin(); line != mTrace.rend(); ++line)
         for (const fw::Army& army : mScenario.sides)
-            if (line->kind == fw::TraceKind::Effect && line->row == "end-game"
-                && std::find(line->text.args.begin(), line->text.args.end(), army.name) != line->text.args.end()) {
+            if (const auto* end = line->as<fw::GameEnded>(); end != nullptr && end->winner == army.name) {
                 out["winner"] = army.id;
                 return out;
             }

@@ -1,4 +1,5 @@
 // Close combat: declared, fought and told.
+#include "tests/Events.h"
 #include "tests/conformance/operations/CombatBoard.h"
 
 #include "engine/rules/Compiled.h"
@@ -116,20 +117,20 @@ void tellCombat(Bench& bench, const CombatBoard& board, Json& told)
 {
     const auto face = bench.rolled(bench.id("dice", "combat"));
     const auto score = bench.reckoned(bench.id("quantities", "combat"));
-    const fw::TraceLine* odds = bench.read(bench.id("tables", "odds"));
-    const fw::TraceLine* result = bench.read(bench.id("tables", "close_combat"));
+    const fw::Event* odds = bench.read(bench.id("tables", "odds"));
+    const fw::Event* result = bench.read(bench.id("tables", "close_combat"));
     told["no_combat"] = !face;
     told["dice_consumed"] = bench.diceUsed();
     told["am_delta"] = bench.moraleChange();
     if (odds)
-        told["odds"] = odds->word;
+        told["odds"] = wordOf(*odds);
     if (face && score && result) {
         told["drm"] = jsonNumber(*score - fw::Rational(*face));
         told["modified"] = jsonNumber(*score);
-        told["result"] = result->word;
+        told["result"] = wordOf(*result);
         const auto cell = fw::lookupTable(
             bench.rules(), bench.id("tables", "close_combat"),
-            {fw::Value::ofNumber(*score), fw::Value::ofWord(bench.rules().sym(result->column))});
+            {fw::Value::ofNumber(*score), fw::Value::ofWord(bench.rules().sym(columnOf(*result)))});
         if (cell)
             told["row"] = std::stoi(cell->row);
     }

@@ -1,4 +1,5 @@
 // Fire of guns and rifles at one target.
+#include "tests/Events.h"
 #include "tests/conformance/operations/Bench.h"
 
 #include <algorithm>
@@ -91,14 +92,14 @@ void tell(Bench& bench, const Shot& shot, Json& told)
     told["hit"] = bench.rolled(bench.id("dice", "damage")).has_value();
     if (told["hit"] != Json(hit))
         bench.fail("the second die does not follow from the first");
-    const fw::TraceLine* cell = nullptr;
+    const fw::Event* cell = nullptr;
     for (const auto& [weapon, table] : at(bench.adapterNames(), "damageTables").items())
-        if (const fw::TraceLine* read = bench.read(word(table)))
+        if (const fw::Event* read = bench.read(word(table)))
             cell = read;
-    told["result"] = cell ? Json(cell->word) : Json();
+    told["result"] = cell ? Json(wordOf(*cell)) : Json();
     told["damage_column"] = Json();
     for (const auto& [column, band] : at(bench.adapterNames(), "damageColumns").items())
-        if (cell && cell->column == word(band))
+        if (cell && columnOf(*cell) == word(band))
             told["damage_column"] = column;
     told["dice_consumed"] = bench.diceUsed();
     told["am_delta"] = bench.moraleChange();

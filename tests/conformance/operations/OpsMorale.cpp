@@ -1,4 +1,5 @@
 // Rally, morale checks, army morale, initiative, stacks and zones.
+#include "tests/Events.h"
 #include "tests/conformance/operations/Bench.h"
 
 #include "engine/rules/Compiled.h"
@@ -53,9 +54,9 @@ void tellRoll(Bench& bench, const std::string& id, Json& told)
     told["drm"] = jsonNumber(*total - fw::Rational(*face));
     told["modified"] = jsonNumber(*total);
     bool passed = false;
-    for (const fw::TraceLine& line : bench.trace())
-        if (line.kind == fw::TraceKind::Check)
-            passed = line.applied;
+    for (const fw::Event& line : bench.trace())
+        if (line.kind() == fw::EventKind::Check)
+            passed = passedCheck(line);
     told["passed"] = passed;
     told["success"] = passed;
     told["state"] = bench.stateOf(id);
@@ -136,8 +137,8 @@ void rollInitiative(Bench& bench, Json& told)
         if (!face)
             return bench.fail("no initiative was rolled");
         rolls = 0;
-        for (const fw::TraceLine& line : bench.trace())
-            rolls += line.kind == fw::TraceKind::Roll && line.row == word(name) ? 1 : 0;
+        for (const fw::Event& line : bench.trace())
+            rolls += line.kind() == fw::EventKind::Roll && line.row == word(name) ? 1 : 0;
         const auto total = fw::evaluate(
             bench.rules(), bench.state().position, bench.id("quantities", "initiative"),
             {{"side", bench.side(side)},

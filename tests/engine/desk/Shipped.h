@@ -2,6 +2,7 @@
 
 #include "engine/desk/Ruling.h"
 #include "engine/store/Files.h"
+#include "tests/Events.h"
 
 #include <QStringList>
 #include <map>
@@ -42,11 +43,11 @@ inline const Case& shippedCase(const QString& system)
 inline std::string comesTo(const Ruling& ruling, const std::string& row)
 {
     std::string out = "-";
-    for (const TraceLine& line : ruling.trace)
-        if (line.row == row && line.kind == TraceKind::Quantity)
-            out = line.after.text();
-        else if (line.row == row && line.kind == TraceKind::Table && line.column != "row-extra")
-            out = line.word;
+    for (const Event& line : ruling.trace)
+        if (line.row == row && line.kind() == EventKind::Quantity)
+            out = numberOf(line).text();
+        else if (line.row == row && line.is<CellRead>())
+            out = wordOf(line);
     return out;
 }
 

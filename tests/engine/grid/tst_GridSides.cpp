@@ -1,4 +1,5 @@
 #include "engine/grid/Grid.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/grid/Lattice.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/play/Play.h"
+#include "tests/Events.h"
 #include "tests/engine/rules/Small.h"
 
 /// The small battle at a table: nodes of a main procedure are run, questions are answered.
@@ -114,17 +115,17 @@ public:
     QString said() const
     {
         QStringList out;
-        for (const fw::TraceLine& line : trace)
+        for (const fw::Event& line : trace)
             if (line.row == "said")
-                out << QString::fromStdString(fw::plain(line.text));
+                out << QString::fromStdString(fw::plainText(line));
         return out.join(' ');
     }
     /// All sentences so far, one a line.
     QString log() const
     {
         QStringList out;
-        for (const fw::TraceLine& line : trace)
-            out << QString::fromStdString(fw::plain(line.text));
+        for (const fw::Event& line : trace)
+            out << QString::fromStdString(fw::plainText(line));
         return out.join('\n');
     }
     /// Values (or entries, or "done") offered after a draft.

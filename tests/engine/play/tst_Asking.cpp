@@ -40,7 +40,7 @@ void tst_Asking::theOnlyWayIsTakenUnasked()
     const Sitting gun(one("gun"), askingRows);
     QVERIFY(gun.state.over);
     QCOMPARE(gun.mark("tired", "r3"), 1);
-    QVERIFY(gun.trace.size() > 0 && gun.trace[0].kind == TraceKind::Choice);
+    QVERIFY(gun.trace.size() > 0 && gun.trace[0].kind() == EventKind::Choice);
     QVERIFY(!Sitting(one("foot"), askingRows).state.over);
 }
 

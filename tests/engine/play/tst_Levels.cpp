@@ -2,6 +2,7 @@
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -138,9 +139,9 @@ void tst_Levels::theRuleThatWasBrokenIsNamed()
         if (level == Level::Refuse)
             continue;
         QStringList said;
-        for (const TraceLine& line : t.trace)
-            if (line.kind == TraceKind::Warning && line.cite == cite.toStdString())
-                said << QString::fromStdString(plain(line.text));
+        for (const Event& line : t.trace)
+            if (line.kind() == EventKind::Warning && line.cite == cite.toStdString())
+                said << QString::fromStdString(plainText(line));
         QCOMPARE(said,
                  QStringList{(level == Level::Warn ? "against the rules: " : "recorded as not allowed: ") + sentence});
     }
@@ -153,8 +154,8 @@ void tst_Levels::aPathBeyondTheRulesIsNamedToo()
                   {}, {}, at(level));
         QVERIFY2(t.act("go", "f 0302 0202 0201"), qPrintable(t.refusal()));
         bool named = false;
-        for (const TraceLine& line : t.trace)
-            named = named || (line.kind == TraceKind::Warning && line.cite == "5.2");
+        for (const Event& line : t.trace)
+            named = named || (line.kind() == EventKind::Warning && line.cite == "5.2");
         QVERIFY2(named, qPrintable(t.log()));
     }
 }
@@ -171,8 +172,8 @@ void tst_Levels::everyRuleThatAPathBreaksIsNamed()
                   {}, at(level));
         QCOMPARE(t.act("go", "f 0302 0202"), level != Level::Refuse);
         QStringList cites;
-        for (const TraceLine& line : t.trace)
-            if (line.kind == TraceKind::Warning)
+        for (const Event& line : t.trace)
+            if (line.kind() == EventKind::Warning)
                 cites << QString::fromStdString(line.cite);
         cites.sort();
         QCOMPARE(cites, level == Level::Refuse ? QStringList() : QStringList({"5.2", "5.4", "5.5"}));

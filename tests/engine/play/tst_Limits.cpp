@@ -246,7 +246,7 @@ private slots:
         dice.args = {{"d", {"3"}}};
         const Result<Outcome> done = apply(**rules, state, dice);
         QVERIFY(done);
-        for (const TraceLine& line : done->trace)
+        for (const Event& line : done->trace)
             QVERIFY(line.units.empty());
     }
 

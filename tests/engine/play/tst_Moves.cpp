@@ -47,9 +47,9 @@ small::RulesPtr marching(const std::string& reaction = {}, const std::string& be
 }
 
 /// The last line of the log that is cited by a case.
-const TraceLine* citing(const Sitting& t, const std::string& cite)
+const Event* citing(const Sitting& t, const std::string& cite)
 {
-    const auto found = std::ranges::find(t.trace.rbegin(), t.trace.rend(), cite, &TraceLine::cite);
+    const auto found = std::ranges::find(t.trace.rbegin(), t.trace.rend(), cite, &Event::cite);
     return found == t.trace.rend() ? nullptr : &*found;
 }
 
@@ -71,7 +71,7 @@ void tst_Moves::aZoneLaidOnTheWayStopsTheMove()
     QVERIFY(t.take(begin(*t.rules)));
     QVERIFY2(t.act("go", "way 0201 0301"), qPrintable(t.refusal()));
     QCOMPARE(t.at("r1"), "0201");
-    const TraceLine* why = citing(t, "4.1");
+    const Event* why = citing(t, "4.1");
     QVERIFY(why != nullptr);
     QCOMPARE(why->units, (std::vector<std::string>{"r1", "r2"}));
 }

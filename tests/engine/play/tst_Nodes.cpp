@@ -1,4 +1,5 @@
 // Long because: each kind of node has its few cases here, and each case its rules.
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -362,9 +363,9 @@ void tst_Nodes::aCheckPassesOrFails()
     QCOMPARE(t.said(), said);
     QCOMPARE(t.clock(), face * 10 + 4);
     const auto judged = std::find_if(t.trace.begin(), t.trace.end(),
-                                     [](const TraceLine& l) { return l.kind == TraceKind::Check; });
+                                     [](const Event& l) { return l.kind() == EventKind::Check; });
     QVERIFY(judged != t.trace.end());
-    QCOMPARE(judged->applied, said == "pass");
+    QCOMPARE(passedCheck(*judged), said == "pass");
     QCOMPARE(judged->units, std::vector<std::string>{"r2"});
 }
 
@@ -516,7 +517,7 @@ void tst_Nodes::snapshotWithALabelIsTold()
                         "if": [{"fact": "type", "is": "no-such"}]},
                        {"node": "snapshot", "id": "silent", "mark": "fresh", "over": "@map-units"})");
     const auto told = [&](const char* row) {
-        return std::ranges::find_if(t.trace, [&](const TraceLine& line) { return line.row == row; });
+        return std::ranges::find_if(t.trace, [&](const Event& line) { return line.row == row; });
     };
     QVERIFY(told("cut") != t.trace.end());
     QCOMPARE(told("cut")->cite, std::string("7.1"));

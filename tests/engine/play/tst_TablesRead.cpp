@@ -1,5 +1,6 @@
 #include "engine/play/Forecast.h"
 #include "engine/play/TablesRead.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -96,15 +97,15 @@ void tst_TablesRead::aReadingNamesItsCell()
     const std::vector<TableRead> read = tablesRead(*t.rules, t.trace);
     QTEST(words(read), "read");
     // Which is the cell that the line says.
-    const TraceLine* line = nullptr;
-    for (const TraceLine& one : t.trace)
-        if (one.kind == TraceKind::Table && one.column != "row-extra")
+    const Event* line = nullptr;
+    for (const Event& one : t.trace)
+        if (one.is<CellRead>())
             line = &one;
     const std::vector<std::size_t> bands = bandsOf(*read.back().table, read.back().cells.front());
     std::size_t in = 0;
     for (std::size_t a = 1; a < bands.size(); ++a)
         in = in * read.back().table->axes[a].bands.size() + bands[a];
-    QCOMPARE(read.back().table->rows[bands[0]].cells[in], line->word);
+    QCOMPARE(read.back().table->rows[bands[0]].cells[in], wordOf(*line));
 }
 
 void tst_TablesRead::theDiceTellTheTableOfTheResult()

@@ -3,6 +3,7 @@
 #include "engine/play/Outcomes.h"
 #include "engine/play/Unseen.h"
 #include "engine/rules/Work.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/engine/play/Sitting.h"
@@ -43,19 +44,19 @@ private:
             for (std::size_t theirs = 0; theirs < all.other.size(); ++theirs) {
                 const Pairing& pair = all.at(mine, theirs);
                 out << QString::fromStdString(all.own[mine].action.verb + '/' + all.other[theirs].action.verb + ": "
-                                              + pair.cell + ' ' + plain(pair.instead));
+                                              + pair.cell + ' ' + plain(eventText(pair.instead)));
                 for (const Chance& chance : pair.chances)
                     out << QString::fromStdString(chance.result + ' ' + chance.chance.text());
             }
-        for (const TraceLine& line : all.certain)
-            out << QString::fromStdString(plain(line.text) + ' ' + line.after.text());
+        for (const Event& line : all.certain)
+            out << QString::fromStdString(plainText(line) + ' ' + numberOf(line).text());
         return out.join('\n');
     }
     static QStringList words(const Trace& trace)
     {
         QStringList out;
-        for (const TraceLine& line : trace)
-            out << QString::fromStdString(plain(line.text));
+        for (const Event& line : trace)
+            out << QString::fromStdString(plainText(line));
         return out;
     }
 
@@ -92,14 +93,14 @@ private slots:
                 const auto both = after(rules, one->state, all->other[theirs].action);
                 const Pairing& pair = all->at(mine, theirs);
                 const auto read = std::find_if(both->trace.begin(), both->trace.end(),
-                                               [](const auto& line) { return line.kind == TraceKind::Table; });
+                                               [](const auto& line) { return line.kind() == EventKind::Table; });
                 QVERIFY(read != both->trace.end());
-                QCOMPARE(pair.cell, read->word);
+                QCOMPARE(pair.cell, wordOf(*read));
                 QCOMPARE(pair.chances.empty(), question(rules, both->state).wait != Wait::Dice);
                 Rational sum = 0;
                 for (const Chance& chance : pair.chances)
                     sum = sum + chance.chance;
-                QVERIFY(pair.chances.empty() ? !pair.instead.empty() : sum == Rational(1));
+                QVERIFY(pair.chances.empty() ? !std::holds_alternative<NoEvent>(pair.instead) : sum == Rational(1));
                 rolled += pair.chances.empty() ? 0 : 1;
             }
         QVERIFY(rolled > 0 && rolled < 16); // some plans come to no blows
@@ -112,8 +113,8 @@ private slots:
         const Rules& rules = game.game->rules();
         const auto all = pairings(rules, game.game->state(), "league");
         QVERIFY(all && !all->certain.empty());
-        QVERIFY(std::any_of(all->certain.begin(), all->certain.end(), [](const TraceLine& line) {
-            return line.kind == TraceKind::Quantity && line.after > Rational(0);
+        QVERIFY(std::any_of(all->certain.begin(), all->certain.end(), [](const Event& line) {
+            return line.kind() == EventKind::Quantity && numberOf(line) > Rational(0);
         }));
         for (std::size_t k = 0; k < all->pairs.size(); ++k) {
             if (all->pairs[k].chances.empty())

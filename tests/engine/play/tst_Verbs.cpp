@@ -237,7 +237,7 @@ void tst_Verbs::whoIsTakenOffIsToldWithItsCase()
                         + verb(R"("verb": "lose", "cite": "7.6", "of": "@map-units+gun")"),
                     guns);
     QStringList cites;
-    for (const TraceLine& line : t.trace)
+    for (const Event& line : t.trace)
         if (line.row == "remove")
             cites << QString::fromStdString(line.cite);
     QCOMPARE(cites, QStringList({"15.4", "7.6"}));

@@ -1,4 +1,5 @@
 #include "engine/rules/Lint.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/rules/Small.h"
@@ -188,18 +189,18 @@ private slots:
                               &trace);
         QCOMPARE(*v, Rational(2));
         QCOMPARE(trace.size(), std::size_t(5));
-        QVERIFY(trace[0].kind == TraceKind::Quantity);
-        QCOMPARE(trace[0].after, Rational(2));
-        QVERIFY(trace[1].kind == TraceKind::Base);
-        QCOMPARE(trace[1].after, Rational(5));
-        QVERIFY(trace[2].kind == TraceKind::Modifier);
+        QVERIFY(trace[0].kind() == EventKind::Quantity);
+        QCOMPARE(numberOf(trace[0]), Rational(2));
+        QVERIFY(trace[1].kind() == EventKind::Base);
+        QCOMPARE(numberOf(trace[1]), Rational(5));
+        QVERIFY(trace[2].kind() == EventKind::Modifier);
         QCOMPARE(trace[2].cite, std::string("7.1"));
-        QCOMPARE(trace[2].before, Rational(5));
-        QCOMPARE(trace[2].after, Rational::of(5, 2));
-        QVERIFY(trace[3].kind == TraceKind::NotApplied && !trace[3].applied);
-        QVERIFY(plain(trace[3].text).find("type is gun") != std::string::npos);
-        QVERIFY(trace[4].kind == TraceKind::Stage);
-        QCOMPARE(trace[4].after, Rational(2));
+        QCOMPARE(beforeOf(trace[2]), Rational(5));
+        QCOMPARE(numberOf(trace[2]), Rational::of(5, 2));
+        QVERIFY(trace[3].is<ModifierSkipped>());
+        QVERIFY(plainText(trace[3]).find("type is gun") != std::string::npos);
+        QVERIFY(trace[4].kind() == EventKind::Stage);
+        QCOMPARE(numberOf(trace[4]), Rational(2));
     }
 
     void circlesAreRefusedAndFound()

@@ -324,9 +324,8 @@ void TestGame::houseRowCounts()
         QCOMPARE(game.rules().setup().house.size(), 1u);
         QCOMPARE(played::play(game, "red: halt\nred: attack ash, cole on 0503\n"), std::string());
         const Trace& trace = game.entries().back().trace;
-        QVERIFY(std::any_of(trace.begin(), trace.end(), [](const TraceLine& line) {
-            return line.row == "fog" && line.kind == TraceKind::Modifier;
-        }));
+        QVERIFY(std::any_of(trace.begin(), trace.end(),
+                            [](const Event& line) { return line.row == "fog" && line.kind() == EventKind::Modifier; }));
         text = played::canonical(game);
         QVERIFY(intact(game));
         Modifier wrong = houseRow();

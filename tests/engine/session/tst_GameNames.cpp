@@ -18,7 +18,7 @@ constexpr const char* namesOpening = "red: march ash to 0403\n"
 std::string headed(const Game& game)
 {
     std::string out;
-    for (const auto& [what, value] : logHeader(game))
+    for (const auto& [key, what, value] : logHeader(game))
         out += plain(what) + "=" + plain(value) + "\n";
     return out;
 }

@@ -1,6 +1,7 @@
 // Who adds nothing to a sum shares a line in the log; who adds something, or has something to say, keeps his own.
-#include "engine/rules/Summand.h"
+#include "engine/report/EventText.h"
 #include "engine/session/LogGather.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 
 #include <QTest>
@@ -9,24 +10,21 @@ using namespace fw;
 
 namespace {
 
-LogLine line(TraceKind kind, int depth, const char* text, int after, const char* unit = "")
+LogLine line(EventData data, int depth, const char* unit = "")
 {
     LogLine out;
-    out.kind = kind;
+    out.data = std::move(data);
     out.depth = depth;
     out.rule = "worth";
-    out.text = out.label = text;
-    out.after = after;
+    out.text = eventText(out.data);
     if (*unit != 0)
         out.units = {unit};
     return out;
 }
 
-LogLine part(int depth, int after, const char* unit)
+LogLine part(int depth, int total, const char* unit, bool summand = true)
 {
-    LogLine out = line(TraceKind::Quantity, depth, "Worth", after, unit);
-    out.word = summand;
-    return out;
+    return line(QuantityComputed{"Worth", {}, total, summand}, depth, unit);
 }
 
 QStringList told(const std::vector<LogLine>& lines)
@@ -42,9 +40,9 @@ QStringList told(const std::vector<LogLine>& lines)
 
 std::vector<LogLine> sum(const std::vector<LogLine>& parts)
 {
-    std::vector<LogLine> out{line(TraceKind::Quantity, 0, "Points", 0)};
+    std::vector<LogLine> out{line(QuantityComputed{"Points"}, 0)};
     out.insert(out.end(), parts.begin(), parts.end());
-    out.push_back(line(TraceKind::Base, 1, "losses", 0));
+    out.push_back(line(BaseTaken{"losses"}, 1));
     return out;
 }
 
@@ -57,31 +55,29 @@ class tst_LogGather : public QObject
 private slots:
     void gathersWhatAddsNothing()
     {
-        const LogLine why = line(TraceKind::Modifier, 2, "+2 lost", 2);
+        const LogLine why = line(ModifierApplied{"lost", {}, 2, 0, 2}, 2);
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 2, "b"), why, part(1, 0, "c"), part(1, 0, "d")})),
-                 QStringList({"Points", "Worth b", "+2 lost", "Worth, 3 others", "losses"}));
-        QCOMPARE(told(sum({part(1, 0, "a"), part(1, 0, "b")})), QStringList({"Points", "Worth, all 2", "losses"}));
+                 QStringList({"Points", "Worth b", "+2 lost", "Worth, 3 others", "losses 0"}));
+        QCOMPARE(told(sum({part(1, 0, "a"), part(1, 0, "b")})), QStringList({"Points", "Worth, all 2", "losses 0"}));
     }
     void leavesOneAlone()
     {
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 2, "b")})),
-                 QStringList({"Points", "Worth a", "Worth b", "losses"}));
+                 QStringList({"Points", "Worth a", "Worth b", "losses 0"}));
     }
     void keepsWhoHasSomethingToSay()
     {
-        const LogLine printed = line(TraceKind::Base, 2, "printed 0", 0);
+        const LogLine printed = line(BaseTaken{"printed", 0}, 2);
         QCOMPARE(told(sum({part(1, 0, "a"), printed, part(1, 0, "b"), printed})),
-                 QStringList({"Points", "Worth a", "printed 0", "Worth b", "printed 0", "losses"}));
-        LogLine no = line(TraceKind::NotApplied, 2, "lost: no", 0);
-        no.applied = false;
+                 QStringList({"Points", "Worth a", "printed 0", "Worth b", "printed 0", "losses 0"}));
+        const LogLine no = line(ModifierSkipped{"lost"}, 2);
         QCOMPARE(told(sum({part(1, 0, "a"), no, part(1, 0, "b"), no})),
-                 QStringList({"Points", "Worth, all 2", "losses"}));
+                 QStringList({"Points", "Worth, all 2", "losses 0"}));
     }
     void keepsWhatIsNoSum()
     {
-        LogLine least = part(1, 0, "a");
-        least.word.clear();
-        QCOMPARE(told(sum({least, least})), QStringList({"Points", "Worth a", "Worth a", "losses"}));
+        const LogLine least = part(1, 0, "a", false);
+        QCOMPARE(told(sum({least, least})), QStringList({"Points", "Worth a", "Worth a", "losses 0"}));
     }
     // One sum ends where the next row of the game begins.
     void keepsRowsApart()
@@ -92,9 +88,8 @@ private slots:
     }
     void leavesOutWhatDidNotApply()
     {
-        LogLine no = line(TraceKind::Modifier, 1, "+1 leader", 0);
-        no.applied = false;
-        QCOMPARE(told({line(TraceKind::Quantity, 0, "Points", 0), no}), QStringList({"Points"}));
+        const LogLine no = line(ModifierSkipped{"leader"}, 1);
+        QCOMPARE(told({line(QuantityComputed{"Points"}, 0), no}), QStringList({"Points"}));
     }
 };
 

@@ -1,4 +1,5 @@
 // Long because: each way to write an order, and to miswrite it, is a few lines here.
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
@@ -572,8 +573,8 @@ void TestOrders::overrulingWhatIsLegalKeepsItsReason()
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, "overrule red: march ash to 0403 because the watch was stopped\n"), std::string());
     std::string told;
-    for (const TraceLine& line : game.entries().back().trace)
-        told += plain(line.text) + "\n";
+    for (const Event& line : game.entries().back().trace)
+        told += plainText(line) + "\n";
     QVERIFY2(told.find("no rule is against it; because the watch was stopped") != std::string::npos, told.c_str());
 }
 

@@ -1,5 +1,6 @@
 #include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/session/LaidOut.h"
 #include "tests/engine/session/Played.h"
@@ -79,9 +80,9 @@ std::vector<std::string> members(const Game& game, const std::string& mark, cons
 std::string headings(const Game& game)
 {
     std::string out;
-    for (const TraceLine& line : game.entries().back().trace)
-        if (line.kind == TraceKind::Heading)
-            out += plain(line.text) + '\n';
+    for (const Event& line : game.entries().back().trace)
+        if (line.kind() == EventKind::Heading)
+            out += plainText(line) + '\n';
     return out;
 }
 
@@ -147,7 +148,7 @@ void TestSettings::owners()
     QVERIFY2(why.find("British") != std::string::npos, why.c_str());
     QVERIFY(!played::play(game, "set 0503 last-occupier 3 because so\n").empty());
     QCOMPARE(played::play(game, "set 0503 last-occupier british because so\n"), std::string());
-    QVERIFY(plain(game.entries().back().trace.front().text)
+    QVERIFY(plainText(game.entries().back().trace.front())
                 .starts_with("set by the referee: 0503 last occupied by British"));
 }
 
@@ -222,8 +223,8 @@ void TestSettings::whatAStackNoLongerHasIsTold()
     Game game = played::fresh("a/outposts");
     const auto told = [&] {
         std::string out;
-        for (const TraceLine& line : game.entries().back().trace)
-            out += plain(line.text) + '\n';
+        for (const Event& line : game.entries().back().trace)
+            out += plainText(line) + '\n';
         return out;
     };
     QCOMPARE(played::play(game, "set Ash at 0504, steps 1, shaken because so\n"), std::string());
@@ -249,7 +250,7 @@ void TestSettings::facingsByName()
             QVERIFY(names.insert(name).second);
             QCOMPARE(played::play(game, "set " + id + " facing " + name + " because so\n"), std::string());
             QCOMPARE(int(game.state().position.units.front().facing), facing);
-            QVERIFY(plain(game.entries().back().trace.front().text).find("facing " + name + ",") != std::string::npos);
+            QVERIFY(plainText(game.entries().back().trace.front()).find("facing " + name + ",") != std::string::npos);
         }
         QVERIFY(!played::play(game, "set " + id + " facing 12 because so\n").empty());
     }
@@ -287,7 +288,7 @@ void TestSettings::laidElsewhereItStaysHidden()
         QVERIFY2(hidden(), line);
     }
     // What it does is said, and turning it up is said as well.
-    const std::string told = plain(game.entries().back().trace.front().text);
+    const std::string told = plainText(game.entries().back().trace.front());
     QVERIFY2(told.find("(hidden)") != std::string::npos, told.c_str());
     QCOMPARE(played::play(game, "set 0309 p2 (no hidden) because x\n"), std::string());
     QVERIFY(!hidden());
@@ -315,7 +316,7 @@ void TestSettings::namesThatSeveralBear()
     const std::string why = played::play(*game, "set Guards at b2 because so\n");
     QVERIFY2(why.find("means several units") != std::string::npos, why.c_str());
     QCOMPARE(played::play(*game, "set Guards (ash) held by kent because so\n"), std::string());
-    QVERIFY(plain(game->entries().back().trace.front().text).find("Guards (ash) held by Kent (kent)")
+    QVERIFY(plainText(game->entries().back().trace.front()).find("Guards (ash) held by Kent (kent)")
             != std::string::npos);
     auto again = Game::create(start, {}, "now");
     QCOMPARE(played::play(*again, laidout::typed(rules, game->state())), std::string());

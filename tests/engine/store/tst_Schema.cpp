@@ -2,6 +2,7 @@
 #include "engine/model/Walk.h"
 #include "engine/store/Json.h"
 #include "engine/store/Schema.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/store/Everything.h"
 #include "tests/engine/store/SchemaChecker.h"
