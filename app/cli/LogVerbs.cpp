@@ -8,6 +8,7 @@
 #include "app/cli/Verbs.h"
 #include "app/print/LogForm.h"
 #include "editor/Translated.h"
+#include "engine/report/LogForm.h"
 #include "engine/session/GameCopy.h"
 #include "engine/session/LogData.h"
 #include "engine/session/OrderHead.h"

@@ -4,7 +4,8 @@
 #include "app/print/LogPdf.h"
 #include "app/print/LogWords.h"
 #include "editor/Translated.h"
-#include "engine/session/LogWeb.h"
+#include "engine/report/LogText.h"
+#include "engine/report/LogWeb.h"
 
 #include <QLocale>
 

@@ -2,8 +2,9 @@
 
 #include "editor/Translated.h"
 #include "editor/render/Faces.h"
+#include "engine/report/LogShort.h"
+#include "engine/report/LogSigners.h"
 #include "engine/session/Log.h"
-#include "engine/session/LogShort.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -5,6 +5,7 @@
 #include "editor/render/Season.h"
 #include "engine/play/Play.h"
 #include "engine/play/SideStanding.h"
+#include "engine/report/LogSigners.h"
 #include "engine/session/LogTotals.h"
 #include "engine/store/Head.h"
 

@@ -1,6 +1,7 @@
 #include "engine/session/GameCopy.h"
 
 #include "engine/play/Menu.h"
+#include "engine/report/LogText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"
 #include "engine/session/LogUnseen.h"

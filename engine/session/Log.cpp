@@ -3,13 +3,13 @@
 
 #include "engine/base/Nth.h"
 #include "engine/report/EventText.h"
+#include "engine/report/LogForm.h"
+#include "engine/report/LogLines.h"
+#include "engine/report/LogShort.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Query.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/LogData.h"
-#include "engine/session/LogGather.h"
-#include "engine/session/LogLines.h"
-#include "engine/session/LogShort.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/LogUnseen.h"
 #include "engine/session/RowDie.h"
@@ -20,6 +20,20 @@
 namespace fw {
 
 namespace {
+
+/// What the choice under way calls an answer: its label, or the word itself where there is none.
+std::string answerCalled(const Rules& rules, const State& before, const std::string& verb)
+{
+    if (before.frames.empty())
+        return verb;
+    const Frame& frame = before.frames.back();
+    const auto& code = rules.compiled().bodies[frame.body].code;
+    if (const Asking* asked = inside(code, frame.pc) ? menuOf(nth(code, frame.pc)) : nullptr)
+        for (const CEntry& entry : asked->menu)
+            if (entry.src->id == verb && !entry.src->label.empty())
+                return entry.src->label;
+    return verb;
+}
 
 std::string unitNames(const Rules& rules, const State& before, const std::vector<std::string>& ids)
 {
@@ -552,21 +566,6 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
     if (options.data)
         addData(game, options.side, out);
     return inForm(std::move(out), options.full || options.data, options.brief && !options.data);
-}
-
-LogDoc inForm(LogDoc log, bool full, bool brief)
-{
-    if (!full || brief)
-        log = usual(std::move(log));
-    // What a dagger means is told where there is one.
-    const LogHead marked{"marked", "Marked †", "reconstructed, not printed in the source"};
-    const auto daggers = [](const LogBlock& block) {
-        return std::ranges::any_of(block.lines, [](const LogLine& line) { return line.reconstructed; });
-    };
-    std::erase_if(log.header, [&](const LogHead& line) { return line.key == marked.key; });
-    if (std::ranges::any_of(log.blocks, daggers))
-        log.header.push_back(marked);
-    return brief ? shortened(std::move(log)) : log;
 }
 
 } // namespace fw

@@ -1,11 +1,13 @@
 #include "engine/session/LogData.h"
 
+#include "engine/base/Escaped.h"
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/GameCopy.h"
 #include "engine/session/LogTotals.h"
 #include "engine/session/Orders.h"
+#include "engine/store/JsonLog.h"
 
 #include <algorithm>
 #include <set>
@@ -192,6 +194,12 @@ std::optional<std::string> ordersIn(const LogDoc& log)
         for (const std::string& line : entry.orders)
             out += line + "\n";
     return out;
+}
+
+std::string renderJson(const LogDoc& log)
+{
+    // A string of JSON may hold what steers a terminal as itself.
+    return forTerminal(writeLog(log), Lines::Keep);
 }
 
 } // namespace fw

@@ -244,36 +244,6 @@ std::optional<Text> resultOf(const Game& game)
     return end ? outcomeText(*end) : ending(game);
 }
 
-std::vector<LogSigner> signersOf(const LogDoc& log)
-{
-    std::vector<LogSigner> out{{"Umpire", {}}};
-    std::string players;
-    for (const LogHead& head : log.header) {
-        if (head.key == "meta.umpire")
-            out.front().name = plain(head.value);
-        if (head.key == "meta.players")
-            players = plain(head.value);
-    }
-    std::string_view left = players;
-    while (!left.empty()) {
-        const std::string_view one = left.substr(0, left.find(';'));
-        left.remove_prefix(std::min(one.size() + 1, left.size()));
-        const std::size_t colon = one.find(':');
-        const bool sided = colon != std::string_view::npos;
-        const std::string name(trimmed(sided ? one.substr(colon + 1) : one));
-        if (sided)
-            out.push_back({said(std::string(trimmed(one.substr(0, colon)))), name});
-        else if (!trimmed(one).empty())
-            out.push_back({"Player", name});
-    }
-    // A line that does not say who played which side may name both.
-    if (out.size() == 2 && out.back().role == Text("Player"))
-        out.back().role = "Players";
-    while (out.size() < 3)
-        out.push_back({out.back().role == Text("Players") ? out.back().role : Text("Player"), {}});
-    return out;
-}
-
 std::vector<LogHead> logHeader(const Game& game)
 {
     std::vector<LogHead> out;

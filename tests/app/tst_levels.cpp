@@ -2,6 +2,7 @@
 #include "app/referee/table/ChoiceList.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
+#include "engine/report/LogText.h"
 #include "engine/session/Log.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"

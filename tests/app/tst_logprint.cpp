@@ -1,4 +1,5 @@
 #include "app/referee/log/LogPrint.h"
+#include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 

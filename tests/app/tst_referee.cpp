@@ -8,6 +8,7 @@
 #include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
 #include "editor/view/TableView.h"
+#include "engine/report/LogText.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/Log.h"
 #include "engine/session/Orders.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/report/LogText.h"
 #include "engine/rules/Lint.h"
 #include "engine/session/Log.h"
 #include "engine/session/Orders.h"

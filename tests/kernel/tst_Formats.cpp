@@ -1,5 +1,7 @@
 // Files that earlier versions wrote: they open, are migrated when they are written, and play as their orders say.
 #include "engine/base/Words.h"
+#include "engine/report/LogForm.h"
+#include "engine/report/LogText.h"
 #include "engine/store/JsonLog.h"
 #include "tests/Main.h"
 #include "tests/kernel/Systems.h"

@@ -1,5 +1,6 @@
 #include "tests/playthroughs/Played.h"
 
+#include "engine/report/LogText.h"
 #include "engine/session/OrderHead.h"
 #include "engine/store/Files.h"
 

@@ -1,4 +1,5 @@
 // Rulings that were false once, each a few orders of disputed.txt.
+#include "engine/report/LogText.h"
 #include "engine/session/Log.h"
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"

@@ -1,6 +1,8 @@
 // The log of every sample game as data: it fits its schema, and log, orders and every position can be made from it.
+#include "engine/report/LogForm.h"
+#include "engine/report/LogText.h"
+#include "engine/report/LogWeb.h"
 #include "engine/session/LogData.h"
-#include "engine/session/LogWeb.h"
 #include "engine/session/Orders.h"
 #include "engine/store/JsonLog.h"
 #include "engine/store/Schema.h"

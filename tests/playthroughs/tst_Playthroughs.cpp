@@ -1,4 +1,5 @@
 // Whole games from their orders to their printed logs, and back from every form they are kept in.
+#include "engine/report/LogText.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
 #include "tests/Main.h"

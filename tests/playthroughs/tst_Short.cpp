@@ -1,4 +1,5 @@
 // The short form of every sample's log: one to three lines a ruling, and nothing that happened is left out.
+#include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/playthroughs/Played.h"
 

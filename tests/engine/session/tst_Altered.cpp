@@ -1,3 +1,4 @@
+#include "engine/report/LogText.h"
 #include "engine/session/Log.h"
 #include "engine/store/Head.h"
 #include "engine/store/JournalChain.h"

@@ -1,4 +1,5 @@
 // A copy of a game for the eyes of one side: hashes where rows are sealed, and nothing by which they could be guessed.
+#include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 

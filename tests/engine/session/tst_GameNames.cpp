@@ -1,3 +1,4 @@
+#include "engine/report/LogText.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/Log.h"
 #include "engine/session/LogData.h"

@@ -1,4 +1,5 @@
 // Long because: each way in which a row is written, struck, corrected or taken back is a few lines here.
+#include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/engine/session/Played.h"

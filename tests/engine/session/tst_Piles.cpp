@@ -1,11 +1,12 @@
 // Who sees what lies in a pile or a hand: tests/kernel/words/piles.
+#include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
 #include "engine/play/Play.h"
+#include "engine/report/LogWeb.h"
 #include "engine/session/GameCopy.h"
 #include "engine/session/Log.h"
-#include "engine/session/LogWeb.h"
 #include "engine/session/StateLines.h"
 #include "engine/session/StateText.h"
 

@@ -1,3 +1,4 @@
+#include "engine/report/LogText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"
 #include "tests/Events.h"

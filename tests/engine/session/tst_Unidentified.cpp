@@ -1,5 +1,6 @@
 // A referee who does not know himself who lies face down: the sample game of Leuthen, played once by one who knows
 // and once by one who is told only when counters are turned up.
+#include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 

@@ -1,6 +1,6 @@
 #include "engine/base/Escaped.h"
-#include "engine/session/LogShort.h"
-#include "engine/session/LogWeb.h"
+#include "engine/report/LogShort.h"
+#include "engine/report/LogWeb.h"
 
 #include <algorithm>
 

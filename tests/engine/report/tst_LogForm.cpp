@@ -1,6 +1,6 @@
 // Who adds nothing to a sum shares a line in the log; who adds something, or has something to say, keeps his own.
-#include "engine/report/EventText.h"
-#include "engine/session/LogGather.h"
+#include "engine/report/LogForm.h"
+#include "engine/report/LogLines.h"
 #include "tests/Events.h"
 #include "tests/Main.h"
 
@@ -12,11 +12,9 @@ namespace {
 
 LogLine line(EventData data, int depth, const char* unit = "")
 {
-    LogLine out;
-    out.data = std::move(data);
-    out.depth = depth;
-    out.rule = "worth";
-    out.text = eventText(out.data);
+    Event event(std::move(data), "worth");
+    event.depth = depth;
+    LogLine out = lineOf(event);
     if (*unit != 0)
         out.units = {unit};
     return out;
@@ -31,7 +29,7 @@ QStringList told(const std::vector<LogLine>& lines)
 {
     LogDoc log;
     log.blocks.emplace_back().lines = lines;
-    log = usual(std::move(log));
+    log = condensed(std::move(log));
     QStringList out;
     for (const LogLine& one : log.blocks.front().lines)
         out << QString::fromStdString(plain(one.text) + (one.units.empty() ? "" : " " + one.units.front()));
@@ -48,7 +46,7 @@ std::vector<LogLine> sum(const std::vector<LogLine>& parts)
 
 } // namespace
 
-class tst_LogGather : public QObject
+class tst_LogForm : public QObject
 {
     Q_OBJECT
 
@@ -93,5 +91,5 @@ private slots:
     }
 };
 
-FW_TEST(tst_LogGather)
-#include "tst_LogGather.moc"
+FW_TEST(tst_LogForm)
+#include "tst_LogForm.moc"

@@ -1,8 +1,8 @@
 #include "engine/base/Escaped.h"
 #include "engine/base/Nth.h"
-#include "engine/session/Log.h"
-#include "engine/session/LogShort.h"
-#include "engine/session/LogWeb.h"
+#include "engine/report/LogShort.h"
+#include "engine/report/LogSigners.h"
+#include "engine/report/LogWeb.h"
 
 #include <algorithm>
 

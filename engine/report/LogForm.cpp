@@ -1,37 +1,15 @@
-// What a log says in fewer words than the reckoning does.
-#include "engine/session/LogGather.h"
+// What a log says in fewer words than the events do.
+#include "engine/report/LogForm.h"
 
-#include "engine/base/Nth.h"
 #include "engine/base/Words.h"
-#include "engine/play/State.h"
 #include "engine/report/Alike.h"
 #include "engine/report/EventText.h"
-#include "engine/rules/Compiled.h"
+#include "engine/report/LogLines.h"
+#include "engine/report/LogShort.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
 namespace fw {
-
-std::string answerCalled(const Rules& rules, const State& before, const std::string& verb)
-{
-    if (before.frames.empty())
-        return verb;
-    const Frame& frame = before.frames.back();
-    const auto& code = rules.compiled().bodies[frame.body].code;
-    if (const Asking* asked = inside(code, frame.pc) ? menuOf(nth(code, frame.pc)) : nullptr)
-        for (const CEntry& entry : asked->menu)
-            if (entry.src->id == verb && !entry.src->label.empty())
-                return entry.src->label;
-    return verb;
-}
-
-bool reckons(EventKind kind)
-{
-    return kind == EventKind::Quantity || kind == EventKind::Base || kind == EventKind::Modifier
-           || kind == EventKind::Stage || kind == EventKind::NotApplied;
-}
 
 namespace {
 
@@ -139,7 +117,7 @@ LogLine merged(const std::vector<LogLine>& lines, std::size_t from, std::size_t 
 }
 
 /// Those to whom the same happens one after another share a line.
-std::vector<LogLine> together(const std::vector<LogLine>& lines)
+std::vector<LogLine> mergeConsecutive(const std::vector<LogLine>& lines)
 {
     std::vector<LogLine> out;
     for (std::size_t at = 0; at < lines.size();) {
@@ -154,14 +132,29 @@ std::vector<LogLine> together(const std::vector<LogLine>& lines)
 
 } // namespace
 
-LogDoc usual(LogDoc log)
+LogDoc condensed(LogDoc log)
 {
     for (LogBlock& block : log.blocks) {
         block.lines = withoutIdle(block.lines);
         std::erase_if(block.lines, [](const LogLine& line) { return line.style == LogStyle::NotApplied; });
-        block.lines = together(block.lines);
+        block.lines = mergeConsecutive(block.lines);
     }
     return log;
+}
+
+LogDoc inForm(LogDoc log, bool full, bool brief)
+{
+    if (!full || brief)
+        log = condensed(std::move(log));
+    // What a dagger means is told where there is one.
+    const LogHead marked{"marked", "Marked †", "reconstructed, not printed in the source"};
+    const auto daggers = [](const LogBlock& block) {
+        return std::ranges::any_of(block.lines, [](const LogLine& line) { return line.reconstructed; });
+    };
+    std::erase_if(log.header, [&](const LogHead& line) { return line.key == marked.key; });
+    if (std::ranges::any_of(log.blocks, daggers))
+        log.header.push_back(marked);
+    return brief ? shortened(std::move(log)) : log;
 }
 
 } // namespace fw

@@ -1,8 +1,8 @@
-#include "engine/session/Log.h"
+#include "engine/report/LogText.h"
 
 #include "engine/base/Escaped.h"
-#include "engine/session/LogShort.h"
-#include "engine/store/JsonLog.h"
+#include "engine/report/LogShort.h"
+#include "engine/report/LogSigners.h"
 
 #include <utility>
 
@@ -179,12 +179,6 @@ std::string renderText(const LogDoc& log)
             out += line + "\n";
     }
     return out;
-}
-
-std::string renderJson(const LogDoc& log)
-{
-    // A string of JSON may hold what steers a terminal as itself.
-    return forTerminal(writeLog(log), Lines::Keep);
 }
 
 } // namespace fw

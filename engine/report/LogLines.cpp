@@ -1,4 +1,4 @@
-#include "engine/session/LogLines.h"
+#include "engine/report/LogLines.h"
 
 #include "engine/report/EventText.h"
 
@@ -49,6 +49,12 @@ LogStyle styleOf(const Event& line)
 }
 
 } // namespace
+
+bool reckons(EventKind kind)
+{
+    return kind == EventKind::Quantity || kind == EventKind::Base || kind == EventKind::Modifier
+           || kind == EventKind::Stage || kind == EventKind::NotApplied;
+}
 
 LogLine lineOf(const Event& line)
 {

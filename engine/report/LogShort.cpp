@@ -1,4 +1,4 @@
-#include "engine/session/LogShort.h"
+#include "engine/report/LogShort.h"
 
 #include "engine/report/EventText.h"
 

@@ -4,6 +4,9 @@
 
 namespace fw {
 
+/// Whether events of a class explain a number.
+bool reckons(EventKind kind);
+
 /// A line of a reckoning as one of a log, with its style, its numbers and its value; whose it is, the log adds.
 LogLine lineOf(const Event& line);
 

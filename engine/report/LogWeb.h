@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/session/Log.h"
+#include "engine/model/LogDoc.h"
 
 #include <functional>
 #include <string>
