@@ -172,11 +172,9 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
         return tl::unexpected(read.error());
     Entry entry = fresh(RowKind::House, reason, stamp);
     entry.house = row;
-    mEntries.push_back(entry); // perform reads the row from here
     Plan next{mSteps, mSteps.size(), {}};
     next.steps.push_back({entry.n, {}, {}});
-    auto done = perform(next.steps.back(), mState, mRules);
-    mEntries.pop_back();
+    auto done = changeRules(entry, mState, mRules);
     if (!done)
         return tl::unexpected(done.error());
     next.done.push_back(std::move(*done));

@@ -191,6 +191,8 @@ private:
     bool resumeFrom(const JournalRow& row);
     void sayHowItStands();
 
+    /// Carries out a row that changes the rules from there on.
+    Result<Done> changeRules(const Entry& entry, const State& from, const std::shared_ptr<const Rules>& rules) const;
     Result<Done> perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const;
     Result<Plan> plan(std::vector<Step> steps) const;
     void adopt(Plan plan);

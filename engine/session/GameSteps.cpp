@@ -40,22 +40,27 @@ std::string* faceOf(Action& action, const std::string& die)
 
 } // namespace
 
+Result<Game::Done> Game::changeRules(const Entry& entry, const State& from,
+                                     const std::shared_ptr<const Rules>& rules) const
+{
+    Setup setup = rules->setup();
+    setup.house.push_back(*entry.house);
+    auto more = compile(*mWritten, rules->scenario(), setup);
+    if (!more)
+        return tl::unexpected(more.error());
+    auto state = readState(**more, canonical(*rules, from));
+    if (!state)
+        return tl::unexpected(state.error());
+    Event event(HouseRowAdded{entry.house->label.empty() ? entry.house->id : entry.house->label, entry.reason},
+                entry.house->id, entry.house->cite);
+    return Done{{std::move(event)}, std::move(*state), std::move(*more)};
+}
+
 Result<Game::Done> Game::perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const
 {
     const Entry* entry = inside(mEntries, step.row) ? &nth(mEntries, step.row) : nullptr;
-    if (entry != nullptr && entry->house) {
-        Setup setup = rules->setup();
-        setup.house.push_back(*entry->house);
-        auto more = compile(*mWritten, rules->scenario(), setup);
-        if (!more)
-            return tl::unexpected(more.error());
-        auto state = readState(**more, canonical(*rules, from));
-        if (!state)
-            return tl::unexpected(state.error());
-        Event line(HouseRowAdded{entry->house->label.empty() ? entry->house->id : entry->house->label, entry->reason},
-                   entry->house->id, entry->house->cite);
-        return Done{{std::move(line)}, std::move(*state), std::move(*more)};
-    }
+    if (entry != nullptr && entry->house)
+        return changeRules(*entry, from, rules);
     if (setsName(step.action)) {
         auto line = nameSet(namesBefore(mMetaBegun, mEntries, step.row), step.action);
         if (!line)
