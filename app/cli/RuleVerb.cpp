@@ -8,6 +8,7 @@
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "engine/desk/DeskVocabulary.h"
+#include "engine/report/ProblemText.h"
 #include "engine/store/Files.h"
 
 namespace fw {
@@ -83,8 +84,7 @@ Exit runRule(const Request& request)
     if (!stated) {
         Problem problem = stated.error();
         // Where a word is at fault, it is named with what could stand there.
-        if (problem.remedy.empty() && problem.alternatives.empty() && problem.place.empty()
-            && problem.text.args.empty())
+        if (problem.remedy.empty() && problem.alternatives.empty() && problem.place.empty() && !namesSomething(problem))
             problem.remedy = Text("fieldworks rule --help shows how to state a case");
         return complainWithOthers(problem);
     }

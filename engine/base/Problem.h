@@ -22,6 +22,16 @@ enum class Trouble : std::uint8_t {
     Usage,      ///< the call itself makes no sense
 };
 
+/// Which problem it is, for callers that do one thing or another about it; nobody asks its sentence.
+enum class ProblemId : std::uint8_t {
+    Other,           ///< nobody needs to tell it from others
+    RuleBroken,      ///< a rule refuses an action for what its `subjects` are or do
+    EntryRefused,    ///< a rule refuses the menu entry, whoever is named
+    StepBudgetSpent, ///< a ruling takes more steps than it may
+    Endless,         ///< procedures go round and ask nobody
+    Dice,            ///< the dice of a stated case do not make sense
+};
+
 /// Why something could not be done: what, where, by which rule, and what would help.
 struct Problem {
     Trouble trouble = Trouble::BadInput;
@@ -31,6 +41,10 @@ struct Problem {
     std::string place;              ///< JSON pointer, "line 12" or a printed hex number
     Text remedy;                    ///< what to do about it
     std::vector<Text> alternatives; ///< what would have been legal
+    ProblemId id = ProblemId::Other;
+    std::string rule; ///< of RuleBroken and EntryRefused: the rule, as the rules word it
+    std::vector<std::string>
+        subjects; ///< of RuleBroken: ids of units and sides, and printed numbers, that it is said of
 
     Problem(Trouble kind, Text sentence, std::string by = {}, std::string in = {}, std::string at = {}, Text helps = {},
             std::vector<Text> legal = {});

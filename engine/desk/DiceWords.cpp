@@ -6,10 +6,13 @@ namespace fw {
 
 namespace {
 
-constexpr const char* noFaces = "after dice come faces, as in: dice combat 4 morale 3";
-constexpr const char* noFace = "after the die {0} comes what it shows";
-constexpr const char* noDie = "these rules roll no die called \"{0}\"";
-constexpr const char* badFace = "{0} is no face of {1}, which shows {2} to {3}";
+/// What the dice of a stated case say in vain, or leave out.
+tl::unexpected<Problem> wrongDice(const DeskToken& token, Text text, const std::vector<std::string>& known = {})
+{
+    tl::unexpected<Problem> out = unclear(token, std::move(text), known);
+    out.value().id = ProblemId::Dice;
+    return out;
+}
 
 /// Reads one clause of dice.
 struct DiceReader {
@@ -36,27 +39,29 @@ struct DiceReader {
                 const DeskDie* die = name.empty() ? nullptr : mKnown.die(name);
                 const auto [low, high] = die != nullptr ? std::pair(die->low, die->high) : mKnown.faces();
                 if (*face < low || *face > high)
-                    return unclear(word, Text(badFace, {word.text, name.empty() ? "any die" : name, std::to_string(low),
-                                                        std::to_string(high)}));
+                    return wrongDice(word, Text("{0} is no face of {1}, which shows {2} to {3}",
+                                                {word.text, name.empty() ? "any die" : name, std::to_string(low),
+                                                 std::to_string(high)}));
                 mDice.emplace_back(name, *face);
                 left = std::max(0, left - 1);
                 named = nullptr;
                 continue;
             }
             if (named != nullptr)
-                return unclear(*named, Text(noFace, {named->text}));
+                return wrongDice(*named, Text("after the die {0} comes what it shows", {named->text}));
             std::size_t length = 0;
             if (!dieName(i, end, name, length))
-                return unclear(word, Text(noDie, {word.text}), mKnown.dice());
+                return wrongDice(word, Text("these rules roll no die called \"{0}\"", {word.text}), mKnown.dice());
             const DeskDie* die = mKnown.die(name);
             left = name == die->name ? still(*die) : 1;
             named = &word;
             i += length - 1;
         }
         if (mDice.empty())
-            return unclear(named != nullptr ? *named : head, noFaces, mKnown.dice());
+            return wrongDice(named != nullptr ? *named : head, "after dice come faces, as in: dice combat 4 morale 3",
+                             mKnown.dice());
         if (named != nullptr)
-            return unclear(*named, Text(noFace, {named->text}));
+            return wrongDice(*named, Text("after the die {0} comes what it shows", {named->text}));
         return {};
     }
 
@@ -93,8 +98,7 @@ Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, st
 
 bool aboutDice(const Problem& problem)
 {
-    const std::string& key = problem.text.key;
-    return key == noFaces || key == noFace || key == noDie || key == badFace;
+    return problem.id == ProblemId::Dice;
 }
 
 } // namespace fw

@@ -47,7 +47,7 @@ struct TurnStarted {
     static constexpr const char* kindWord = "turn-started";
     static constexpr EventKind kind = EventKind::Heading;
     int turn = 0;
-    std::string name; ///< as the scenario names the turn; may be empty
+    std::string name = {}; ///< as the scenario names the turn; may be empty
     friend bool operator==(const TurnStarted&, const TurnStarted&) = default;
 };
 void fields(auto& v, IsRow<TurnStarted> auto& x)
@@ -60,9 +60,9 @@ void fields(auto& v, IsRow<TurnStarted> auto& x)
 struct PhaseStarted {
     static constexpr const char* kindWord = "phase-started";
     static constexpr EventKind kind = EventKind::Heading;
-    std::string side;     ///< id; empty for a phase of no side
-    std::string sideName; ///< name of that side
-    std::string label;    ///< name of the phase
+    std::string side = {};     ///< id; empty for a phase of no side
+    std::string sideName = {}; ///< name of that side
+    std::string label = {};    ///< name of the phase
     int turn = 0;
     friend bool operator==(const PhaseStarted&, const PhaseStarted&) = default;
 };
@@ -78,7 +78,7 @@ void fields(auto& v, IsRow<PhaseStarted> auto& x)
 struct SectionStarted {
     static constexpr const char* kindWord = "section-started";
     static constexpr EventKind kind = EventKind::Heading;
-    std::string title;
+    std::string title = {};
     friend bool operator==(const SectionStarted&, const SectionStarted&) = default;
 };
 void fields(auto& v, IsRow<SectionStarted> auto& x)
@@ -89,9 +89,9 @@ void fields(auto& v, IsRow<SectionStarted> auto& x)
 /// A field of a choice with what was filled in, as people call it.
 struct ChosenField {
     static constexpr const char* rowWord = "chosen field";
-    std::string name;
-    std::string label;
-    std::vector<std::string> values; ///< names of units and places; a path is one value
+    std::string name = {};
+    std::string label = {};
+    std::vector<std::string> values = {}; ///< names of units and places; a path is one value
     friend bool operator==(const ChosenField&, const ChosenField&) = default;
 };
 void fields(auto& v, IsRow<ChosenField> auto& x)
@@ -104,12 +104,12 @@ void fields(auto& v, IsRow<ChosenField> auto& x)
 /// Somebody chose a menu entry; the event's row is its id.
 struct ChoiceMade {
     static constexpr const char* kindWord = "choice-made";
-    std::string side;        ///< id, or "referee"
-    std::string sideName;    ///< name of that side
-    std::string label;       ///< name of the entry
-    std::string say;         ///< the pattern by which the rules word it; may be empty
-    std::string conjunction; ///< the word between the last two of several
-    std::vector<ChosenField> filled;
+    std::string side = {};        ///< id, or "referee"
+    std::string sideName = {};    ///< name of that side
+    std::string label = {};       ///< name of the entry
+    std::string say = {};         ///< the pattern by which the rules word it; may be empty
+    std::string conjunction = {}; ///< the word between the last two of several
+    std::vector<ChosenField> filled = {};
     bool automatic = false; ///< it was the only legal one, so nobody was asked
     bool revealed = false;  ///< it was made in secret and is shown now
     EventKind kind() const { return automatic ? EventKind::Choice : EventKind::Declared; }
@@ -131,10 +131,10 @@ void fields(auto& v, IsRow<ChoiceMade> auto& x)
 struct PathFound {
     static constexpr const char* kindWord = "path-found";
     static constexpr EventKind kind = EventKind::Choice;
-    std::string who;
-    std::string tier;  ///< id of the best tier that is open
-    std::string label; ///< its name
-    bool none = false; ///< no path is open
+    std::string who = {};
+    std::string tier = {};  ///< id of the best tier that is open
+    std::string label = {}; ///< its name
+    bool none = false;      ///< no path is open
     friend bool operator==(const PathFound&, const PathFound&) = default;
 };
 void fields(auto& v, IsRow<PathFound> auto& x)
@@ -149,8 +149,8 @@ void fields(auto& v, IsRow<PathFound> auto& x)
 struct QuantityComputed {
     static constexpr const char* kindWord = "quantity-computed";
     static constexpr EventKind kind = EventKind::Quantity;
-    std::string label;
-    std::string sideName; ///< the side that it is about; empty when it reads no role `side`
+    std::string label = {};
+    std::string sideName = {}; ///< the side that it is about; empty when it reads no role `side`
     Rational total{0};
     bool summand = false; ///< it was computed to be summed up with others
     friend bool operator==(const QuantityComputed&, const QuantityComputed&) = default;
@@ -167,8 +167,8 @@ void fields(auto& v, IsRow<QuantityComputed> auto& x)
 struct QuantityOpen {
     static constexpr const char* kindWord = "quantity-open";
     static constexpr EventKind kind = EventKind::Heading;
-    std::string label;
-    std::string sideName; ///< as of QuantityComputed
+    std::string label = {};
+    std::string sideName = {}; ///< as of QuantityComputed
     friend bool operator==(const QuantityOpen&, const QuantityOpen&) = default;
 };
 void fields(auto& v, IsRow<QuantityOpen> auto& x)
@@ -181,7 +181,7 @@ void fields(auto& v, IsRow<QuantityOpen> auto& x)
 struct BaseTaken {
     static constexpr const char* kindWord = "base-taken";
     static constexpr EventKind kind = EventKind::Base;
-    std::string label;
+    std::string label = {};
     Rational amount{0};
     friend bool operator==(const BaseTaken&, const BaseTaken&) = default;
 };
@@ -196,7 +196,7 @@ struct ModifierApplied {
     static constexpr const char* kindWord = "modifier-applied";
     static constexpr EventKind kind = EventKind::Modifier;
     enum class Op : std::uint8_t { Add, Set, AtLeast, AtMost, Times, Count };
-    std::string label; ///< with the member of `each` that it is about
+    std::string label = {}; ///< with the member of `each` that it is about
     Op op = Op::Add;
     Rational amount{0};
     Rational before{0};
@@ -216,8 +216,8 @@ void fields(auto& v, IsRow<ModifierApplied> auto& x)
 struct ModifierSkipped {
     static constexpr const char* kindWord = "modifier-skipped";
     static constexpr EventKind kind = EventKind::NotApplied;
-    std::string label;
-    std::string why;      ///< the condition that failed, as the rules word it; may be empty
+    std::string label = {};
+    std::string why = {}; ///< the condition that failed, as the rules word it; may be empty
     bool counted = false; ///< another row of its group applied already
     friend bool operator==(const ModifierSkipped&, const ModifierSkipped&) = default;
 };
@@ -232,10 +232,10 @@ void fields(auto& v, IsRow<ModifierSkipped> auto& x)
 struct StageRounded {
     static constexpr const char* kindWord = "stage-rounded";
     static constexpr EventKind kind = EventKind::Stage;
-    std::string label;
-    std::optional<Rational> factor; ///< of its modifiers together
-    std::optional<Rational> times;  ///< for as many rows as applied
-    std::optional<Rational> set;    ///< likewise
+    std::string label = {};
+    std::optional<Rational> factor = {}; ///< of its modifiers together
+    std::optional<Rational> times = {};  ///< for as many rows as applied
+    std::optional<Rational> set = {};    ///< likewise
     Rational before{0};
     Rational after{0};
     friend bool operator==(const StageRounded&, const StageRounded&) = default;
@@ -254,8 +254,8 @@ void fields(auto& v, IsRow<StageRounded> auto& x)
 struct ColumnShifted {
     static constexpr const char* kindWord = "column-shifted";
     static constexpr EventKind kind = EventKind::Stage;
-    int columns = 0;    ///< to the right; negative to the left
-    std::string column; ///< the one in which it was read
+    int columns = 0;         ///< to the right; negative to the left
+    std::string column = {}; ///< the one in which it was read
     friend bool operator==(const ColumnShifted&, const ColumnShifted&) = default;
 };
 void fields(auto& v, IsRow<ColumnShifted> auto& x)
@@ -267,8 +267,8 @@ void fields(auto& v, IsRow<ColumnShifted> auto& x)
 /// An axis of a table and the band in which it was read.
 struct AxisRead {
     static constexpr const char* rowWord = "axis read";
-    std::string axis;
-    std::string band;
+    std::string axis = {};
+    std::string band = {};
     friend bool operator==(const AxisRead&, const AxisRead&) = default;
 };
 void fields(auto& v, IsRow<AxisRead> auto& x)
@@ -281,12 +281,12 @@ void fields(auto& v, IsRow<AxisRead> auto& x)
 struct CellRead {
     static constexpr const char* kindWord = "cell-read";
     static constexpr EventKind kind = EventKind::Table;
-    std::string label;
-    std::vector<AxisRead> where; ///< the last axis first; without those of one band
-    std::string cell;
-    std::string column;     ///< band of the last axis
-    std::string carries;    ///< what the row of the table carries besides its cells
-    std::int64_t index = 0; ///< which of its cells, from 0
+    std::string label = {};
+    std::vector<AxisRead> where = {}; ///< the last axis first; without those of one band
+    std::string cell = {};
+    std::string column = {};  ///< band of the last axis
+    std::string carries = {}; ///< what the row of the table carries besides its cells
+    std::int64_t index = 0;   ///< which of its cells, from 0
     friend bool operator==(const CellRead&, const CellRead&) = default;
 };
 void fields(auto& v, IsRow<CellRead> auto& x)
@@ -303,8 +303,8 @@ void fields(auto& v, IsRow<CellRead> auto& x)
 struct RowCodeRead {
     static constexpr const char* kindWord = "row-code-read";
     static constexpr EventKind kind = EventKind::Table;
-    std::string band;
-    std::string code;
+    std::string band = {};
+    std::string code = {};
     friend bool operator==(const RowCodeRead&, const RowCodeRead&) = default;
 };
 void fields(auto& v, IsRow<RowCodeRead> auto& x)
@@ -317,7 +317,7 @@ void fields(auto& v, IsRow<RowCodeRead> auto& x)
 struct DieRolled {
     static constexpr const char* kindWord = "die-rolled";
     static constexpr EventKind kind = EventKind::Roll;
-    std::string label;
+    std::string label = {};
     int face = 0;
     friend bool operator==(const DieRolled&, const DieRolled&) = default;
 };
@@ -331,7 +331,7 @@ void fields(auto& v, IsRow<DieRolled> auto& x)
 struct LotDrawn {
     static constexpr const char* kindWord = "lot-drawn";
     static constexpr EventKind kind = EventKind::Roll;
-    std::string who;
+    std::string who = {};
     int face = 0; ///< which of them, from 1
     int of = 0;   ///< how many there were
     friend bool operator==(const LotDrawn&, const LotDrawn&) = default;
@@ -347,13 +347,13 @@ void fields(auto& v, IsRow<LotDrawn> auto& x)
 struct CheckMade {
     static constexpr const char* kindWord = "check-made";
     static constexpr EventKind kind = EventKind::Check;
-    std::string label;
-    std::string who;
+    std::string label = {};
+    std::string who = {};
     Rational target{0};
     Rational roll{0};
     bool passed = false;
-    bool natural = false; ///< the face decided, whatever the quantity
-    std::string outcome;  ///< what the rules call the result; empty for passed and failed
+    bool natural = false;     ///< the face decided, whatever the quantity
+    std::string outcome = {}; ///< what the rules call the result; empty for passed and failed
     friend bool operator==(const CheckMade&, const CheckMade&) = default;
 };
 void fields(auto& v, IsRow<CheckMade> auto& x)
@@ -371,8 +371,8 @@ void fields(auto& v, IsRow<CheckMade> auto& x)
 struct CodeApplied {
     static constexpr const char* kindWord = "code-applied";
     static constexpr EventKind kind = EventKind::Note;
-    std::string code;
-    std::string label;
+    std::string code = {};
+    std::string label = {};
     bool known = true; ///< the rules have a row for it
     bool dash = false; ///< it is a dash, which charts print for "no effect"
     friend bool operator==(const CodeApplied&, const CodeApplied&) = default;
@@ -390,11 +390,11 @@ struct MarkChanged {
     static constexpr const char* kindWord = "mark-changed";
     static constexpr EventKind kind = EventKind::Effect;
     enum class Form : std::uint8_t { Flag, Number, Step, Holder };
-    std::string mark; ///< id
-    std::string label;
-    std::string who; ///< whose mark it is; empty for the game's
+    std::string mark = {}; ///< id
+    std::string label = {};
+    std::string who = {}; ///< whose mark it is; empty for the game's
     Form form = Form::Flag;
-    std::string now; ///< name of the step, or of the side or place that holds it
+    std::string now = {}; ///< name of the step, or of the side or place that holds it
     Rational before{0};
     Rational after{0};
     friend bool operator==(const MarkChanged&, const MarkChanged&) = default;
@@ -414,10 +414,10 @@ void fields(auto& v, IsRow<MarkChanged> auto& x)
 struct MembersChanged {
     static constexpr const char* kindWord = "members-changed";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string mark; ///< id
-    std::string label;
-    std::string who;
-    std::string members;
+    std::string mark = {}; ///< id
+    std::string label = {};
+    std::string who = {};
+    std::string members = {};
     bool removed = false;
     friend bool operator==(const MembersChanged&, const MembersChanged&) = default;
 };
@@ -434,7 +434,7 @@ void fields(auto& v, IsRow<MembersChanged> auto& x)
 struct StepsChanged {
     static constexpr const char* kindWord = "steps-changed";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string who;
+    std::string who = {};
     int before = 0;
     int after = 0;
     friend bool operator==(const StepsChanged&, const StepsChanged&) = default;
@@ -450,8 +450,8 @@ void fields(auto& v, IsRow<StepsChanged> auto& x)
 struct UnitPlaced {
     static constexpr const char* kindWord = "unit-placed";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string who;
-    std::string place;
+    std::string who = {};
+    std::string place = {};
     friend bool operator==(const UnitPlaced&, const UnitPlaced&) = default;
 };
 void fields(auto& v, IsRow<UnitPlaced> auto& x)
@@ -464,10 +464,10 @@ void fields(auto& v, IsRow<UnitPlaced> auto& x)
 struct UnitRemoved {
     static constexpr const char* kindWord = "unit-removed";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string who;
-    std::string box;   ///< its name
-    std::string role;  ///< what the box is for: eliminated, left, other
-    bool pile = false; ///< the box is a place, as a hand of cards, and no fate
+    std::string who = {};
+    std::string box = {};  ///< its name
+    std::string role = {}; ///< what the box is for: eliminated, left, other
+    bool pile = false;     ///< the box is a place, as a hand of cards, and no fate
     friend bool operator==(const UnitRemoved&, const UnitRemoved&) = default;
 };
 void fields(auto& v, IsRow<UnitRemoved> auto& x)
@@ -482,9 +482,9 @@ void fields(auto& v, IsRow<UnitRemoved> auto& x)
 struct UnitScheduled {
     static constexpr const char* kindWord = "unit-scheduled";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string who;
+    std::string who = {};
     int turn = 0;
-    std::string where; ///< empty where the scenario says it
+    std::string where = {}; ///< empty where the scenario says it
     friend bool operator==(const UnitScheduled&, const UnitScheduled&) = default;
 };
 void fields(auto& v, IsRow<UnitScheduled> auto& x)
@@ -498,8 +498,8 @@ void fields(auto& v, IsRow<UnitScheduled> auto& x)
 struct UnitFaced {
     static constexpr const char* kindWord = "unit-faced";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string who;
-    std::string facing;
+    std::string who = {};
+    std::string facing = {};
     friend bool operator==(const UnitFaced&, const UnitFaced&) = default;
 };
 void fields(auto& v, IsRow<UnitFaced> auto& x)
@@ -512,8 +512,8 @@ void fields(auto& v, IsRow<UnitFaced> auto& x)
 struct Revealed {
     static constexpr const char* kindWord = "revealed";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string who;
-    std::string mark; ///< id
+    std::string who = {};
+    std::string mark = {}; ///< id
     friend bool operator==(const Revealed&, const Revealed&) = default;
 };
 void fields(auto& v, IsRow<Revealed> auto& x)
@@ -538,7 +538,7 @@ void fields(auto& v, IsRow<PileShuffled> auto& x)
 struct EngagementDeclared {
     static constexpr const char* kindWord = "engagement-declared";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string name;
+    std::string name = {};
     friend bool operator==(const EngagementDeclared&, const EngagementDeclared&) = default;
 };
 void fields(auto& v, IsRow<EngagementDeclared> auto& x)
@@ -550,9 +550,9 @@ void fields(auto& v, IsRow<EngagementDeclared> auto& x)
 struct GameEnded {
     static constexpr const char* kindWord = "game-ended";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string winner; ///< name of the side; empty for nobody
-    std::string label;
-    std::string outcome; ///< id
+    std::string winner = {}; ///< name of the side; empty for nobody
+    std::string label = {};
+    std::string outcome = {}; ///< id
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
 void fields(auto& v, IsRow<GameEnded> auto& x)
@@ -566,13 +566,13 @@ void fields(auto& v, IsRow<GameEnded> auto& x)
 struct UnitsMoved {
     static constexpr const char* kindWord = "units-moved";
     static constexpr EventKind kind = EventKind::Moved;
-    std::string who;
-    std::string from;    ///< empty when they came onto the map
-    std::string way;     ///< places and facings with hyphens between
-    std::string tier;    ///< id of the tier, as of a retreat
-    bool priced = false; ///< cost and allowance are known
-    bool goesOn = false; ///< a part of the same move was told before
-    Rational cost{0};    ///< of the whole move
+    std::string who = {};
+    std::string from = {}; ///< empty when they came onto the map
+    std::string way = {};  ///< places and facings with hyphens between
+    std::string tier = {}; ///< id of the tier, as of a retreat
+    bool priced = false;   ///< cost and allowance are known
+    bool goesOn = false;   ///< a part of the same move was told before
+    Rational cost{0};      ///< of the whole move
     Rational allowance{0};
     friend bool operator==(const UnitsMoved&, const UnitsMoved&) = default;
 };
@@ -592,9 +592,9 @@ void fields(auto& v, IsRow<UnitsMoved> auto& x)
 struct MoveHalted {
     static constexpr const char* kindWord = "move-halted";
     static constexpr EventKind kind = EventKind::Note;
-    std::string who;
-    std::string at;  ///< name of the place; empty off the map
-    std::string why; ///< the rule that ended it, as the rules word it; may be empty
+    std::string who = {};
+    std::string at = {};  ///< name of the place; empty off the map
+    std::string why = {}; ///< the rule that ended it, as the rules word it; may be empty
     friend bool operator==(const MoveHalted&, const MoveHalted&) = default;
 };
 void fields(auto& v, IsRow<MoveHalted> auto& x)
@@ -608,8 +608,8 @@ void fields(auto& v, IsRow<MoveHalted> auto& x)
 struct NoteMade {
     static constexpr const char* kindWord = "note-made";
     static constexpr EventKind kind = EventKind::Note;
-    std::string note;    ///< as the rules word it
-    std::string outcome; ///< what the cell read before comes to; empty when it stands as it is
+    std::string note = {};    ///< as the rules word it
+    std::string outcome = {}; ///< what the cell read before comes to; empty when it stands as it is
     friend bool operator==(const NoteMade&, const NoteMade&) = default;
 };
 void fields(auto& v, IsRow<NoteMade> auto& x)
@@ -622,9 +622,9 @@ void fields(auto& v, IsRow<NoteMade> auto& x)
 struct RefereeDecided {
     static constexpr const char* kindWord = "referee-decided";
     static constexpr EventKind kind = EventKind::Note;
-    std::string about;
-    std::string decision;
-    std::string reason;
+    std::string about = {};
+    std::string decision = {};
+    std::string reason = {};
     friend bool operator==(const RefereeDecided&, const RefereeDecided&) = default;
 };
 void fields(auto& v, IsRow<RefereeDecided> auto& x)
@@ -638,8 +638,8 @@ void fields(auto& v, IsRow<RefereeDecided> auto& x)
 struct SnapshotTaken {
     static constexpr const char* kindWord = "snapshot-taken";
     static constexpr EventKind kind = EventKind::Note;
-    std::string label;
-    std::string who; ///< empty for nobody
+    std::string label = {};
+    std::string who = {}; ///< empty for nobody
     friend bool operator==(const SnapshotTaken&, const SnapshotTaken&) = default;
 };
 void fields(auto& v, IsRow<SnapshotTaken> auto& x)
@@ -652,8 +652,8 @@ void fields(auto& v, IsRow<SnapshotTaken> auto& x)
 struct ConstraintFailed {
     static constexpr const char* kindWord = "constraint-failed";
     static constexpr EventKind kind = EventKind::Note;
-    std::string who;
-    std::string label;
+    std::string who = {};
+    std::string label = {};
     friend bool operator==(const ConstraintFailed&, const ConstraintFailed&) = default;
 };
 void fields(auto& v, IsRow<ConstraintFailed> auto& x)
@@ -666,8 +666,8 @@ void fields(auto& v, IsRow<ConstraintFailed> auto& x)
 struct HouseRowAdded {
     static constexpr const char* kindWord = "house-row-added";
     static constexpr EventKind kind = EventKind::Note;
-    std::string label;
-    std::string reason;
+    std::string label = {};
+    std::string reason = {};
     friend bool operator==(const HouseRowAdded&, const HouseRowAdded&) = default;
 };
 void fields(auto& v, IsRow<HouseRowAdded> auto& x)
@@ -681,10 +681,11 @@ struct RuleBroken {
     static constexpr const char* kindWord = "rule-broken";
     static constexpr EventKind kind = EventKind::Warning;
     enum class Because : std::uint8_t { Warned, Recorded, Overruled, Waived };
-    std::string rule; ///< as the rules word it
-    std::string of;   ///< whom or what it is said of; may be empty
+    std::string rule = {}; ///< as the rules word it
+    std::string of = {};   ///< whom or what it is said of; may be empty
     Because because = Because::Warned;
-    std::string reason; ///< why the referee overruled it; may be empty
+    std::string reason = {};                ///< why the referee overruled it; may be empty
+    std::vector<std::string> subjects = {}; ///< ids of those that it is said of
     friend bool operator==(const RuleBroken&, const RuleBroken&) = default;
 };
 void fields(auto& v, IsRow<RuleBroken> auto& x)
@@ -693,13 +694,14 @@ void fields(auto& v, IsRow<RuleBroken> auto& x)
     v("of", x.of, flag::none, "whom or what it is said of");
     v("because", x.because, flag::words("warned|recorded|overruled|waived"), "why the action was let pass");
     v("reason", x.reason, flag::none, "why the referee overruled it");
+    v("subjects", x.subjects, flag::none, "ids of the units and sides, and printed numbers, that it is said of");
 }
 
 /// The referee overruled an action that no rule is against.
 struct NothingOverruled {
     static constexpr const char* kindWord = "nothing-overruled";
     static constexpr EventKind kind = EventKind::Warning;
-    std::string reason;
+    std::string reason = {};
     friend bool operator==(const NothingOverruled&, const NothingOverruled&) = default;
 };
 void fields(auto& v, IsRow<NothingOverruled> auto& x)
@@ -711,8 +713,8 @@ void fields(auto& v, IsRow<NothingOverruled> auto& x)
 struct PositionSet {
     static constexpr const char* kindWord = "position-set";
     static constexpr EventKind kind = EventKind::Warning;
-    std::string what; ///< as an order says it
-    std::string reason;
+    std::string what = {}; ///< as an order says it
+    std::string reason = {};
     friend bool operator==(const PositionSet&, const PositionSet&) = default;
 };
 void fields(auto& v, IsRow<PositionSet> auto& x)
@@ -727,11 +729,11 @@ struct SettingTold {
     static constexpr EventKind kind = EventKind::Warning;
     enum class What : std::uint8_t { Recomputed, MarkLost, StepsReset, Impossible, LastUnknown };
     What what = What::Recomputed;
-    std::string who;   ///< counter, or name of a mark
-    std::string other; ///< another counter or mark; may be empty
-    std::string by;    ///< case number of the rule that recomputes a mark
-    std::string value; ///< of a lost mark; may be empty
-    int before = 0;    ///< steps
+    std::string who = {};   ///< counter, or name of a mark
+    std::string other = {}; ///< another counter or mark; may be empty
+    std::string by = {};    ///< case number of the rule that recomputes a mark
+    std::string value = {}; ///< of a lost mark; may be empty
+    int before = 0;         ///< steps
     int after = 0;
     friend bool operator==(const SettingTold&, const SettingTold&) = default;
 };
@@ -750,10 +752,10 @@ void fields(auto& v, IsRow<SettingTold> auto& x)
 struct NameSet {
     static constexpr const char* kindWord = "name-set";
     static constexpr EventKind kind = EventKind::Warning;
-    std::string key;
-    std::string now; ///< empty when it was taken away
-    std::string was; ///< empty when there was none
-    std::string reason;
+    std::string key = {};
+    std::string now = {}; ///< empty when it was taken away
+    std::string was = {}; ///< empty when there was none
+    std::string reason = {};
     friend bool operator==(const NameSet&, const NameSet&) = default;
 };
 void fields(auto& v, IsRow<NameSet> auto& x)

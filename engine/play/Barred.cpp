@@ -47,23 +47,21 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
         const Result<Outcome> tried = apply(rules, state, named, false);
         // Who may be named and only lacks more is barred by nothing.
         const bool barred = !tried && lacking(rules, state, named).empty();
-        const Text* why = barred ? &tried.error().text : nullptr;
-        const bool said = why != nullptr && why->key == "{0}: {1}" && why->args.size() == 2
-                          && !tried.error().cite.empty();
-        if (said && why->args[0] == entry.label)
-            return {{why->args[1], tried.error().cite, 0}};
+        const Problem* why = barred && !tried.error().cite.empty() ? &tried.error() : nullptr;
+        if (why != nullptr && why->id == ProblemId::EntryRefused)
+            return {{why->rule, why->cite, 0}};
         const int place = state.position.units[u].place.index();
-        if (!said || why->args[0] != rules.counterName(state.position, UnitId(std::int32_t(u)))
-            || why->args[1].starts_with(captionOf(field) + ": ")) {
+        if (why == nullptr || why->id != ProblemId::RuleBroken || why->subjects != std::vector<std::string>{unit.id}
+            || why->rule.starts_with(captionOf(field) + ": ")) {
             if (place >= 0 && place < rules.cellCount())
                 return {};
             continue;
         }
-        const auto known = std::ranges::find(out, why->args[1], &Reason::label);
+        const auto known = std::ranges::find(out, why->rule, &Reason::label);
         if (known == out.end())
             out.push_back(
-                {why->args[1], tried.error().cite, 1,
-                 static_cast<int>(std::ranges::find(field.need, why->args[1], &Rule::label) - field.need.begin())});
+                {why->rule, why->cite, 1,
+                 static_cast<int>(std::ranges::find(field.need, why->rule, &Rule::label) - field.need.begin())});
         else
             ++known->often;
     }

@@ -8,6 +8,13 @@
 
 namespace fw {
 
+/// Of whom or what a broken rule is said.
+struct SaidOf {
+    std::string name = {};             ///< as people call it; empty when it is said of nobody by name
+    std::vector<std::string> ids = {}; ///< units, sides, printed numbers
+    bool entry = false;                ///< it is said of the whole menu entry
+};
+
 /// Fills the fields of one menu entry: what may go in, what was put in, which rule refuses.
 class Fill
 {
@@ -135,7 +142,7 @@ private:
     /// A candidate that has to be picked and is not yet, -1 when there is none.
     std::int32_t missing(const CField& field, const Value& partial);
     /// True when the rule must stop the action; else a warning was noted.
-    bool refuse(const std::string& cite, const std::string& label, const std::string& level, const std::string& where);
+    bool refuse(const std::string& cite, const std::string& rule, const std::string& level = {}, const SaidOf& of = {});
     tl::unexpected<Problem> lacks(const CField& field);
     Result<void> readField(const CField& field, const Action& action);
     /// What stands where an order leaves a field out.
@@ -148,7 +155,8 @@ private:
     bool judgeWhole(const CField& field, const Value& value);
     /// The case cited when a value is refused.
     const std::string& citeOf(const CField& field) const;
-    bool judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where);
+    std::vector<std::string> idsOf(Kind kind, std::int32_t item) const;
+    bool judgeRules(Scope& s, const std::vector<CRule>& rules, const SaidOf& of);
     Kind kindOf(const CField& field) const;
     /// The members of a path that a field may hold; none when they are of another kind than it picks.
     Items among(Scope& scope, const CField& field, const CPath& path) const;

@@ -5,6 +5,7 @@
 
 #include "engine/play/Lacking.h"
 #include "engine/play/Layer.h"
+#include "engine/report/PathText.h"
 #include "engine/rules/Sight.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ std::string Fill::text(const CField& field, std::int32_t item) const
     }
 }
 
-bool Fill::refuse(const std::string& cite, const std::string& label, const std::string& level, const std::string& where)
+bool Fill::refuse(const std::string& cite, const std::string& label, const std::string& level, const SaidOf& of)
 {
     Level strict = mView.c.setup.level;
     // A row's own level outweighs the game's.
@@ -89,17 +90,30 @@ bool Fill::refuse(const std::string& cite, const std::string& label, const std::
         const Because because = mOverruled              ? Because::Overruled
                                 : strict == Level::Warn ? Because::Warned
                                                         : Because::Recorded;
-        mWarnings.emplace_back(RuleBroken{label, where, because, {}}, std::string(), cite);
+        mWarnings.emplace_back(RuleBroken{label, of.name, because, {}, of.ids}, std::string(), cite);
         return false;
     }
     if (mRefusal)
         return true;
-    Problem p(Trouble::Refused, where.empty() ? Text("{0}", {label}) : Text("{0}: {1}", {where, label}), cite);
+    Problem p(Trouble::Refused, of.name.empty() ? Text("{0}", {label}) : Text("{0}: {1}", {of.name, label}), cite);
+    p.id = of.entry ? ProblemId::EntryRefused : ProblemId::RuleBroken;
+    p.rule = label;
+    p.subjects = of.ids;
     mRefusal = std::move(p);
     return true;
 }
 
-bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const std::string& where)
+/// The id by which orders name an item; none where they do not.
+std::vector<std::string> Fill::idsOf(Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units)
+        return {nth(mView.c.scenario.units, item).id};
+    if (kind == Kind::Sides)
+        return {nth(mView.c.scenario.sides, item).id};
+    return kind == Kind::Places ? std::vector<std::string>{mView.rules.placeName(item)} : std::vector<std::string>();
+}
+
+bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const SaidOf& of)
 {
     for (const CRule& rule : rules) {
         if (!holds(s, rule.applies))
@@ -113,7 +127,7 @@ bool Fill::judgeRules(Scope& s, const std::vector<CRule>& rules, const std::stri
                                                      : std::string("a rule forbids it");
         if (const std::string why = failed ? unseenText(s, *failed) : std::string(); !why.empty())
             label += " (" + why + ")";
-        if (refuse(cite, label, rule.src->level, where))
+        if (refuse(cite, label, rule.src->level, of))
             return false;
     }
     return true;
@@ -126,7 +140,6 @@ bool Fill::readPath(const CField& field, Value& value)
     const std::vector<std::int32_t> open = rowsOpen(field, units, start);
     PathRefusal worst;
     worst.cite = field.src->cite.empty() ? mEntry.src->cite : field.src->cite;
-    worst.label = "these units cannot go this way";
     WayFound way;
     std::int32_t by = open.empty() ? -1 : open.front(); // whose rule is the one that is told
     for (std::int32_t row : open) {
@@ -146,19 +159,23 @@ bool Fill::readPath(const CField& field, Value& value)
             by = row;
         }
     }
-    if (value.items.size() == 1 && worst.apart) // orders take the whole way where one leads there
-        worst.label = "it is out of reach";
-    Items stopped;
+    if (value.items.size() == 1 && worst.why.bar == PathBar::Apart) // orders take the whole way where one leads there
+        worst.why.bar = PathBar::OutOfReach;
+    SaidOf stopped;
+    Items held;
     for (const UnitId u : units.units())
-        if (!worst.unit.valid() || u == worst.unit)
-            stopped.add(u.index());
-    const std::string who = mView.unitNames(stopped);
+        if (!worst.unit.valid() || u == worst.unit) {
+            held.add(u.index());
+            stopped.ids.push_back(nth(mView.c.scenario.units, u.index()).id);
+        }
+    const std::string who = mView.unitNames(held);
     std::string where = who;
     if (worst.place.valid() && worst.place != start)
         where += " to " + mView.placeName(worst.place);
     if (const PlaceId end(value.items.empty() ? -1 : value.items.back()); end.valid() && end != worst.place)
         where += " on the way to " + mView.placeName(end);
-    if (refuse(worst.cite, worst.label, worst.level, where))
+    stopped.name = where;
+    if (refuse(worst.cite, pathText(worst.why), worst.level, stopped))
         return false;
     way = {};
     way.items = value.items;
@@ -166,9 +183,10 @@ bool Fill::readPath(const CField& field, Value& value)
         // What is let pass against the rules costs what it costs all the same.
         Layer layer(*this);
         PathFinder finder(layer.scope(), by, units, start);
+        stopped.name = who;
         for (const PathRefusal& more : finder.broken(value.items))
-            if ((more.cite != worst.cite || more.label != worst.label)
-                && refuse(more.cite, more.label, more.level, who))
+            if ((more.cite != worst.cite || more.why != worst.why)
+                && refuse(more.cite, pathText(more.why), more.level, stopped))
                 return false;
         const std::optional<Rational> price = finder.price(value.items);
         way.row = nth(mView.c.paths, by).id;
@@ -231,13 +249,13 @@ bool Fill::takeNumber(const CField& field, Value& value, std::int32_t item, cons
     value = Value::ofNumber(item);
     const Rational v = item;
     if ((v < number(layer.scope(), field.min, 0) || v > number(layer.scope(), field.max, highest(field)))
-        && refuse(citeOf(field), label + " is out of range", "", text))
+        && refuse(citeOf(field), label + " is out of range", {}, {text}))
         return false;
     BindOne bindOwn(layer.scope(), field.name, value);
     BindOne bindIt(layer.scope(), names::it, Kind::Number, item);
     const bool faces = field.pick == CField::Pick::Facing;
-    return judgeRules(layer.scope(), field.need, faces ? mView.rules.facingName(item) : text)
-           && !(several && refuse(citeOf(field), "too many for " + label, "", ""));
+    return judgeRules(layer.scope(), field.need, {faces ? mView.rules.facingName(item) : text})
+           && !(several && refuse(citeOf(field), "too many for " + label));
 }
 
 std::string Fill::called(const CField& field, std::int32_t item, const std::string& text) const
@@ -322,20 +340,20 @@ bool Fill::takeMember(const CField& field, Value& value, std::int32_t item, cons
 {
     const std::string& cite = citeOf(field);
     if (field.pick == CField::Pick::Label && std::ranges::find(field.labels, item) == field.labels.end()
-        && refuse(cite, "that is no choice here", "", text))
+        && refuse(cite, "that is no choice here", {}, {text}))
         return false;
     Layer layer(*this);
     Scope& s = layer.scope();
     BindOne bindOwn(s, field.name, value);
-    const std::string who = called(field, item, text);
+    const SaidOf who{called(field, item, text), {text}};
     BindOne bindIt(s, names::it, kindOf(field), item);
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
         return false;
     if (field.from.given() && field.pick != CField::Pick::Label && !among(s, field, field.from).has(item)
-        && refuse(cite, "cannot be named here (" + captionOf(*field.src) + ")" + wantedText(s, field, item), "", who))
+        && refuse(cite, "cannot be named here (" + captionOf(*field.src) + ")" + wantedText(s, field, item), {}, who))
         return false;
-    if (std::ranges::find(value.items, item) != value.items.end() && refuse(cite, "named twice", "", who))
+    if (std::ranges::find(value.items, item) != value.items.end() && refuse(cite, "named twice", {}, who))
         return false;
     value.items.push_back(item);
     return true;
@@ -353,19 +371,20 @@ bool Fill::judgeWhole(const CField& field, const Value& value)
             const bool few = n < number(s, field.min, optional(field) ? 0 : 1);
             const bool many = field.max.form != CAmount::Form::None ? n > number(s, field.max)
                                                                     : !several(field) && n > Rational(1);
-            if ((few || many) && refuse(cite, few ? "too few for " + label : "too many for " + label, "", ""))
+            if ((few || many) && refuse(cite, few ? "too few for " + label : "too many for " + label))
                 return false;
         }
         BindOne bindOwn(s, field.name, value);
-        if (!judgeRules(s, field.check, label))
+        if (!judgeRules(s, field.check, {label}))
             return false;
     }
     const std::int32_t owed = missing(field, value);
     if (owed < 0)
         return true;
-    const std::string who = called(field, owed, text(field, owed));
+    const std::string id = text(field, owed);
     const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
-    return !refuse(why, "has to take part as well, as one of the " + smallLetters(label), "", who);
+    return !refuse(why, "has to take part as well, as one of the " + smallLetters(label), {},
+                   {called(field, owed, id), {id}});
 }
 
 Result<void> Fill::readField(const CField& field, const Action& action)
@@ -391,7 +410,7 @@ Result<void> Fill::readField(const CField& field, const Action& action)
         if (!readPath(field, value))
             return refused();
         Layer layer(*this);
-        return judgeRules(layer.scope(), field.check, captionOf(*field.src)) ? Result<void>() : refused();
+        return judgeRules(layer.scope(), field.check, {captionOf(*field.src)}) ? Result<void>() : refused();
     }
     if (!judgeWhole(field, value))
         return refused();
@@ -420,7 +439,7 @@ Result<void> Fill::read(const Action& action)
         const CReq* failed = nullptr;
         if (!holds(layer.scope(), mEntry.need, &failed)
             && refuse(failed && !failed->cite.empty() ? failed->cite : mEntry.src->cite,
-                      mEntry.src->label + " is not possible now" + wantedText(failed), "", ""))
+                      mEntry.src->label + " is not possible now" + wantedText(failed)))
             return tl::unexpected<Problem>(*mRefusal);
     }
     for (const Argument& a : action.args) {
@@ -432,7 +451,7 @@ Result<void> Fill::read(const Action& action)
         if (Result<void> done = readField(field, action); !done)
             return done;
     Layer layer(*this);
-    if (!judgeRules(layer.scope(), mEntry.check, mEntry.src->label))
+    if (!judgeRules(layer.scope(), mEntry.check, {mEntry.src->label, {}, !mEntry.src->label.empty()}))
         return tl::unexpected<Problem>(*mRefusal);
     for (std::int32_t k : mEntry.constraints) {
         const CConstraint& constraint = nth(mView.c.constraints, k);
@@ -441,11 +460,12 @@ Result<void> Fill::read(const Action& action)
             BindOne bind(layer.scope(), names::it, each.kind, subject);
             if (holds(layer.scope(), constraint.need))
                 continue;
-            const std::string who = mView.nameOf(each.kind, subject);
+            const SaidOf who{mView.nameOf(each.kind, subject), idsOf(each.kind, subject)};
             if (mWaived) {
-                mWarnings.emplace_back(RuleBroken{constraint.src->label, who, RuleBroken::Because::Waived, {}},
-                                       constraint.src->id, constraint.src->cite);
-            } else if (refuse(constraint.src->cite, constraint.src->label, "", who)) {
+                mWarnings.emplace_back(
+                    RuleBroken{constraint.src->label, who.name, RuleBroken::Because::Waived, {}, who.ids},
+                    constraint.src->id, constraint.src->cite);
+            } else if (refuse(constraint.src->cite, constraint.src->label, {}, who)) {
                 return tl::unexpected<Problem>(*mRefusal);
             }
         }

@@ -46,6 +46,11 @@ std::optional<Problem> objection(const Rules& rules, const State& state, const A
                         const Event& broken = fill.warnings().front();
                         Problem out(Trouble::Refused, eventText(broken));
                         out.cite = broken.cite;
+                        if (const auto* rule = broken.as<RuleBroken>()) {
+                            out.id = ProblemId::RuleBroken;
+                            out.rule = rule->rule;
+                            out.subjects = rule->subjects;
+                        }
                         return out;
                     });
 }

@@ -2,6 +2,7 @@
 // counter could never have entered.
 #include "engine/base/Nth.h"
 #include "engine/proof/Found.h"
+#include "engine/report/PathText.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 #include "engine/rules/RolePaths.h"
@@ -124,10 +125,10 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, work);
         if (elsewhere)
-            found.wrong(
-                "ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
-                Text("it is set up in {0}, which it may not enter: {1}", {rules.placeName(cell), refusal->label}),
-                "set it up on other ground", refusal->cite);
+            found.wrong("ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
+                        Text("it is set up in {0}, which it may not enter: {1}",
+                             {rules.placeName(cell), pathText(refusal->why)}),
+                        "set it up on other ground", refusal->cite);
     }
 }
 

@@ -24,7 +24,7 @@ std::vector<PathRefusal> PathFinder::broken(const std::vector<std::int32_t>& ite
     std::vector<PathRefusal> out;
     const auto tell = [&](PathRefusal why) {
         const bool known = std::ranges::any_of(
-            out, [&](const PathRefusal& one) { return one.cite == why.cite && one.label == why.label; });
+            out, [&](const PathRefusal& one) { return one.cite == why.cite && one.why == why.why; });
         if (why.refused && !known)
             out.push_back(std::move(why));
     };
@@ -45,7 +45,7 @@ std::vector<PathRefusal> PathFinder::broken(const std::vector<std::int32_t>& ite
         }
         if (!taken) {
             const PlaceId to(item);
-            if (item < 0 || why.apart || !s.board.onMap(to))
+            if (item < 0 || why.why.bar == PathBar::Apart || !s.board.onMap(to))
                 return out;
             force(by, node, to);
         }

@@ -102,23 +102,23 @@ bool PathFinder::heldBack(PathRefusal* refusal, UnitId unit)
 
 bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal)
 {
-    const auto length = [&](const char* why) {
+    const auto length = [&](PathBar why) {
         if (refusal)
-            *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite, why, node.place, true};
+            *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite, {why}, node.place, true};
         return false;
     };
     if (empty)
-        return length("the path is empty");
+        return length(PathBar::Empty);
     if (node.steps == 0) // a turn on the spot
-        return mRow.faces && gait.low <= 1 ? true : length("the path goes nowhere");
+        return mRow.faces && gait.low <= 1 ? true : length(PathBar::Nowhere);
     const bool excused = node.stopped && !gone(node) && gait.tier && !gait.tier->stop.empty();
     int measured = node.steps;
     if (mRow.endMeasure && s.board.onMap(mStart) && !gone(node))
         measured = s.c.scenario.map.grid.distance(mStart.index(), node.place.index());
     if (!excused && measured < gait.low)
-        return length("the path is too short");
+        return length(PathBar::TooShort);
     if (node.steps > gait.high)
-        return length("the path is too long");
+        return length(PathBar::TooLong);
     if (gone(node) || (mRow.end.empty() && (!gait.tier || gait.tier->end.empty())))
         return true;
     BindOne bindUnits(s, names::units, mUnits);
@@ -138,7 +138,9 @@ bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusa
 PathRefusal PathFinder::tooDear(const Node& node, PlaceId at)
 {
     return {mRow.src->allowanceCite.empty() ? mRow.src->cite : mRow.src->allowanceCite,
-            "the move costs " + node.spent.mixed() + " of " + mSearch->allowance->mixed(), at, true};
+            {PathBar::TooDear, {}, node.spent, *mSearch->allowance},
+            at,
+            true};
 }
 
 bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal)
@@ -152,7 +154,9 @@ bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& 
         if (node.steps > gait.high) {
             if (refusal)
                 *refusal = {mRow.src->lengthCite.empty() ? mRow.src->cite : mRow.src->lengthCite,
-                            "the path is too long", PlaceId(item), true};
+                            {PathBar::TooLong},
+                            PlaceId(item),
+                            true};
             return false;
         }
         // The guarantee covers a path that is this one step and nothing else.
@@ -188,7 +192,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
         const int t = tier();
         if (t < 0) {
             if (refusal)
-                *refusal = {mRow.src->cite, "there is no way", mStart, true};
+                *refusal = {mRow.src->cite, {PathBar::NoPath}, mStart, true};
             return false;
         }
         inForce = &nth(mRow.tiers, t);

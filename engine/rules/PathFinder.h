@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Nth.h"
+#include "engine/model/PathBar.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -42,12 +43,11 @@ struct WayFound {
 /// Which rule said no to a path, and where.
 struct PathRefusal {
     std::string cite;
-    std::string label;
-    PlaceId place;
+    PathStop why = {};
+    PlaceId place = {};
     bool refused = false;
     std::string level = {}; ///< of the rule that refused; empty takes the game's
     UnitId unit = {};       ///< whom of the group it holds back; none where it is what they do together
-    bool apart = false;     ///< two places of the path do not touch
 };
 
 /// What is found out for all paths of one row, one group and one start while the position stays as it is.

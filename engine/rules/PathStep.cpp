@@ -152,8 +152,11 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal
         const CReq* failed = nullptr;
         if (!holds(s, rule.need, &failed)) {
             if (refusal)
-                *refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite, rule.src->label, place,
-                            true, rule.src->level};
+                *refusal = {failed && !failed->cite.empty() ? failed->cite : rule.src->cite,
+                            {PathBar::Rule, rule.src->label},
+                            place,
+                            true,
+                            rule.src->level};
             return false;
         }
     }
@@ -180,7 +183,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
             const Rational one = quantity(s, priceRow);
             if (!one.valid()) { // a chart with no number for this ground is no free passage
                 if (refusal)
-                    *refusal = {mRow.src->cite, "this step has no price", to, true, {}, u};
+                    *refusal = {mRow.src->cite, {PathBar::NoPrice}, to, true, {}, u};
                 return out;
             }
             if (out.cost < one)
@@ -350,19 +353,19 @@ bool PathFinder::leavingCosts(const Node& node, Rational& cost)
 
 bool PathFinder::leave(Node& node, PathRefusal* refusal)
 {
-    const auto no = [&](const std::string& cite, const char* why) {
+    const auto no = [&](const std::string& cite, PathBar why) {
         if (refusal)
-            *refusal = {cite, why, node.place, true};
+            *refusal = {cite, {why}, node.place, true};
         return false;
     };
     if (node.stopped)
-        return no(mStopCite, "the move ended on entering");
+        return no(mStopCite, PathBar::Ended);
     if (!leaves(node.place))
-        return no(mRow.src->cite, "nobody leaves the map there");
+        return no(mRow.src->cite, PathBar::NoExit);
     // It enters no cell: rules of steps and of ends speak of cells that are entered.
     Rational cost;
     if (!leavingCosts(node, cost))
-        return no(mRow.src->cite, "this step has no price");
+        return no(mRow.src->cite, PathBar::NoPrice);
     node.spent = node.spent + cost;
     node.place = s.c.off();
     node.turned = false;
@@ -373,20 +376,20 @@ bool PathFinder::leave(Node& node, PathRefusal* refusal)
 
 bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal)
 {
-    const auto no = [&](const std::string& cite, const char* why) {
+    const auto no = [&](const std::string& cite, PathBar why) {
         if (refusal)
-            *refusal = {cite, why, node.place, true};
+            *refusal = {cite, {why}, node.place, true};
         return false;
     };
     const PathRow& row = *mRow.src;
     const std::string& turnCite = row.turnCite.empty() ? row.cite : row.turnCite;
     const int facing = facingOf(item);
     if (!mRow.faces || gone(node) || facing < 0 || facing >= s.c.facings)
-        return no(turnCite, "turning is no part of this move");
+        return no(turnCite, PathBar::NoTurns);
     if (facing == node.facing)
-        return no(turnCite, "it faces there already");
+        return no(turnCite, PathBar::SameFacing);
     if (!before.empty() && before.back() < 0)
-        return no(turnCite, "two turns on one spot are one: say only where it faces at last");
+        return no(turnCite, PathBar::TurnedTwice);
     const Bound bound(*this, node);
     const Value steps = Value::ofNumber(turnSteps(s.c.facings, node.facing, facing));
     BindOne bindTurn(s, names::turn, steps);
@@ -396,13 +399,13 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
             BindOne bindUnit(s, names::unit, u);
             const Rational one = quantity(s, mRow.turnCost);
             if (!one.valid())
-                return no(turnCite, "this turn has no price");
+                return no(turnCite, PathBar::NoTurnPrice);
             if (cost < one)
                 cost = one;
         }
     }
     if (limited() && !(node.spent + cost <= number(s, mRow.allowance)))
-        return no(row.turnCite.empty() ? row.allowanceCite : row.turnCite, "not enough movement left to turn");
+        return no(row.turnCite.empty() ? row.allowanceCite : row.turnCite, PathBar::NoneToTurn);
     for (const UnitId u : mUnits.units()) {
         BindOne bindUnit(s, names::unit, u);
         if (!rulesHold(mRow.turns, refusal, node.place))
@@ -439,14 +442,14 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
         return tired();
     if (item < 0)
         return turn(node, item, before, refusal);
-    const auto no = [&](const std::string& cite, const char* why, PlaceId place) {
+    const auto no = [&](const std::string& cite, PathBar why, PlaceId place) {
         if (refusal)
-            *refusal = {cite, why, place, true};
+            *refusal = {cite, {why}, place, true};
         return false;
     };
     const PlaceId to(item);
     if (gone(node))
-        return no(mRow.src->cite, "the path has left the map", node.place);
+        return no(mRow.src->cite, PathBar::LeftTheMap, node.place);
     if (to == s.c.off() && mRow.exits.given())
         return leave(node, refusal);
     const bool entering = !s.board.onMap(node.place);
@@ -458,21 +461,18 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
                 direction = d;
     }
     if (!s.board.onMap(to) || (!entering && direction < 0)) {
-        no(mRow.src->cite, "the path is not contiguous", to);
-        if (refusal)
-            refusal->apart = true;
-        return false;
+        return no(mRow.src->cite, PathBar::Apart, to);
     }
     if (entering && std::ranges::find(s.c.entryCells, item) == s.c.entryCells.end())
-        return no(mRow.src->cite, "nobody enters the map there", to);
+        return no(mRow.src->cite, PathBar::NoEntry, to);
     if (node.stopped) {
         const std::string cite = mStopCite; // whoever judges another step finds other stops
-        return !shut(gait, node, to, refusal) && no(cite, "the move ended on entering", node.place);
+        return !shut(gait, node, to, refusal) && no(cite, PathBar::Ended, node.place);
     }
     if (!mRow.src->repeats && (to == mStart || std::ranges::find(before, item) != before.end()))
-        return no(mRow.src->cite, "the path enters a place twice", to);
+        return no(mRow.src->cite, PathBar::Twice, to);
     if (mRow.frontOnly && !entering && arcOf(s.c, node.facing, direction) != Arc::Front)
-        return !shut(gait, node, to, refusal) && no(mRow.src->cite, "the place is not in front", to);
+        return !shut(gait, node, to, refusal) && no(mRow.src->cite, PathBar::NotInFront, to);
     const Verdict said = gait.kept && !refusal && !entering ? recalled(gait, node, to, direction)
                                                             : judged(gait, node, to, refusal);
     if (!said.open)

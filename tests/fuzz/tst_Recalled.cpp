@@ -1,5 +1,6 @@
 // What a path search recalls is what the rules say: the same questions with every row asked anew, since a
 // reckoning is written, and with answers kept, for all units and path rows of positions met in play.
+#include "engine/report/PathText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/PathFinder.h"
 #include "tests/Main.h"
@@ -34,7 +35,7 @@ std::string said(const Rules& rules, const Position& position, std::int32_t row,
         WayFound way;
         PathRefusal refusal;
         if (!finder.check({n.item}, way, refusal))
-            out += "(no: " + refusal.cite + " " + refusal.label + ")";
+            out += "(no: " + refusal.cite + " " + pathText(refusal.why) + ")";
         for (const PathFinder::Next& further : finder.next({n.item}))
             out += "," + item(further.item) + "=" + further.cost.text();
     }

@@ -187,8 +187,7 @@ bool Referee::takeUnlisted(const Action& tried)
 static bool speaksOf(const Rules& rules, const State& state, const Action& order, const std::string& unit)
 {
     const std::optional<Problem> why = objection(rules, state, order);
-    const std::string who = rules.counterName(state.position, UnitId(rules.unit(unit)));
-    return !why || plain(why->text).find(who) != std::string::npos;
+    return !why || std::ranges::find(why->subjects, unit) != why->subjects.end();
 }
 
 Action Referee::whatIf(const std::string& value) const

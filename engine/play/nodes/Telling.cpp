@@ -2,6 +2,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/Machine.h"
+#include "engine/report/PathText.h"
 
 #include <algorithm>
 
@@ -91,7 +92,7 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole, con
     if (halt.refused)
         line.cite = halt.cite;
     line.data = MoveHalted{unitNames(who), onMap ? placeName(at) : std::string(),
-                           halt.refused ? halt.label : std::string()};
+                           halt.refused ? pathText(halt.why) : std::string()};
     mTrace->push_back(std::move(line));
 }
 

@@ -20,6 +20,7 @@ private slots:
     void whatIsMissingIsAskedForAtEveryLevel();
     void theRuleThatWasBrokenIsNamed_data();
     void theRuleThatWasBrokenIsNamed();
+    void aBrokenRuleKnowsItsSubjects();
     void aPathBeyondTheRulesIsNamedToo();
     void everyRuleThatAPathBreaksIsNamed();
     void whatBarsTheShortWayIsNamed();
@@ -145,6 +146,23 @@ void tst_Levels::theRuleThatWasBrokenIsNamed()
         QCOMPARE(said,
                  QStringList{(level == Level::Warn ? "against the rules: " : "recorded as not allowed: ") + sentence});
     }
+}
+
+void tst_Levels::aBrokenRuleKnowsItsSubjects()
+{
+    const char* field = R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [{"cite": "6.1",
+        "label": "only guns fire", "need": [{"fact": "type", "is": "gun"}]}]})";
+    Sitting t(choosing(field), levelRows);
+    QVERIFY(!t.act("go", "f r1"));
+    QVERIFY(t.problem.id == ProblemId::RuleBroken);
+    QCOMPARE(t.problem.rule, std::string("only guns fire"));
+    QCOMPARE(t.problem.subjects, std::vector<std::string>{"r1"});
+    // The same of what is let pass.
+    Sitting warned(choosing(field), levelRows, {}, {}, at(Level::Warn));
+    const auto why = objection(*warned.rules, warned.state, Sitting::action("go", "f r1"));
+    QVERIFY(why && why->id == ProblemId::RuleBroken);
+    QCOMPARE(why->rule, t.problem.rule);
+    QCOMPARE(why->subjects, t.problem.subjects);
 }
 
 void tst_Levels::aPathBeyondTheRulesIsNamedToo()

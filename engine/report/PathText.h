@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/model/PathBar.h"
+
+namespace fw {
+
+/// Why a path is stopped, in the words of a refusal.
+std::string pathText(const PathStop& stop);
+
+} // namespace fw

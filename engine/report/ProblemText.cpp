@@ -1,0 +1,10 @@
+#include "engine/report/ProblemText.h"
+
+namespace fw {
+
+bool namesSomething(const Problem& problem)
+{
+    return !problem.text.args.empty();
+}
+
+} // namespace fw
