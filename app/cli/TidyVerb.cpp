@@ -1,4 +1,5 @@
 #include "app/Places.h"
+#include "app/case/AllFindings.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "engine/formula/Formula.h"
@@ -6,6 +7,7 @@
 #include "engine/store/Files.h"
 #include "engine/store/ToSave.h"
 
+#include <QFileInfo>
 #include <QLocale>
 
 namespace fw {
@@ -38,18 +40,22 @@ Result<Tidied> tidied(FileKind kind, const std::string& file, const std::string&
         return Tidied{std::move(*out), trees};
     };
     if (kind == FileKind::Rules) {
-        const Result<Ruleset> rules = readRules(text, file);
+        Result<Ruleset> rules = readRules(text, file);
         if (!rules)
             return tl::unexpected<Problem>(rules.error());
+        renewAcceptances(*rules);
         return made(rulesToSave(*rules, file, spelling), spelling == Spelling::Lines ? treesLeft(*rules) : 0);
     }
     if (kind == FileKind::Map) {
         const Result<Map> map = readMap(text, file);
         return map ? made(mapToSave(*map, file)) : tl::unexpected<Problem>(map.error());
     }
-    const Result<ScenarioFile> scenario = openScenarioFile(file);
+    Result<ScenarioFile> scenario = openScenarioFile(file);
     if (!scenario)
         return tl::unexpected<Problem>(scenario.error());
+    if (const auto rules = findRules(scenario->scenario, QFileInfo(QString::fromStdString(file)).path().toStdString(),
+                                     shippedFolder()))
+        renew(scenario->scenario.accepted, scenarioFindings(rules->rules, scenario->scenario, file));
     return made(scenarioToSave(scenario->scenario, scenario->mapFile, file));
 }
 

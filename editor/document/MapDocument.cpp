@@ -1,6 +1,7 @@
 #include "editor/document/MapDocument.h"
 
 #include "editor/document/Recovery.h"
+#include "engine/proof/Proof.h"
 #include "engine/store/ToSave.h"
 
 #include <QDir>
@@ -197,7 +198,8 @@ Result<Document::Texts> MapDocument::texts(bool all) const
     rest.map = mKept.rest.map;
     if (!map && rest == mKept.rest)
         return Texts{};
-    const Scenario scenario = mDrawing.scenario();
+    Scenario scenario = mDrawing.scenario();
+    renewAcceptances(mRules, scenario);
     const std::string file = path().toStdString();
     Texts texts;
     const bool alone = isMap(path());

@@ -1,6 +1,7 @@
 #include "editor/document/RulesDocument.h"
 
 #include "editor/Translated.h"
+#include "engine/proof/Proof.h"
 #include "engine/store/Files.h"
 #include "engine/store/ToSave.h"
 
@@ -83,7 +84,9 @@ Result<Document::Texts> RulesDocument::texts(bool all) const
     // What did not change is not touched, so an unchanged file keeps every byte.
     if (!all && *mRules == *mKept)
         return Texts{};
-    Result<std::string> text = rulesToSave(*mRules, mPath);
+    Ruleset rules = *mRules;
+    renewAcceptances(rules);
+    Result<std::string> text = rulesToSave(rules, mPath);
     if (!text)
         return tl::unexpected(text.error());
     return Texts{{mPath, std::move(*text)}};

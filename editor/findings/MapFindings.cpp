@@ -28,7 +28,7 @@ std::vector<Cell> cellsOf(const Drawing& drawing, const Proved& proved)
     const FindingSpot& spot = proved.spot;
     const std::string& place = proved.finding.place;
     if (proved.check == "rules" && place.starts_with("/map/terrain/"))
-        return cellsWith(drawing, proved.finding.text.args.front());
+        return cellsWith(drawing, proved.values().front());
     std::vector<Cell> cells;
     if (spot.kind == "unit") {
         for (const Placement& p : rest.setup)
@@ -103,9 +103,9 @@ std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const 
     if (const Way* way = proved.check == "roads" ? wayOf(drawing, proved) : nullptr)
         return mending.end(*way, proved.cells.front());
     if (proved.check == "rules" && in("/map/terrain/"))
-        return mending.word(finding.text.args.front());
+        return mending.word(proved.values().front());
     if (proved.check == "rules" && in("/map/ways/"))
-        return mending.way(finding.text.args.front());
+        return mending.way(proved.values().front());
     if (proved.check == "texts" && in("/map/names/"))
         return mending.name(QString::fromStdString(finding.place).section('/', -1).toInt());
     return {};

@@ -86,23 +86,28 @@ void findTexts(const Drawing& drawing, const Ruleset& rules, Found& found)
                                ? Text(QT_TRANSLATE_NOOP("engine", "it stands over houses"))
                                : Text(QT_TRANSLATE_NOOP("engine", "it and “{0}” cover each other"),
                                       {wordsOf(clash.other)});
+        const char* check = clash.with == With::Number  ? "texts/number"
+                            : clash.with == With::Road  ? "texts/road"
+                            : clash.with == With::Water ? "texts/water"
+                            : clash.with == With::House ? "texts/houses"
+                                                        : "texts/text";
         const char* list = text.of == LabelOf::Name  ? "/map/names/"
                            : text.of == LabelOf::Way ? "/map/ways/"
                                                      : "/map/terrain/";
-        found.doubt("texts", {"text", wordsOf(clash.text), {}, {}}, words, {},
+        found.doubt(check, {"text", wordsOf(clash.text), {}, {}}, words, {},
                     clash.cell == noCell ? std::vector<Cell>() : std::vector<Cell>{clash.cell}, {},
                     list + std::to_string(text.row));
     }
-    const auto numbers = [&](const char* words, const std::vector<Cell>& cells) {
+    const auto numbers = [&](const char* check, const char* words, const std::vector<Cell>& cells) {
         constexpr std::size_t most = 6;
         std::string shown;
         for (std::size_t i = 0; i < cells.size() && i <= most; ++i)
             shown += (i == 0 ? "" : ", ") + (i < most ? drawing.number(cells[i]) : "...");
         if (!cells.empty())
-            found.doubt("texts", {"map", drawing.rest.map.title, {}, {}}, {words, {shown}}, {}, cells);
+            found.doubt(check, {"map", drawing.rest.map.title, {}, {}}, {words, {shown}}, {}, cells);
     };
-    numbers(QT_TRANSLATE_NOOP("engine", "numbers stand over roads: {0}"), onRoads);
-    numbers(QT_TRANSLATE_NOOP("engine", "numbers stand over water: {0}"), onWaters);
+    numbers("texts/numbers-on-roads", QT_TRANSLATE_NOOP("engine", "numbers stand over roads: {0}"), onRoads);
+    numbers("texts/numbers-on-water", QT_TRANSLATE_NOOP("engine", "numbers stand over water: {0}"), onWaters);
 }
 
 } // namespace fw

@@ -292,9 +292,12 @@ void fields(auto& v, IsRow<Example> auto& x)
 void fields(auto& v, IsRow<Acceptance> auto& x)
 {
     v("finding", x.finding, flag::required, "id of the finding, as the check prints it");
+    v("what", x.what, flag::none, "which of the findings of that check");
+    v("values", x.values, flag::none,
+      "what it says of that place: numbers, names, words; when they change, it is reported again");
     v("reason", x.reason, flag::required | flag::label | flag::prose, "why it is let stand");
-    v("fingerprint", x.fingerprint, flag::required,
-      "of what was accepted; when that changes, the finding is reported again");
+    v("fingerprint", x.fingerprint, flag::none,
+      "instead of `what` and `values`, in files of format 2 and before: a hash of the sentence");
 }
 
 } // namespace fw

@@ -308,9 +308,11 @@ struct Example {
 /// A finding of the proof that somebody looked at and lets stand.
 struct Acceptance {
     static constexpr const char* rowWord = "acceptance";
-    std::string finding; ///< id of the finding
-    std::string reason;
-    std::string fingerprint; ///< of what was accepted: it wakes up when that changes
+    std::string finding = {};             ///< check and place: "formations: unit howe"
+    std::string what = {};                ///< which of the findings of that check
+    std::vector<std::string> values = {}; ///< what it says of that place: it is reported again when that changes
+    std::string reason = {};
+    std::string fingerprint = {}; ///< instead of `what` and `values`, of the sentence, in files of format 2 and before
     friend bool operator==(const Acceptance&, const Acceptance&) = default;
 };
 

@@ -38,9 +38,9 @@ public:
     }
 
 private:
-    void tell(FindingSpot spot, Text text, Text remedy, const std::string& place)
+    void tell(const char* check, FindingSpot spot, Text text, Text remedy, const std::string& place)
     {
-        mFound.wrong("cells", std::move(spot), std::move(text), std::move(remedy), mTable->cite, mPlace + place);
+        mFound.wrong(check, std::move(spot), std::move(text), std::move(remedy), mTable->cite, mPlace + place);
     }
     std::string rowPlace(std::size_t row) const { return "/rows/" + std::to_string(row); }
 
@@ -62,7 +62,7 @@ private:
         const auto& bands = mTable->axes.front().bands;
         for (std::size_t r = 0; r < bands.size() && r < mTable->rows.size(); ++r)
             if (const std::string& row = mTable->rows[r].row; row != bands[r].label)
-                tell({"table", mTable->id, row, {}},
+                tell("cells/heading", {"table", mTable->id, row, {}},
                      Text("the row is headed '{0}', and its band is '{1}'", {row, bands[r].label}),
                      "write the same in both", rowPlace(r) + "/row");
     }
@@ -80,8 +80,8 @@ private:
             FindingSpot spot{"table", mTable->id, {}, {}};
             (a == 0 ? spot.row : spot.column) = label;
             if (!domain.has(label))
-                tell(std::move(spot), Text("nothing is ever looked up at '{0}'", {label}), words.remedy(label),
-                     "/axes/" + std::to_string(a) + "/bands/" + std::to_string(b));
+                tell("cells/never-read", std::move(spot), Text("nothing is ever looked up at '{0}'", {label}),
+                     words.remedy(label), "/axes/" + std::to_string(a) + "/bands/" + std::to_string(b));
         }
     }
 
@@ -119,14 +119,14 @@ private:
         if (asks.code || (asks.known() && asks.has(text)))
             return;
         if (asks.number && !asks.any && asks.words.empty()) {
-            tell(spot,
+            tell("cells/no-number", spot,
                  text.empty() ? Text("the cell is empty, and rows reckon with its number")
                               : Text("'{0}' is no number, and rows reckon with this cell", {text}),
                  "write a number", place);
             return;
         }
         if (text.empty() && mAlone) {
-            tell(spot, "the cell is empty, and no other of its row and column is",
+            tell("cells/lone-empty", spot, "the cell is empty, and no other of its row and column is",
                  "write what it says, or '-' for nothing", place);
             return;
         }
@@ -150,7 +150,7 @@ private:
         Text remedy = "write a word that rows ask for, or name it among the chart's 'words'";
         if (const std::string near = words.nearest(text); !near.empty())
             remedy = Text("did you mean '{0}'?", {near});
-        tell(spot, Text("no row asks for '{0}' here", {text}), std::move(remedy), place);
+        tell("cells/unasked", spot, Text("no row asks for '{0}' here", {text}), std::move(remedy), place);
     }
 
     void extras()
@@ -166,7 +166,7 @@ private:
             Vocabulary words = asks.code ? mCodes : Vocabulary();
             for (const std::string& word : asks.words)
                 words.add(word);
-            tell({"table", mTable->id, row.row, {}},
+            tell("cells/row-extra", {"table", mTable->id, row.row, {}},
                  asks.code ? Text("there is no result code '{0}'", {row.extra})
                            : Text("no row asks for '{0}' here", {row.extra}),
                  words.remedy(row.extra), rowPlace(r) + "/extra");

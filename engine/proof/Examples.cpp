@@ -130,8 +130,8 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     run.id = example.id;
     Found found;
     const FindingSpot spot{"example", example.id, {}, {}};
-    const auto differs = [&](Text text, Text remedy = "correct the rules, or the example") {
-        found.wrong("example", spot, std::move(text), std::move(remedy), example.cite);
+    const auto differs = [&](const char* check, Text text, Text remedy = "correct the rules, or the example") {
+        found.wrong(check, spot, std::move(text), std::move(remedy), example.cite);
     };
     const Ruled ruled = rule(ruleset, like, example);
     if (ruled.ruling) {
@@ -144,36 +144,38 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     if (!example.refused.empty() && !notRuled) {
         const std::string cite = ruled.trouble ? ruled.trouble->cite : std::string();
         if (!ruled.trouble)
-            differs(Text("it should be refused by {0}, and is legal", {example.refused}));
+            differs("example/legal", Text("it should be refused by {0}, and is legal", {example.refused}));
         else if (cite != example.refused)
-            differs(Text("it should be refused by {0}, and is refused by {1}: {2}",
+            differs("example/other-refusal",
+                    Text("it should be refused by {0}, and is refused by {1}: {2}",
                          {example.refused, cite.empty() ? "-" : cite, plain(ruled.trouble->text)}));
     } else if (ruled.trouble && aboutDice(*ruled.trouble)) {
-        differs(Text("its dice are not those that are thrown: {0}", {describe(*ruled.trouble)}),
+        differs("example/dice", Text("its dice are not those that are thrown: {0}", {describe(*ruled.trouble)}),
                 "state the dice that are asked for");
     } else if (ruled.trouble) {
         run.hindered = describe(*ruled.trouble);
-        differs(Text("it cannot be ruled on: {0}", {run.hindered}), "state the case anew");
+        differs("example/unruled", Text("it cannot be ruled on: {0}", {run.hindered}), "state the case anew");
     } else {
         if (example.expect.empty() && example.chances.empty())
-            differs("it expects nothing", "say which rows come to what");
+            differs("example/expects-nothing", "it expects nothing", "say which rows come to what");
         if (ruled.ruling->open)
-            differs("it comes to a choice that is not stated",
+            differs("example/choice", "it comes to a choice that is not stated",
                     ruled.ruling->choices.empty()
                         ? Text("state the answer")
                         : Text("state the answer, as in: {0}", {ruled.ruling->choices.front()}));
         else if (ruled.ruling->misnamed || ruled.ruling->unused > 0)
-            differs("its dice are not those that are thrown", "state the dice that are asked for");
+            differs("example/dice", "its dice are not those that are thrown", "state the dice that are asked for");
         Vocabulary reckoned;
         for (const auto& [row, value] : run.came)
             reckoned.add(row);
         for (const auto& [row, value] : example.expect) {
             const auto came = run.came.find(row);
             if (came == run.came.end())
-                differs(Text("{0} should come to {1}, and nothing of that name comes up in this case", {row, value}),
+                differs("example/no-value",
+                        Text("{0} should come to {1}, and nothing of that name comes up in this case", {row, value}),
                         reckoned.remedy(row));
             else if (plainNumber(came->second) != plainNumber(value))
-                differs(Text("{0} should come to {1}, and comes to {2}", {row, value, came->second}));
+                differs("example/value", Text("{0} should come to {1}, and comes to {2}", {row, value, came->second}));
         }
         for (const auto& [result, chance] : example.chances) {
             Rational got{0};
@@ -181,7 +183,8 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
                 if (one.result == result)
                     got = got + one.chance;
             if (got != Rational::parse(chance))
-                differs(Text("the chance of '{0}' should be {1}, and is {2}", {result, chance, got.text()}));
+                differs("example/chance",
+                        Text("the chance of '{0}' should be {1}, and is {2}", {result, chance, got.text()}));
         }
     }
     run.givenUp = ruled.trouble && givenUp(*ruled.trouble);
@@ -189,7 +192,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     if (const std::string name = run.held || like ? std::string() : scenarioName(ruleset); !name.empty()) {
         found.list.clear();
         run.hindered = "no scenario";
-        found.add(Severity::Note, "example", spot,
+        found.add(Severity::Note, "example/untried", spot,
                   Text("it could not be tried: the rules name '{0}', which only a scenario has", {name}),
                   "put a scenario that can be read beside the rules", example.cite);
     }
@@ -204,7 +207,7 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
         if (std::ranges::find(ids, example.id) != ids.end())
-            found.wrong("example", {"example", example.id, {}, {}}, "two examples have this id", "rename one");
+            found.wrong("example/same-id", {"example", example.id, {}, {}}, "two examples have this id", "rename one");
         ids.push_back(example.id);
         ExampleRun run = runExample(ruleset, like, example);
         const auto [first, fresh] = hindered.try_emplace(run.hindered, found.list.size());

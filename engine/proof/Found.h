@@ -13,8 +13,8 @@ public:
     /// Findings so far.
     std::vector<Proved> list;
 
-    /// Adds a finding about a row, and where in the file it is when that is known; the same one
-    /// twice is kept once, and then there is none to say more of.
+    /// Adds a finding of a check, "ratings" or "ratings/missing", about a row, and where in the file it is when that is
+    /// known; the same one twice is kept once, and then there is none to say more of.
     Proved* add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
                 std::string cite = {}, std::string place = {});
     /// Adds an error, likewise.
@@ -36,9 +36,6 @@ private:
 
 /// "table crt, row 3, column +1..+2": how a place is printed.
 std::string shownSpot(const FindingSpot& spot);
-
-/// Sixteen hexadecimal digits that change with the text (FNV-1a).
-std::string fingerprintOf(const Text& text);
 
 /// Tables by their own rows: bands, printed labels, monotony.
 void proveTables(const std::vector<Table>& tables, Found& found);

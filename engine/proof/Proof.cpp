@@ -20,6 +20,9 @@ std::string shownSpot(const FindingSpot& spot)
     return out;
 }
 
+namespace {
+
+/// By what format 2 knew what was accepted: a hash of the English sentence (FNV-1a).
 std::string fingerprintOf(const Text& text)
 {
     std::uint64_t hash = 14695981039346656037ULL;
@@ -33,16 +36,45 @@ std::string fingerprintOf(const Text& text)
     return out;
 }
 
+/// Whether a row of the file accepts this finding.
+bool accepts(const Acceptance& row, const Proved& proved)
+{
+    if (row.finding != proved.id())
+        return false;
+    return row.fingerprint.empty() ? row.what == proved.what && row.values == proved.values()
+                                   : row.fingerprint == fingerprintOf(proved.finding.text);
+}
+
+/// The field that a JSON pointer leads to: "amount" of "/modifiers/3/amount".
+std::string fieldOf(const std::string& pointer)
+{
+    std::string_view rest = pointer;
+    while (!rest.empty()) {
+        const std::size_t slash = rest.rfind('/');
+        const std::string_view key = rest.substr(slash + 1);
+        if (key.find_first_not_of("0123456789") != std::string_view::npos)
+            return std::string(key);
+        rest = slash == std::string_view::npos ? std::string_view() : rest.substr(0, slash);
+    }
+    return {};
+}
+
+} // namespace
+
 Proved* Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy, std::string cite,
                    std::string place)
 {
     Proved one;
     one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy), std::move(place)};
-    one.check = check;
+    const std::string_view id = check;
+    const std::size_t slash = id.find('/');
+    one.check = id.substr(0, slash);
+    one.what = slash == std::string_view::npos ? std::string_view() : id.substr(slash + 1);
     one.spot = std::move(spot);
-    one.fingerprint = fingerprintOf(one.finding.text);
-    if (!mSaid.insert(one.id() + '\n' + one.fingerprint + '\n' + plain(one.finding.remedy) + '\n' + one.finding.place)
-             .second)
+    std::string same = one.id() + '\n' + one.what + '\n' + plain(one.finding.remedy) + '\n' + one.finding.place;
+    for (const std::string& value : one.values())
+        same += '\n' + value;
+    if (!mSaid.insert(std::move(same)).second)
         return nullptr;
     return &list.emplace_back(std::move(one));
 }
@@ -70,7 +102,7 @@ void Found::add(const std::vector<Finding>& lint)
         one.spot.kind = row.substr(0, blank);
         if (blank != std::string::npos)
             one.spot.id = row.substr(blank + 1);
-        one.fingerprint = fingerprintOf(finding.text);
+        one.what = fieldOf(finding.place);
         list.push_back(std::move(one));
     }
 }
@@ -141,8 +173,7 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, std:
     proveMarkers(ruleset, scenario, found);
     std::vector<Proved> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
     std::erase_if(all, [&](const Proved& one) {
-        return std::ranges::any_of(
-            told, [&](const Proved& other) { return plain(other.finding.text) == plain(one.finding.text); });
+        return std::ranges::any_of(told, [&](const Proved& other) { return other.finding.text == one.finding.text; });
     });
     return all;
 }
@@ -157,14 +188,14 @@ std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map)
 
 void tellOnce(std::vector<Proved>& found)
 {
-    std::map<std::pair<std::string, std::vector<std::string>>, std::size_t> first; ///< by sentence
+    std::map<std::string, std::size_t> first; ///< by sentence
     std::vector<Proved> kept;
     for (Proved& one : found) {
         const Finding& says = one.finding;
         // Other sentences are about their own row, whatever others have the same.
-        const bool word = (one.check == "rules" && !says.text.args.empty()) || one.check == "turns";
+        const bool word = (one.check == "rules" && !one.values().empty()) || one.check == "turns";
         if (word && one.open()) {
-            const auto [at, fresh] = first.try_emplace({says.text.key, says.text.args}, kept.size());
+            const auto [at, fresh] = first.try_emplace(plain(says.text), kept.size());
             if (!fresh) {
                 kept[at->second].also.push_back(says.row);
                 continue;
@@ -177,7 +208,7 @@ void tellOnce(std::vector<Proved>& found)
 
 Acceptance acceptance(const Proved& proved, const std::string& reason)
 {
-    return {proved.id(), reason, proved.fingerprint};
+    return {proved.id(), proved.what, proved.values(), reason, {}};
 }
 
 void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
@@ -195,7 +226,7 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
         for (Proved& proved : found) {
             if (proved.id() != row.finding)
                 continue;
-            if (proved.fingerprint == row.fingerprint) {
+            if (accepts(row, proved)) {
                 proved.accepted = fits = true;
                 proved.reason = row.reason;
             } else if (!proved.accepted) {
@@ -219,10 +250,43 @@ void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std
 {
     std::erase_if(accepted, [&](const Acceptance& row) {
         return row.finding == proved.id() && std::ranges::none_of(found, [&](const Proved& other) {
-                   return other.accepted && other.id() == row.finding && other.fingerprint == row.fingerprint;
+                   return other.accepted && accepts(row, other);
                });
     });
+    renew(accepted, found);
     accepted.push_back(acceptance(proved, reason));
+}
+
+void renew(std::vector<Acceptance>& accepted, const std::vector<Proved>& found)
+{
+    for (Acceptance& row : accepted) {
+        const auto fits = row.fingerprint.empty()
+                              ? found.end()
+                              : std::ranges::find_if(found, [&](const Proved& one) { return accepts(row, one); });
+        if (fits != found.end())
+            row = acceptance(*fits, row.reason);
+    }
+}
+
+namespace {
+
+bool anyOld(const std::vector<Acceptance>& accepted)
+{
+    return std::ranges::any_of(accepted, [](const Acceptance& row) { return !row.fingerprint.empty(); });
+}
+
+} // namespace
+
+void renewAcceptances(Ruleset& ruleset)
+{
+    if (anyOld(ruleset.accepted))
+        renew(ruleset.accepted, prove(ruleset));
+}
+
+void renewAcceptances(const Ruleset& ruleset, Scenario& scenario)
+{
+    if (anyOld(scenario.accepted))
+        renew(scenario.accepted, prove(ruleset, scenario));
 }
 
 } // namespace fw

@@ -21,8 +21,8 @@ struct FindingSpot {
 struct Proved {
     Finding finding;
     std::string check; ///< which check found it: "bands", "back" ...
+    std::string what;  ///< which of the findings of that check: "gap", "higher"; of the rules' words the field
     FindingSpot spot;
-    std::string fingerprint; ///< of the sentence with its values
     bool accepted = false;
     std::string reason;                 ///< why, when it is accepted
     std::vector<std::string> also = {}; ///< other rows of which the same is true for the same cause
@@ -30,8 +30,10 @@ struct Proved {
     std::vector<int> sides = {};        ///< of a map: the sides that it is about
     bool ofRules = false;               ///< found in the rules by themselves: there it is mended and accepted
 
-    /// By what it is accepted: check and place.
+    /// Check and place. With `what` and the values it is what a finding is accepted by, whatever its words.
     std::string id() const { return check + ": " + finding.row; }
+    /// What it says of that place: numbers, names and words of the files.
+    const std::vector<std::string>& values() const { return finding.text.args; }
     /// True for what a check must report: no note, and not accepted.
     bool open() const { return !accepted && finding.severity != Severity::Note; }
     friend bool operator==(const Proved&, const Proved&) = default;
@@ -56,12 +58,20 @@ Acceptance acceptance(const Proved& proved, const std::string& reason);
 /// first row keeps the finding.
 void tellOnce(std::vector<Proved>& found);
 
-/// Marks the findings that are accepted; one whose fingerprint changed is reported again, and an
+/// Marks the findings that are accepted; one whose values changed is reported again, and an
 /// acceptance that fits nothing is a finding itself.
 void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted);
 
 /// Lets a finding stand for a reason, in place of what was accepted of the same row and is no longer found.
 void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std::string& reason,
               const std::vector<Proved>& found);
+
+/// Writes acceptances of format 2 and before, which have the fingerprint of a sentence, by what they accept; those that
+/// fit none of these findings stay as they are.
+void renew(std::vector<Acceptance>& accepted, const std::vector<Proved>& found);
+/// The same for a ruleset, which is proved when it has any.
+void renewAcceptances(Ruleset& ruleset);
+/// The same for a scenario with its ruleset.
+void renewAcceptances(const Ruleset& ruleset, Scenario& scenario);
 
 } // namespace fw

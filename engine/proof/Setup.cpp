@@ -29,35 +29,39 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
         units[unit.id] = &unit;
     std::set<std::string> placed;
     for (const Placement& p : scenario.setup) {
-        const auto wrong = [&](Text text, Text remedy) {
-            found.wrong("setup", {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
+        const auto wrong = [&](const char* check, Text text, Text remedy) {
+            found.wrong(check, {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
         };
         if (!placed.insert(p.unit).second)
-            wrong("the counter is placed twice", "take one of the two out");
+            wrong("setup/twice", "the counter is placed twice", "take one of the two out");
         const auto unit = units.find(p.unit);
         if (unit == units.end())
             continue; // reported with the rows that name what is not there
         const bool arrives = p.arrives.turn > 0 || !p.arrives.at.empty();
         if (p.at == noCell && p.box.empty() && p.oneOf.empty())
-            wrong("the counter has no cell and no box", "name where it starts");
+            wrong("setup/nowhere", "the counter has no cell and no box", "name where it starts");
         if (arrives && p.at != noCell)
-            wrong("the counter is on the map at the start and arrives as well", "keep one of the two");
+            wrong("setup/there-already", "the counter is on the map at the start and arrives as well",
+                  "keep one of the two");
         if (arrives && (p.arrives.turn < 1 || p.arrives.turn > scenario.lastTurn))
-            wrong(Text("it arrives on turn {0}, and the scenario has turns 1 to {1}",
+            wrong("setup/turn",
+                  Text("it arrives on turn {0}, and the scenario has turns 1 to {1}",
                        {std::to_string(p.arrives.turn), std::to_string(scenario.lastTurn)}),
                   "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
-            found.add(Severity::Warning, "setup", {"unit", p.unit, {}, {}}, "no cell is named where it arrives",
-                      "name the cells");
+            found.add(Severity::Warning, "setup/no-entry", {"unit", p.unit, {}, {}},
+                      "no cell is named where it arrives", "name the cells");
         const Box* box = byId(ruleset.boxes, p.box);
         if (arrives && box != nullptr && box->role != "arrivals")
-            wrong(Text("it arrives, but waits in '{0}'", {box->id}), "let it wait in a box for arrivals");
+            wrong("setup/waits", Text("it arrives, but waits in '{0}'", {box->id}),
+                  "let it wait in a box for arrivals");
         if (p.stepsLost < 0 || p.stepsLost >= unit->second->steps)
-            wrong(Text("it starts {0} steps short of {1}",
+            wrong("setup/steps",
+                  Text("it starts {0} steps short of {1}",
                        {std::to_string(p.stepsLost), std::to_string(unit->second->steps)}),
                   "leave it one step or more");
         if (!p.oneOf.empty() && p.at != noCell && std::ranges::find(p.oneOf, p.at) == p.oneOf.end())
-            wrong("its cell is none of those its owner may choose", "add the cell to the choice");
+            wrong("setup/no-choice", "its cell is none of those its owner may choose", "add the cell to the choice");
     }
 }
 
@@ -65,7 +69,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 void enemies(const Scenario& scenario, Found& found)
 {
     for (const Cell cell : contested(scenario)) {
-        Proved* one = found.wrong("setup",
+        Proved* one = found.wrong("setup/contested",
                                   {std::string(cellWord(scenario.map.grid.shape)),
                                    scenario.map.numbering.label(scenario.map.grid, cell),
                                    {},
@@ -84,17 +88,17 @@ void ground(const Scenario& scenario, Found& found)
     for (const Area& area : scenario.map.areas) {
         const FindingSpot spot{"area", area.id, {}, {}};
         if (!ids.insert(area.id).second)
-            found.wrong("setup", spot, "two areas have this id", "rename one");
+            found.wrong("setup/same-area", spot, "two areas have this id", "rename one");
         if (area.cells.empty())
-            found.wrong("setup", spot, "the area has no cell", "give it cells");
+            found.wrong("setup/empty-area", spot, "the area has no cell", "give it cells");
         if (!area.side.empty() && !sides.has(area.side))
-            found.wrong("setup", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
+            found.wrong("setup/area-side", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
                         sides.remedy(area.side), {},
                         "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
         std::set<Cell> once;
         for (const Cell cell : area.cells)
             if (cell >= 0 && cell < cells && !once.insert(cell).second)
-                found.add(Severity::Warning, "setup", spot,
+                found.add(Severity::Warning, "setup/cell-twice", spot,
                           Text("the area names {0} twice", {scenario.map.numbering.label(scenario.map.grid, cell)}));
     }
     std::set<std::string> printed;
@@ -103,11 +107,11 @@ void ground(const Scenario& scenario, Found& found)
             printed.insert(scenario.map.numbering.label(scenario.map.grid, static_cast<Cell>(cell)));
     for (const auto& [place, marks] : scenario.placeMarks)
         if (!printed.count(place))
-            found.wrong("setup", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
+            found.wrong("setup/no-cell", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
                         "/placeMarks/" + place);
     for (const auto& [side, marks] : scenario.sideMarks)
         if (!sides.has(side))
-            found.wrong("setup", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
+            found.wrong("setup/no-side", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
                         "/sideMarks/" + side);
 }
 
@@ -162,13 +166,13 @@ private:
     void id(const std::string& word)
     {
         if (!word.empty() && !mKnown.has(word))
-            mFound.wrong("victory", mSpot, Text("the scenario has no '{0}'", {word}),
+            mFound.wrong("victory/unknown", mSpot, Text("the scenario has no '{0}'", {word}),
                          orNear(mKnown, word, "name a counter, a side or a terrain"), mCite);
     }
     void kind(const std::string& kind)
     {
         if (!mKinds.has(kind))
-            mFound.wrong("victory", mSpot, Text("the map has no area of kind '{0}'", {kind}),
+            mFound.wrong("victory/no-area", mSpot, Text("the map has no area of kind '{0}'", {kind}),
                          orNear(mKinds, kind, "draw the area, or change the row"), mCite);
     }
 

@@ -26,7 +26,8 @@ void order(const Table& table, std::size_t a, Found& found)
         const Band& band = axis.bands[i];
         const FindingSpot spot = bandSpot(table, a, band);
         if (band.min && band.max && *band.min > *band.max) {
-            found.wrong("bands", spot, Text("the band holds nothing: {0} to {1}", {band.min->text(), band.max->text()}),
+            found.wrong("bands/empty", spot,
+                        Text("the band holds nothing: {0} to {1}", {band.min->text(), band.max->text()}),
                         "put the smaller bound first", table.cite);
             continue;
         }
@@ -34,16 +35,18 @@ void order(const Table& table, std::size_t a, Found& found)
             continue;
         const Band& before = axis.bands[i - 1];
         if (!band.min) {
-            found.wrong("bands", spot, Text("the band is open below, and so takes what '{0}' holds", {before.label}),
+            found.wrong("bands/open", spot,
+                        Text("the band is open below, and so takes what '{0}' holds", {before.label}),
                         "give it a lower bound", table.cite);
         } else if (before.max && *band.min <= *before.max) {
-            found.wrong("bands", spot, Text("the band overlaps '{0}': both hold {1}", {before.label, band.min->text()}),
+            found.wrong("bands/overlap", spot,
+                        Text("the band overlaps '{0}': both hold {1}", {before.label, band.min->text()}),
                         "let it begin above the band before", table.cite);
         } else if (!before.max && before.min && *band.min <= *before.min) {
-            found.wrong("bands", spot, Text("the band does not begin above '{0}'", {before.label}),
+            found.wrong("bands/order", spot, Text("the band does not begin above '{0}'", {before.label}),
                         "sort the bands from low to high", table.cite);
         } else if (!ratio && before.max && *band.min > *before.max + Rational(1)) {
-            found.wrong("bands", spot,
+            found.wrong("bands/gap", spot,
                         Text("there is a gap after '{0}': {1} to {2} is in no band",
                              {before.label, (*before.max + Rational(1)).text(), (*band.min - Rational(1)).text()}),
                         "let the bands join", table.cite);
@@ -107,7 +110,8 @@ void headings(const Table& table, std::size_t a, Found& found)
     std::map<std::string, int> labels;
     for (const Band& band : axis.bands) {
         if (++labels[band.label] == 2)
-            found.wrong("headings", bandSpot(table, a, band), "two bands have this heading", "rename one", table.cite);
+            found.wrong("headings/twice", bandSpot(table, a, band), "two bands have this heading", "rename one",
+                        table.cite);
         if (axis.kind == "label")
             continue;
         std::optional<Rational> min, max;
@@ -121,7 +125,7 @@ void headings(const Table& table, std::size_t a, Found& found)
         // The heading of odds names where the band begins only.
         if (min == band.min && (ratio || max == band.max))
             continue;
-        found.wrong("headings", bandSpot(table, a, band),
+        found.wrong("headings/bounds", bandSpot(table, a, band),
                     Text("the heading says {0}, the band holds {1}", {bounds(min, max), bounds(band.min, band.max)}),
                     "change the heading or the band", table.cite);
     }

@@ -97,7 +97,7 @@ private slots:
         const Grid was = s.map.grid;
         // A finding let stand about a place, and arrivals and choices for all kinds of lists.
         const std::string number = s.map.numbering.label(was, was.cell(5, 6));
-        s.accepted.push_back({"stacking: hex " + number, "so printed", "0"});
+        s.accepted.push_back({"stacking: hex " + number, {}, {}, "so printed", {}});
         s.setup.front().arrives.at = {was.cell(3, 3), was.cell(9, 8)};
         const Drawing before = Drawing::of(s);
         Dice dice(17);
@@ -204,7 +204,7 @@ private slots:
         QVERIFY(read);
         Scenario s = *read;
         const Grid& g = s.map.grid;
-        s.accepted.push_back({"setup: place " + s.map.numbering.label(g, g.cell(2, 2)), "", ""});
+        s.accepted.push_back({"setup: place " + s.map.numbering.label(g, g.cell(2, 2)), {}, {}, {}, {}});
         const Drawing before = Drawing::of(s);
         MapFacts facts = factsOf(before);
         facts.numbering.columnStart += 7;

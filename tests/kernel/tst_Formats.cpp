@@ -17,8 +17,8 @@ private slots:
     void anOldSystemPlaysAsItsOrdersSay_data()
     {
         QTest::addColumn<QByteArray>("path");
-        for (const char* name : {"outposts", "exits"})
-            QTest::newRow(name) << QByteArray("../data/formats/1/") + name;
+        for (const char* name : {"1/outposts", "1/exits", "2/outposts"})
+            QTest::newRow(name) << QByteArray("../data/formats/") + name;
     }
     void anOldSystemPlaysAsItsOrdersSay()
     {
@@ -32,7 +32,7 @@ private slots:
         for (const Finding& finding : lint(*rules))
             QVERIFY2(finding.severity != Severity::Error, plain(finding.text).c_str());
         const std::string written = writeRules(*rules);
-        QVERIFY(written.find("\"format\": 2") != std::string::npos);
+        QVERIFY(written.find("\"format\": 3") != std::string::npos);
         const Result<Ruleset> again = readRules(written, folder.path);
         QVERIFY(again && *again == *rules);
         QCOMPARE(play(folder, written, folder.read(".orders")).log, old.log);

@@ -278,8 +278,8 @@ private slots:
     void twoFindingsOfOneRowAreLetStandApart()
     {
         Found found;
-        for (const char* words : {"it stands over a road", "it stands over water"})
-            found.doubt("texts", {"text", "Mill Creek", {}, {}}, words, {}, {7});
+        for (const char* check : {"texts/road", "texts/water"})
+            found.doubt(check, {"text", "Mill Creek", {}, {}}, "it stands there", {}, {7});
         std::vector<Acceptance> accepted;
         for (const int i : {0, 1}) {
             letStand(accepted, found.list[std::size_t(i)], "as printed", found.list);
@@ -289,15 +289,54 @@ private slots:
         QVERIFY(found.list[0].accepted && found.list[1].accepted);
         // What is no longer found gives way to what is.
         Found later;
-        later.doubt("texts", {"text", "Mill Creek", {}, {}}, "it stands over houses", {}, {7});
+        later.doubt("texts/houses", {"text", "Mill Creek", {}, {}}, "it stands there", {}, {7});
         letStand(accepted, later.list[0], "as printed", later.list);
         QCOMPARE(accepted.size(), std::size_t(1));
+    }
+
+    /// A finding is accepted by check, place and values, whatever its words; it is reported again when a value changes.
+    void anAcceptanceOutlivesANewSentence()
+    {
+        const auto found = [](const char* pattern, const char* value) {
+            Found out;
+            out.doubt("ratings/too-large", {"unit", "guards", {}, {}}, Text(pattern, {value}), {}, {});
+            return out.list;
+        };
+        std::vector<Acceptance> accepted{acceptance(found("attack is {0}", "12").front(), "as printed")};
+        std::vector<Proved> reworded = found("The counter shows {0}.", "12");
+        accept(reworded, accepted);
+        QVERIFY(reworded.size() == 1 && reworded.front().accepted);
+        std::vector<Proved> changed = found("attack is {0}", "13");
+        accept(changed, accepted);
+        QVERIFY(changed.size() == 1 && !changed.front().accepted);
+    }
+
+    /// Format 2 kept a hash of the sentence: it is recognised, and written anew by what it accepts.
+    void oldAcceptancesAreRecognisedAndRenewed()
+    {
+        Shipped s;
+        const std::vector<Acceptance> now = s.scenario.accepted;
+        QVERIFY(now.size() > 2);
+        for (Acceptance& row : s.scenario.accepted) // as they stood in the file of format 2
+            if (row.finding == "formations: unit washington")
+                row = {row.finding, {}, {}, row.reason, "0352890447cea68a"};
+            else if (row.finding == "markers: marker charging")
+                row = {row.finding, {}, {}, row.reason, "6310af59f28ad45b"};
+        QVERIFY(s.scenario.accepted != now);
+        QCOMPARE(s.open(), QStringList());
+        renewAcceptances(s.rules, s.scenario);
+        QVERIFY(s.scenario.accepted == now);
+        // What fits nothing keeps what it has, and is reported.
+        s.scenario.accepted.front() = {now.front().finding, {}, {}, "so it was", "0000000000000000"};
+        renewAcceptances(s.rules, s.scenario);
+        QCOMPARE(s.scenario.accepted.front().fingerprint, std::string("0000000000000000"));
+        QCOMPARE(s.open().size(), qsizetype(1));
     }
 
     void anAcceptanceOfNothingIsAFinding()
     {
         Shipped s;
-        s.scenario.accepted.push_back({"back: unit guards", "so it is printed", "0000000000000000"});
+        s.scenario.accepted.push_back({"back: unit guards", "higher", {"attack"}, "so it is printed", {}});
         QCOMPARE(s.open(), QStringList{"accepted: acceptance back: unit guards"});
     }
 

@@ -271,6 +271,8 @@ private slots:
                                         "image",
                                         "finding",
                                         "reason",
+                                        "what",
+                                        "values",
                                         "fingerprint",
                                         "scenario.formations",
                                         "scenario.tags",

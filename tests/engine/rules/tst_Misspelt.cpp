@@ -104,6 +104,8 @@ const QHash<QString, const char*>& free()
         {"expect", "read by the ruling desk, which check asks"},
         {"chances", "read by the ruling desk, which check asks"},
         {"finding", "held against the findings"},
+        {"what", "held against the findings"},
+        {"values", "held against the findings"},
         {"fingerprint", "held against the findings"},
     };
     return list;

@@ -153,7 +153,7 @@ private slots:
               "line 3, /tables/0/rows/0/2", "a text is expected here, not null", "");
         rules("empty row", head + "\"tables\":[{\"id\":\"t\",\"axes\":[],\"rows\":[[]]}]}", "line 2, /tables/0/rows/0",
               "this table row is empty", "[row, cell, ...]");
-        rules("format 0", "{\"format\":0}", "line 1, /format", "there is no format 0", "write 2");
+        rules("format 0", "{\"format\":0}", "line 1, /format", "there is no format 0", "write 3");
         rules("format word", "{\"format\":\"1\"}", "line 1, /format", "a whole number is expected", "");
 
         scenario("no grid", ",\n\"grdi\":1}}", "line 3, /map/grdi", "map has no key \"grdi\"", "\"grid\"");
@@ -238,7 +238,7 @@ private slots:
 
     void aNewerFileIsSaidToBeNewer()
     {
-        const auto rules = readRules("{\n\"format\": 3, \"whatever\": {}}", "r");
+        const auto rules = readRules("{\n\"format\": 9, \"whatever\": {}}", "r");
         QVERIFY(!rules && rules.error().trouble == Trouble::Newer);
         QCOMPARE(rules.error().place, std::string("line 2, /format"));
         const auto scenario = readScenario("{\"format\": 7}", "s");

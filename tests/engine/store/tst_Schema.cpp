@@ -183,7 +183,7 @@ private slots:
             << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"choose","auto":"yes"}]}]})";
         QTest::newRow("type beside it")
             << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"end","id":1}]}]})";
-        QTest::newRow("format") << R"({"format":3,"id":"r","version":"1"})";
+        QTest::newRow("format") << R"({"format":9,"id":"r","version":"1"})";
     }
     void whatTheReaderRefusesDoesNotFit()
     {
