@@ -203,7 +203,7 @@ private:
             const QString side = said(army.name.empty() ? army.id : army.name);
             QString name;
             for (const LogSigner& signer : known)
-                if (translated(signer.role).compare(side, Qt::CaseInsensitive) == 0)
+                if (QString::fromStdString(signer.side).compare(side, Qt::CaseInsensitive) == 0)
                     name = said(signer.name);
             mDoc.signers.push_back({tr("For %1").arg(side), name});
         }

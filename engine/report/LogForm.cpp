@@ -19,6 +19,14 @@ bool sums(const LogLine& line)
     return quantity != nullptr && quantity->summand;
 }
 
+/// Whether two quantities are of one name and one side.
+bool sameSum(const LogLine& a, const LogLine& b)
+{
+    const auto* one = a.as<QuantityComputed>();
+    const auto* other = b.as<QuantityComputed>();
+    return one != nullptr && other != nullptr && one->label == other->label && one->sideName == other->sideName;
+}
+
 /// Whether somebody adds nothing to a sum and has nothing to say.
 bool idle(const std::vector<LogLine>& lines, std::size_t at)
 {
@@ -66,9 +74,8 @@ std::vector<LogLine> withoutIdle(const std::vector<LogLine>& lines)
             }
         std::vector<std::size_t> none;
         std::ranges::copy_if(heads, std::back_inserter(none), [&](std::size_t head) { return idle(lines, head); });
-        const bool gather = none.size() > 1 && std::ranges::all_of(none, [&](std::size_t head) {
-                                return eventText(lines[head].data) == eventText(first.data);
-                            });
+        const bool gather = none.size() > 1
+                            && std::ranges::all_of(none, [&](std::size_t head) { return sameSum(lines[head], first); });
         for (std::size_t k = 0; k < heads.size(); ++k) {
             const std::size_t until = k + 1 < heads.size() ? heads[k + 1] : end;
             if (!gather || !idle(lines, heads[k])) {

@@ -35,15 +35,17 @@ std::vector<LogSigner> signersOf(const LogDoc& log)
         const bool sided = colon != std::string_view::npos;
         const std::string name(trimmed(sided ? one.substr(colon + 1) : one));
         if (sided)
-            out.push_back({said(std::string(trimmed(one.substr(0, colon)))), name});
+            out.push_back(
+                {said(std::string(trimmed(one.substr(0, colon)))), name, std::string(trimmed(one.substr(0, colon)))});
         else if (!trimmed(one).empty())
             out.push_back({"Player", name});
     }
     // A line that does not say who played which side may name both.
-    if (out.size() == 2 && out.back().role == Text("Player"))
+    const bool both = out.size() == 2 && out.back().side.empty();
+    if (both)
         out.back().role = "Players";
     while (out.size() < 3)
-        out.push_back({out.back().role == Text("Players") ? out.back().role : Text("Player"), {}});
+        out.push_back({both ? "Players" : "Player", {}});
     return out;
 }
 

@@ -11,6 +11,7 @@ namespace fw {
 struct LogSigner {
     Text role;
     std::string name;
+    std::string side = {}; ///< of a player: the side, as the line of the players has it
 };
 
 /// The umpire and the players; players are kept in one line, side by side: "British: Anna; Colonial: Ben".

@@ -219,6 +219,27 @@ QStringList writersBesideTheDoor(const QList<Source>& tree)
     return found;
 }
 
+QStringList readSentences(const QList<Source>& tree)
+{
+    // Parts of a sentence, a sentence searched, and a sentence compared.
+    static const QRegularExpression form(
+        "\\btext(\\.|->)(key|args)\\b|\\bwhat\\.key\\b"
+        "|\\b(plain|translated|eventText)\\([^;]*\\)\\s*(\\.|->)(r?find|starts_with|ends_with|contains|startsWith|"
+        "endsWith"
+        "|indexOf|compare|key|args)\\b"
+        "|\\b(plain|translated|eventText)\\([^;=]*\\)\\s*[=!]=|[=!]=\\s*(plain|translated|eventText)\\(");
+    // Who words them, who translates them, and who reads the files of versions that kept nothing else.
+    static const QStringList words{"engine/base/",          "engine/report/",       "engine/store/migrations/",
+                                   "editor/Translated.cpp", "engine/proof/Proof.h", "app/print/LogWords.cpp"};
+    QStringList found;
+    for (const Source& source : tree)
+        if (isProduction(source.path)
+            && std::none_of(words.begin(), words.end(), [&](const QString& at) { return source.path.startsWith(at); }))
+            found += linesMatching(source, withoutComments(source.text, true), form,
+                                   "'%1' asks a sentence what happened");
+    return found;
+}
+
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders)
 {
     QStringList names{"brandywine", "germantown", "musket", "drums[_-]", "boar\\b", "leuthen"};

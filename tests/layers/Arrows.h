@@ -17,6 +17,9 @@ QStringList strayedSql(const QList<Source>& tree);
 /// Writing to files by another way than engine/store/Output.h; a recovery file, which only grows, may.
 QStringList writersBesideTheDoor(const QList<Source>& tree);
 
+/// Code that asks a sentence what happened: it asks the event, the id of the problem or the finding.
+QStringList readSentences(const QList<Source>& tree);
+
 /// Rule systems named in production code outside a comment; `folders` are the folders of
 /// scenarios/.
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders);

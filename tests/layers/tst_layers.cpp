@@ -38,6 +38,7 @@ private slots:
     void plantedFloat();
     void plantedSql();
     void plantedWriter();
+    void plantedReader();
     void plantedName();
     void plantedLength();
     void plantedTwin();
@@ -47,6 +48,7 @@ private slots:
     void noFloatingPointInRulings();
     void sqlInTheStoreOnly();
     void oneDoorForAllThatIsWritten();
+    void noSentenceIsRead();
     void noRuleSystemInCode();
     void filesAreShortOrSayWhy();
     void noTwoTypesOfOneName();
@@ -194,6 +196,17 @@ void TestLayers::plantedWriter()
     none(writersBesideTheDoor({planted("app/a.cpp", "buffer.open(QIODevice::WriteOnly); // no QSaveFile\n")}));
 }
 
+void TestLayers::plantedReader()
+{
+    for (const char* text : {"if (line.text.key == \"{0}: no\")\n", "problem->text.args[0];\n",
+                             "if (plain(why.text).find(name) != 0)\n", "if (plain(line.what) == \"Result\")\n",
+                             "return eventText(event).key.empty();\n", "translated(text).startsWith(side);\n"}) {
+        QCOMPARE(readSentences({planted("app/a.cpp", text)}).size(), 1);
+        none(readSentences({planted("tests/app/a.cpp", text), planted("engine/report/a.cpp", text)}));
+    }
+    none(readSentences({planted("app/a.cpp", "out << translated(eventText(event)); if (a.text == b.text)\n")}));
+}
+
 void TestLayers::plantedName()
 {
     const char* text = "open(\"Germantown\"); // Brandywine\n";
@@ -245,6 +258,11 @@ void TestLayers::sqlInTheStoreOnly()
 void TestLayers::oneDoorForAllThatIsWritten()
 {
     none(writersBesideTheDoor(mTree));
+}
+
+void TestLayers::noSentenceIsRead()
+{
+    none(readSentences(mTree));
 }
 
 void TestLayers::noRuleSystemInCode()

@@ -2,6 +2,7 @@
 #include "engine/report/LogText.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/Trees.h"
 #include "tests/logcheck/Audit.h"
@@ -43,7 +44,7 @@ std::string difference(const Game& a, const Game& b)
             return where + "'" + one[i].action.verb + "' and '" + two[i].action.verb + "'";
         for (std::size_t k = 0; k < std::min(one[i].trace.size(), two[i].trace.size()); ++k)
             if (one[i].trace[k] != two[i].trace[k])
-                return where + "'" + plain(one[i].trace[k].text) + "' and '" + plain(two[i].trace[k].text) + "'";
+                return where + "'" + plainText(one[i].trace[k]) + "' and '" + plainText(two[i].trace[k]) + "'";
         if (one[i].trace.size() != two[i].trace.size())
             return where + "one reckoning is longer";
         if (one[i].after != two[i].after)

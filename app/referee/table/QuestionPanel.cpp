@@ -478,7 +478,8 @@ void QuestionPanel::sayReckoning()
 {
     mAhead->look();
     std::optional<CardText> card = cardText(mReferee);
-    if (card && card->title == translated(mReferee.question().text))
+    const QString asked = translated(mReferee.question().text);
+    if (card && card->title == asked)
         card->title.clear(); // it stands above already
     mCard->show(card);
     mReckoning->refresh(*mAhead, card ? &*card : nullptr);

@@ -3,6 +3,7 @@
 #include "engine/session/Log.h"
 #include "engine/session/LogData.h"
 #include "engine/session/LogTotals.h"
+#include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
@@ -74,7 +75,7 @@ private slots:
         const std::string text = renderText(makeLog(game, {}));
         QVERIFY2(has(text, "umpire is 'C. Smith', because he came later"), text.c_str());
         QCOMPARE(
-            plain(game.entries().back().trace.front().text),
+            plainText(game.entries().back().trace.front()),
             std::string("corrected by the referee: event is taken away, which was 'Trial', because there is none"));
         QVERIFY(has(headed(game), "Umpire=C. Smith\n"));
         QVERIFY(!has(headed(game), "Event="));
