@@ -2,12 +2,19 @@
 
 #include "engine/grid/Grid.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace fw {
 
-/// The cells strictly between two in which the line from centre to centre lies for more than a point: where it
-/// runs along a side, both, as far as they are on the map. From b to a they are the same ones.
-std::vector<Cell> cellsCrossed(const Grid& grid, Cell a, Cell b);
+/// Which cells of a line count.
+enum class LineCells : std::uint8_t {
+    All,    ///< where it runs along a side, both of its cells, as far as they are on the map
+    Inside, ///< only those whose inside it crosses
+};
+
+/// The cells strictly between two in which the line from centre to centre lies for more than a point. From b to a they
+/// are the same ones.
+std::vector<Cell> cellsCrossed(const Grid& grid, Cell a, Cell b, LineCells which = LineCells::All);
 
 } // namespace fw

@@ -120,12 +120,13 @@ std::pair<std::int64_t, std::int64_t> Grid::along(Cell a, Cell b, Cell c) const
     return {way.x * (at.x - from.x) + squeezed * way.y * (at.y - from.y), whole};
 }
 
-std::vector<Cell> cellsCrossed(const Grid& grid, Cell a, Cell b)
+std::vector<Cell> cellsCrossed(const Grid& grid, Cell a, Cell b, LineCells which)
 {
     std::vector<Cell> cells;
     for (const LineStep& step : grid.line(a, b))
         for (const Cell cell : {step.cell, step.other})
-            if (step.passage != Passage::AtCorner && cell != noCell && cell != a && cell != b)
+            if (step.passage != Passage::AtCorner && (which == LineCells::All || step.passage == Passage::Through)
+                && cell != noCell && cell != a && cell != b)
                 cells.push_back(cell);
     return cells;
 }

@@ -37,6 +37,7 @@ enum class Rel : std::uint8_t {
     Features,
     Hexside,
     Line,
+    LineInside,
     EdgeTo,
     Foes,
     Army,

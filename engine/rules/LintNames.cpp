@@ -453,11 +453,11 @@ private:
                 mSink.wrong(Text("'ray:{0}' needs a direction of the grid", {word.arg}),
                             "write a point of the compass, as in 'ray:E', or a local that holds a number");
             else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray && *rel != Rel::AreasOf
-                     && *rel != Rel::Hexside && *rel != Rel::Line && *rel != Rel::EdgeTo)
+                     && !takesRole(*rel))
                 mSink.wrong(Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
             else if (word.arg.empty() && *rel == Rel::AreasOf)
                 mSink.wrong(Text("'{0}' needs a kind of area", {word.name}), Text("write '{0}:KIND'", {word.name}));
-            else if (word.arg.empty() && (*rel == Rel::Hexside || *rel == Rel::Line || *rel == Rel::EdgeTo))
+            else if (word.arg.empty() && takesRole(*rel))
                 mSink.wrong(Text("'{0}' needs a second party", {word.name}), Text("write '{0}:ROLE'", {word.name}));
         }
     }

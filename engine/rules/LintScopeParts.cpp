@@ -65,7 +65,8 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                     mSink.wrong(Text("a filter hands '{0}' no role", {word.name}),
                                 "write a definition that asks it with its roles, and filter by that");
             } else if (word.what == PathWord::What::Relation) {
-                if (word.name == "hexside" || word.name == "line" || word.name == "edge-to")
+                if (word.name == "hexside" || word.name == "line" || word.name == "line-inside"
+                    || word.name == "edge-to")
                     role(word.arg, known, text);
                 else if (word.name == "ray" && !namesDirection(word.arg))
                     heading(word.arg, known);

@@ -113,6 +113,7 @@ std::uint8_t ScopesLint::relates(const PathWord& word) const
         {"features", Units | Places},
         {"hexside", Units | Places},
         {"line", Units | Places},
+        {"line-inside", Units | Places},
         {"edge-to", Units | Places},
         {"foes", Units | Formations | Sides},
         {"first", Places},

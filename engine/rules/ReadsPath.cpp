@@ -128,6 +128,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
     case Rel::Features: ground(in); return to(Kind::Word);
     case Rel::Hexside:
     case Rel::Line:
+    case Rel::LineInside:
     case Rel::EdgeTo: {
         ground(in);
         const Members other = role(step.arg);

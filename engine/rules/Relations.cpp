@@ -296,7 +296,7 @@ struct Scope::Following {
                         out.addOnce(word);
             }
     }
-    void line()
+    void line(LineCells which)
     {
         const Items others = other();
         if (in.empty() || others.empty())
@@ -305,7 +305,7 @@ struct Scope::Following {
         const PlaceId b = s.board.placeOf(others.kind, others[0]);
         if (!s.board.onMap(a) || !s.board.onMap(b))
             return;
-        for (const Cell cell : cellsCrossed(grid, a.index(), b.index()))
+        for (const Cell cell : cellsCrossed(grid, a.index(), b.index(), which))
             if (!c.outOfPlay[PlaceId(cell)])
                 out.addOnce(cell);
     }
@@ -433,7 +433,8 @@ void Scope::walk(const CStep& step, const Items& in, Items& out)
     case Rel::Zoners: return f.as(Kind::Units).zoners();
     case Rel::Features: return f.as(Kind::Word).features();
     case Rel::Hexside: return f.as(Kind::Word).hexside();
-    case Rel::Line: return f.as(Kind::Places).line();
+    case Rel::Line: return f.as(Kind::Places).line(LineCells::All);
+    case Rel::LineInside: return f.as(Kind::Places).line(LineCells::Inside);
     case Rel::EdgeTo: return f.as(Kind::Places).edgeTo();
     case Rel::Foes: return f.as(in.kind == Kind::Sides ? Kind::Sides : Kind::Units).foes();
     case Rel::Army: return f.as(Kind::Units).army(false);

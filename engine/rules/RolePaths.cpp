@@ -7,24 +7,43 @@ namespace fw {
 namespace {
 
 constexpr std::array relations{
-    std::pair{"place", Rel::Place},         std::pair{"stack", Rel::Stack},
-    std::pair{"others", Rel::Others},       std::pair{"side", Rel::Side},
-    std::pair{"formation", Rel::Formation}, std::pair{"arrival", Rel::Arrival},
-    std::pair{"front", Rel::Front},         std::pair{"flank", Rel::Flank},
-    std::pair{"rear", Rel::Rear},           std::pair{"zone", Rel::Zone},
-    std::pair{"members", Rel::Members},     std::pair{"holders", Rel::Holders},
-    std::pair{"units", Rel::Units},         std::pair{"neighbours", Rel::Neighbours},
-    std::pair{"within", Rel::Within},       std::pair{"zoners", Rel::Zoners},
-    std::pair{"features", Rel::Features},   std::pair{"hexside", Rel::Hexside},
-    std::pair{"line", Rel::Line},           std::pair{"edge-to", Rel::EdgeTo},
-    std::pair{"foes", Rel::Foes},           std::pair{"army", Rel::Army},
-    std::pair{"pool", Rel::Pool},           std::pair{"entries", Rel::Entries},
-    std::pair{"first", Rel::First},         std::pair{"last", Rel::Last},
-    std::pair{"cells", Rel::Cells},         std::pair{"setup", Rel::Setup},
-    std::pair{"reach", Rel::Reach},         std::pair{"ray", Rel::Ray},
-    std::pair{"seen", Rel::Seen},           std::pair{"formations", Rel::Formations},
-    std::pair{"roster", Rel::Roster},       std::pair{"top", Rel::Top},
-    std::pair{"areas", Rel::AreasOf},       std::pair{"about", Rel::About},
+    std::pair{"place", Rel::Place},
+    std::pair{"stack", Rel::Stack},
+    std::pair{"others", Rel::Others},
+    std::pair{"side", Rel::Side},
+    std::pair{"formation", Rel::Formation},
+    std::pair{"arrival", Rel::Arrival},
+    std::pair{"front", Rel::Front},
+    std::pair{"flank", Rel::Flank},
+    std::pair{"rear", Rel::Rear},
+    std::pair{"zone", Rel::Zone},
+    std::pair{"members", Rel::Members},
+    std::pair{"holders", Rel::Holders},
+    std::pair{"units", Rel::Units},
+    std::pair{"neighbours", Rel::Neighbours},
+    std::pair{"within", Rel::Within},
+    std::pair{"zoners", Rel::Zoners},
+    std::pair{"features", Rel::Features},
+    std::pair{"hexside", Rel::Hexside},
+    std::pair{"line", Rel::Line},
+    std::pair{"line-inside", Rel::LineInside},
+    std::pair{"edge-to", Rel::EdgeTo},
+    std::pair{"foes", Rel::Foes},
+    std::pair{"army", Rel::Army},
+    std::pair{"pool", Rel::Pool},
+    std::pair{"entries", Rel::Entries},
+    std::pair{"first", Rel::First},
+    std::pair{"last", Rel::Last},
+    std::pair{"cells", Rel::Cells},
+    std::pair{"setup", Rel::Setup},
+    std::pair{"reach", Rel::Reach},
+    std::pair{"ray", Rel::Ray},
+    std::pair{"seen", Rel::Seen},
+    std::pair{"formations", Rel::Formations},
+    std::pair{"roster", Rel::Roster},
+    std::pair{"top", Rel::Top},
+    std::pair{"areas", Rel::AreasOf},
+    std::pair{"about", Rel::About},
 };
 
 constexpr std::array roots{
@@ -181,6 +200,11 @@ std::vector<std::vector<PathWord>> pathWords(const std::string& text)
         out.push_back(std::move(made));
     }
     return out;
+}
+
+bool takesRole(Rel rel)
+{
+    return rel == Rel::Hexside || rel == Rel::Line || rel == Rel::LineInside || rel == Rel::EdgeTo;
 }
 
 } // namespace fw

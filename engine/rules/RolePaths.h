@@ -39,4 +39,7 @@ std::optional<Root> rootNamed(std::string_view name);
 std::vector<std::string> relationNames();
 std::vector<std::string> rootNames();
 
+/// Whether a relation is between two parties, the second one named behind its colon.
+bool takesRole(Rel rel);
+
 } // namespace fw

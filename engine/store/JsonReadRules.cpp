@@ -166,10 +166,10 @@ Result<Ruleset> JsonReader::rules(const Json& json)
     if (!writtenBefore(2, json))
         return top<Ruleset>(json);
     Json newer = json;
-    toFormat2(newer);
+    const bool withPer = toFormat2(newer);
     Result<Ruleset> rules = top<Ruleset>(newer);
     if (rules)
-        toFormat2(*rules);
+        toFormat2(*rules, withPer);
     return rules;
 }
 

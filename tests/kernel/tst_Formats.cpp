@@ -78,6 +78,22 @@ private slots:
         QVERIFY(!readRules(file("\"format\": 2, ", old), "r"));
     }
 
+    /// Until 2026-11-22 `line` left out cells along a side of which it runs. Files of that time are known by `per`.
+    void oldLinesAreLinesInside()
+    {
+        const auto file = [](const char* per) {
+            return R"({"format": 1, "id": "r", "version": "1", "title": "R", "main": "game",
+                "defs": [{"id": "d", "if": [{"none": "it/place/line:target", "fact": "id", "is": "x"}]}],
+                "quantities": [{"id": "q", "base": {"count": "it/place/line:target|target"})"
+                   + std::string(per) + "}]}";
+        };
+        const Result<Ruleset> old = readRules(file(R"(, "per": "unit")"), "r"), later = readRules(file(""), "r");
+        QVERIFY(old && later);
+        QCOMPARE(old->defs.front().need.front().none, std::string("it/place/line-inside:target"));
+        QCOMPARE(old->quantities.front().base.count, std::string("it/place/line-inside:target|target"));
+        QCOMPARE(later->quantities.front().base.count, std::string("it/place/line:target|target"));
+    }
+
     void anOldLogIsReadAndPrinted()
     {
         const Folder folder{"../data/formats/1/outposts"};

@@ -2,6 +2,7 @@
 
 #include "engine/model/Fields.h"
 
+#include <string_view>
 #include <type_traits>
 
 namespace fw {
@@ -58,6 +59,14 @@ void comparedWithFirst(Req& one, const char* fact)
     one.is = {other};
 }
 
+/// `a/line:b` is `a/line-inside:b`.
+void lineToLineInside(RolePath& path)
+{
+    constexpr std::string_view old = "/line:", anew = "/line-inside:";
+    for (std::size_t at = path.find(old); at != RolePath::npos; at = path.find(old, at + anew.size()))
+        path.replace(at, old.size(), anew);
+}
+
 void change(Req& one)
 {
     if (areaToPath(one.fact, one.arg, one.with))
@@ -81,6 +90,7 @@ void change(Amount& one)
 class Changer
 {
 public:
+    explicit Changer(bool linesInside) : mLinesInside(linesInside) {}
     void see(auto& x)
     {
         if constexpr (requires { change(x); })
@@ -89,13 +99,19 @@ public:
             fields(*this, x);
     }
     /// One field, as the field table hands it over.
-    void operator()(const char*, auto& member, FieldFlags, const char*) { visit(member); }
+    void operator()(const char*, auto& member, FieldFlags flags, const char*)
+    {
+        mPath = flags.has(FieldFlags::Path);
+        visit(member);
+    }
 
 private:
     template <class T>
     void visit(T& member)
     {
         if constexpr (std::is_same_v<T, std::string>) {
+            if (mLinesInside && mPath)
+                lineToLineInside(member);
         } else if constexpr (requires { member.begin(); }) {
             for (auto& item : member)
                 visit(item);
@@ -108,32 +124,38 @@ private:
             see(member);
         }
     }
+
+    bool mLinesInside;  ///< whether `line` meant the cells that a line crosses inside
+    bool mPath = false; ///< whether the field at hand holds paths
 };
 
 } // namespace
 
-void toFormat2(Json& file)
+bool toFormat2(Json& file)
 {
+    bool found = false;
     for (std::size_t i = 0; i < file.keys.size(); ++i) {
         if (file.keys[i] != "quantities")
             continue;
         for (Json& quantity : file.items[i].items)
             for (std::size_t k = quantity.keys.size(); k-- > 0;)
                 if (quantity.keys[k] == "per" || quantity.keys[k] == "into") {
+                    found = true;
                     quantity.keys.erase(quantity.keys.begin() + std::ptrdiff_t(k));
                     quantity.items.erase(quantity.items.begin() + std::ptrdiff_t(k));
                 }
     }
+    return found;
 }
 
-void toFormat2(Ruleset& rules)
+void toFormat2(Ruleset& rules, bool withPer)
 {
-    Changer().see(rules);
+    Changer(withPer).see(rules);
 }
 
 void toFormat2(Scenario& scenario)
 {
-    Changer().see(scenario);
+    Changer(false).see(scenario);
 }
 
 } // namespace fw

@@ -8,11 +8,13 @@
 
 namespace fw {
 
-/// Takes the keys `per` and `into` from the quantities of a rules file: they had no effect.
-void toFormat2(Json& file);
+/// Takes the keys `per` and `into` from the quantities of a rules file: they had no effect. Whether there were any:
+/// then the file is of 2026-11-22 or before.
+bool toFormat2(Json& file);
 
-/// Replaces the facts `area`, `same-side`, `same-formation` and `same-type`, which paths and other facts say as well.
-void toFormat2(Ruleset& rules);
+/// Replaces the facts `area`, `same-side`, `same-formation` and `same-type`, which paths and other facts say as well;
+/// in a file with `per` or `into` also `line:ROLE` by `line-inside:ROLE`, which it meant until 2026-11-22.
+void toFormat2(Ruleset& rules, bool withPer);
 /// The same for the rows of rules in a scenario.
 void toFormat2(Scenario& scenario);
 

@@ -124,6 +124,8 @@ private slots:
         row("here/hexside:corner", "");
         row("corner/line:base", "0102 0103 0104");
         row("gun/front/line:a", "0302 0303"); // issue 12, number 6: along the side of two
+        row("gun/front/line-inside:a", "");
+        row("corner/line-inside:base", "0102 0103 0104");
         row("corner/edge-to:base", "0102 0103 0104 0105");
         row("here/edge-to:base", "");
         // Relations of sides.
