@@ -4536,10 +4536,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}, {1} in {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}, {1} {2}: origin {3} → {4}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5077,10 +5073,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>nothing is stated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of what was accepted; when that changes, the finding is reported again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8546,10 +8538,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}: no longer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}:{1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8672,10 +8660,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Player</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rows: {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8779,15 +8763,7 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cell of a table, code, step, box, or side that declared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>changed mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>column in which a table was read</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8935,14 +8911,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>number after it; face of a die; what a check was held against</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>number before a row or stage; target of a check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>number of steps</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9051,10 +9019,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>what a quantity is called, without whom it is of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>what a result means in words</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9083,15 +9047,7 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>what of a reckoning it tells; a note when absent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>what stands at the head of the log when it is printed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>whether the row applied; of a check whether it was passed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9524,10 +9480,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>Losses in turn {0} so far</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9976,6 +9928,526 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>write what it says, or &apos;-&apos; for nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part of the same move was told before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another modifier of its group applied already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>axis read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>band of the last axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by how many columns to the right; negative to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by how much, or to what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>case number of the rule that recomputes a mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost and allowance are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor for as many modifiers as applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of its modifiers together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>formations: unit howe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many there were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the best tier that is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the mark that hid it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the side that chose, or &quot;referee&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the side whose phase it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id of the tier, as of a retreat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ids of the units and sides, and printed numbers, that it is said of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instead of `what` and `values`, in files of format 2 and before: a hash of the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a dash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was computed to be summed up with others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was made in secret and is shown now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was the only legal choice, so nobody was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its axes, the last one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its steps after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its steps before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its value after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its value before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>let pass, since nothing can be done about it: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movement points of the whole move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movement points that they have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of another counter or mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of that tier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the counter or mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the first value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the menu entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the modifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the place; absent off the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the side that it is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the side that won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the step, or of the side or place that holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of what is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of what was drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of whom it does not hold of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of the counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of the places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of those that are in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no path is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of a quantity: names of the counters, and where they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places and facings with hyphens between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the band in which it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the box is a place, as a hand of cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column in which the table was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the condition that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the constraint, as the rules word it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the event it tells of; absent in a summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the face decided, whatever the quantity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the face that it shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fields of the entry with what was filled in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name before; absent when there was none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name; absent when it was taken away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pattern by which the rules word it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the quantity before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rule that ended it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rule, as the rules word it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the word between the last two of several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they left it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value for as many modifiers as applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value of a mark that was lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is named: event, date, players, umpire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it came to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it carries besides its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it is called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it is: doubt, result, rules, rules-id, digest, strictness, options, option, house-row, seen-by, marked; meta.event and the like of what the game says of itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it says of that place: numbers, names, words; when they change, it is reported again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what people call the field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the box is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the cell read before comes to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the cell says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the row of the table carries besides its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the rules call the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was filled in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was set, as an order says it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where they began; absent when they came onto the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether it was passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whether the rules have a row for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which of its cells, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which of the findings of that check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which of them, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whom or what it is said of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose mark it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose set it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why the action was let pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>why the referee overruled it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
