@@ -22,13 +22,13 @@ enum class Trouble : std::uint8_t {
     Usage,      ///< the call itself makes no sense
 };
 
-/// Which problem it is, for callers that do one thing or another about it; nobody asks its sentence.
+/// Which problem it is. Callers decide by this id, never by the sentence.
 enum class ProblemId : std::uint8_t {
-    Other,           ///< nobody needs to tell it from others
+    Other,           ///< no caller treats it in a way of its own
     RuleBroken,      ///< a rule refuses an action for what its `subjects` are or do
     EntryRefused,    ///< a rule refuses the menu entry, whoever is named
     StepBudgetSpent, ///< a ruling takes more steps than it may
-    Endless,         ///< procedures go round and ask nobody
+    Endless,         ///< procedures repeat without end and ask for no decision
     Dice,            ///< the dice of a stated case do not make sense
 };
 

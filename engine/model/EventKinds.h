@@ -110,7 +110,7 @@ struct ChoiceMade {
     std::string say = {};         ///< the pattern by which the rules word it; may be empty
     std::string conjunction = {}; ///< the word between the last two of several
     std::vector<ChosenField> filled = {};
-    bool automatic = false; ///< it was the only legal one, so nobody was asked
+    bool automatic = false; ///< it was the only legal choice, so the engine made it
     bool revealed = false;  ///< it was made in secret and is shown now
     EventKind kind() const { return automatic ? EventKind::Choice : EventKind::Declared; }
     friend bool operator==(const ChoiceMade&, const ChoiceMade&) = default;
@@ -550,7 +550,7 @@ void fields(auto& v, IsRow<EngagementDeclared> auto& x)
 struct GameEnded {
     static constexpr const char* kindWord = "game-ended";
     static constexpr EventKind kind = EventKind::Effect;
-    std::string winner = {}; ///< name of the side; empty for nobody
+    std::string winner = {}; ///< name of the side; empty when no side won
     std::string label = {};
     std::string outcome = {}; ///< id
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
@@ -618,7 +618,7 @@ void fields(auto& v, IsRow<NoteMade> auto& x)
     v("outcome", x.outcome, flag::none, "what the cell read before comes to");
 }
 
-/// The referee decided what the rules leave to him; the event's row is the node's id.
+/// The referee decided what the rules leave open; the event's row is the node's id.
 struct RefereeDecided {
     static constexpr const char* kindWord = "referee-decided";
     static constexpr EventKind kind = EventKind::Note;
@@ -639,7 +639,7 @@ struct SnapshotTaken {
     static constexpr const char* kindWord = "snapshot-taken";
     static constexpr EventKind kind = EventKind::Note;
     std::string label = {};
-    std::string who = {}; ///< empty for nobody
+    std::string who = {}; ///< empty when it has no members
     friend bool operator==(const SnapshotTaken&, const SnapshotTaken&) = default;
 };
 void fields(auto& v, IsRow<SnapshotTaken> auto& x)
