@@ -7,7 +7,7 @@
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 
 #include <algorithm>
 #include <functional>

@@ -88,7 +88,7 @@ struct Thrown {
 /// The dice that are followed, and what is found on the way.
 struct DiceWalk {
     const Rules& rules;
-    Work& work;
+    StepBudget& work;
     bool certain = false; ///< whether it is wanted what all ways have in common
     DiceAhead found;
     std::set<std::string> fallen = {}; ///< dice that lie there already
@@ -390,7 +390,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
 
 } // namespace
 
-DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work)
+DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& work)
 {
     DiceWalk way{rules, work, true, {}};
     way.fight = engaged(rules, state);
@@ -401,7 +401,7 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
 std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop,
                                    const std::vector<Argument>& given)
 {
-    Work work;
+    StepBudget work;
     DiceWalk way{rules, work, true, {}};
     way.stop = stop;
     way.given = given;
@@ -412,7 +412,7 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const
 
 std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state)
 {
-    Work work;
+    StepBudget work;
     DiceWalk way{rules, work, false, {}};
     way.fight = engaged(rules, state);
     way.ends = true;
@@ -433,7 +433,7 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
     for (const Choice& choice : legal(rules, state, blank)) {
         if (choice.kind != Choice::Kind::Entry || out.size() == mostAnswers)
             return {};
-        Work work;
+        StepBudget work;
         const Action answer = extend(rules, state, blank, choice);
         Result<Outcome> given = carryOut(rules, state, answer, true, work);
         if (!given)
@@ -458,7 +458,7 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables)
 {
-    Work work;
+    StepBudget work;
     Result<Outcome> declared = state.position.unidentified.empty() ? carryOut(rules, state, action, true, work)
                                                                    : apply(rules, state, action, true);
     if (!declared)

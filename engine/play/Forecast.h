@@ -10,7 +10,7 @@
 
 namespace fw {
 
-class Work;
+class StepBudget;
 
 /// What the dice that are asked for now may come to.
 struct DiceAhead {
@@ -22,7 +22,7 @@ struct DiceAhead {
 
 /// Follows the dice from a state that asks for them, through no more combinations of faces than that; one way
 /// without a name where none are asked for. What comes of it is worth nothing once the work is spent.
-DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, Work& work);
+DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& work);
 
 /// The same within the bounds of any forecast, with the faces that are given already of the dice asked for; nothing
 /// where it would take too much work, or nobody wants it any more.

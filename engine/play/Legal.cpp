@@ -328,18 +328,18 @@ void list(StateView& view, const Draft& draft, Choices& out)
 
 Choices legal(const Rules& rules, const State& state, const Draft& draft)
 {
-    return legalWithin(rules, state, draft, Work::most);
+    return legalWithin(rules, state, draft, StepBudget::most);
 }
 
 Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, std::int64_t steps)
 {
     if (!state.position.unidentified.empty())
         return offeredUnidentified(rules, state, draft);
-    Work work(steps);
+    StepBudget work(steps);
     return offered(rules, state, draft, work);
 }
 
-Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work)
+Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& work)
 {
     Choices out;
     StateView view(rules, state, work);

@@ -25,7 +25,7 @@ int work(const Instr& instr)
 
 Machine::Machine(const Rules& r, State& state, Trace* trace) : StateView(r, state), st(state), mTrace(trace) {}
 
-Machine::Machine(const Rules& r, State& state, Trace* trace, Work& work)
+Machine::Machine(const Rules& r, State& state, Trace* trace, StepBudget& work)
     : StateView(r, state, work), st(state), mTrace(trace)
 {}
 

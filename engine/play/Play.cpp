@@ -177,11 +177,11 @@ Result<Outcome> apply(const Rules& rules, const State& state, const Action& acti
 {
     if (!state.position.unidentified.empty())
         return carryOutUnidentified(rules, state, action, traced);
-    Work work;
+    StepBudget work;
     return carryOut(rules, state, action, traced, work);
 }
 
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, Work& work)
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& work)
 {
     Outcome out;
     out.state = state;

@@ -9,7 +9,7 @@
 
 namespace fw {
 
-StateView::StateView(const Rules& r, const State& state, Work& work)
+StateView::StateView(const Rules& r, const State& state, StepBudget& work)
     : c(r.compiled()), rules(r), now(state), mBoard(std::in_place, c, state.position), mScope(*mBoard, work)
 {}
 

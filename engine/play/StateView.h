@@ -14,7 +14,7 @@ class StateView
 {
 public:
     /// Looks at a state, which must outlive it, as part of a ruling that has this work left.
-    StateView(const Rules& by, const State& state, Work& work);
+    StateView(const Rules& by, const State& state, StepBudget& work);
     /// Looks at a state, which must outlive it, with the work of a whole ruling.
     StateView(const Rules& by, const State& state) : StateView(by, state, mOwnWork) {}
     StateView(const StateView&) = delete;
@@ -85,12 +85,12 @@ protected:
     /// Forgets what was found out about the position.
     void layBoard() { mBoard.emplace(c, now.position); }
 
-    Work mOwnWork;
+    StepBudget mOwnWork;
     std::optional<Board> mBoard; ///< laid anew in the same place, so that the scope goes on looking at it
     Scope mScope;
 };
 
 /// legal() as part of a ruling that has this work left.
-Choices offered(const Rules& rules, const State& state, const Draft& draft, Work& work);
+Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& work);
 
 } // namespace fw

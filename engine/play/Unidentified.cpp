@@ -7,7 +7,7 @@
 #include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
 #include "engine/rules/Compiled.h"
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 
 #include <algorithm>
 #include <set>
@@ -136,7 +136,7 @@ struct Supposed {
 
 Result<Outcome> tried(const Rules& rules, const Supposed& by, bool traced)
 {
-    Work work;
+    StepBudget work;
     return carryOut(rules, by.state, by.action, traced, work);
 }
 
@@ -357,7 +357,7 @@ std::vector<UnitId> toIdentify(const Rules& rules, const State& state, const Act
 
 Choices offeredUnidentified(const Rules& rules, const State& state, const Draft& draft)
 {
-    Work plainWork;
+    StepBudget plainWork;
     const std::vector<UnitId> named = namedIn(rules, state.position, draft);
     Choices out = offered(rules, state, draft, plainWork);
     for (const UnitId unit : named)
@@ -368,7 +368,7 @@ Choices offeredUnidentified(const Rules& rules, const State& state, const Draft&
             Renaming back(rules.compiled().units.size());
             for (const Unidentified& one : state.position.unidentified)
                 back.set(reading->of(one.unit), one.unit);
-            Work work;
+            StepBudget work;
             for (Choice choice :
                  offered(rules, renamed(rules, state, *reading), renamed(rules, draft, *reading), work)) {
                 if (const UnitId said(rules.unit(choice.value)); said.valid())

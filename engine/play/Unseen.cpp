@@ -21,7 +21,7 @@ constexpr std::int64_t mostWork = 60'000'000; // for all pairs together
 class EveryAnswer
 {
 public:
-    EveryAnswer(const Rules& rules, const State& state, std::string seat, Work& work)
+    EveryAnswer(const Rules& rules, const State& state, std::string seat, StepBudget& work)
         : mRules(rules), mState(state), mWork(work)
     {
         Draft blank;
@@ -68,7 +68,7 @@ private:
 
     const Rules& mRules;
     const State& mState;
-    Work& mWork;
+    StepBudget& mWork;
     std::vector<Answer> mFound;
     int mTried = 0;
     bool mTooMany = false;
@@ -86,7 +86,8 @@ bool hides(const Rules& rules, const State& state, const std::string& seat)
 }
 
 /// Adds one pair: both answers carried out on a copy, then the dice that follow.
-void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs, Pairings& out, Work& work)
+void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs, Pairings& out,
+          StepBudget& work)
 {
     Pairing& found = out.pairs.emplace_back();
     const auto one = carryOut(rules, open, mine, false, work);
@@ -137,7 +138,7 @@ std::optional<Pairings> pairings(const Rules& rules, const State& state, const s
         return std::nullopt;
     Pairings out;
     out.otherSeat = self == seats.begin() ? seats.back() : seats.front();
-    Work work(mostWork);
+    StepBudget work(mostWork);
     out.own = EveryAnswer(rules, open, seat, work).take();
     out.other = EveryAnswer(rules, open, out.otherSeat, work).take();
     if (out.own.empty() || out.other.empty())

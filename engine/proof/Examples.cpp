@@ -4,7 +4,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/proof/Found.h"
 #include "engine/rules/LintParts.h"
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 
 #include <algorithm>
 

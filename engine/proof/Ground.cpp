@@ -15,7 +15,7 @@ namespace fw {
 namespace {
 
 /// Tells of a row that asks too much; true when there is one.
-bool tooMuch(const Work& work, Found& found)
+bool tooMuch(const StepBudget& work, Found& found)
 {
     if (!work.spent())
         return false;
@@ -40,7 +40,7 @@ bool aboutTheTurn(const RolePath& path)
 bool stacking(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
-    Work work;
+    StepBudget work;
     Board board(c, start);
     std::set<std::pair<std::string, int>> told;
     for (const CConstraint& row : c.constraints) {
@@ -73,7 +73,7 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
 
 /// Whether a counter alone on the map could step into a cell by any march of the rules.
 bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std::optional<PathRefusal>& refusal,
-            Work& work)
+            StepBudget& work)
 {
     const Compiled& c = rules.compiled();
     const Value units = Value::of(Kind::Units, {unit.index()});
@@ -113,7 +113,7 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         alone.turn = rules.scenario().lastTurn; // what a scenario forbids on its first turns is no ground
         alone.active = c.units[unit].side;
         std::optional<PathRefusal> refusal;
-        Work work;
+        StepBudget work;
         const bool may = enters(rules, alone, unit, cell, refusal, work);
         if (tooMuch(work, found))
             return;

@@ -98,13 +98,13 @@ PlaceId Board::placeOf(Kind kind, std::int32_t item) const
     return PlaceId(kind == Kind::Places || kind == Kind::Path ? item : -1);
 }
 
-void Board::stack(Work& work)
+void Board::stack(StepBudget& work)
 {
     if (mStacked)
         return;
     mStacked = true;
     const std::size_t n = p.units.size();
-    work.steps(c.places / Work::bulk + static_cast<std::int64_t>(n));
+    work.steps(c.places / StepBudget::bulk + static_cast<std::int64_t>(n));
     mFirst.assign(static_cast<std::size_t>(c.places), {});
     mNext.assign(n, {});
     for (auto u = static_cast<std::int32_t>(n); u-- > 0;) {
@@ -121,12 +121,12 @@ void Board::stack(Work& work)
     }
 }
 
-void Board::layZones(Work& work)
+void Board::layZones(StepBudget& work)
 {
     if (mZoned)
         return;
     mZoned = true;
-    work.steps(std::int64_t(c.sides) * c.cells / Work::bulk);
+    work.steps(std::int64_t(c.sides) * c.cells / StepBudget::bulk);
     mExerts.assign(p.units.size(), 0);
     mReach.assign(p.units.size(), 0);
     mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
@@ -149,13 +149,13 @@ void Board::layZones(Work& work)
     }
 }
 
-bool Board::exerts(UnitId unit, Work& work)
+bool Board::exerts(UnitId unit, StepBudget& work)
 {
     layZones(work);
     return mExerts[unit] != 0;
 }
 
-bool Board::zoneReaches(UnitId mover, PlaceId cell, Work& work)
+bool Board::zoneReaches(UnitId mover, PlaceId cell, StepBudget& work)
 {
     const PlaceId from = unit(mover).place;
     if (!exerts(mover, work) || !onMap(from) || !onMap(cell))
@@ -166,7 +166,7 @@ bool Board::zoneReaches(UnitId mover, PlaceId cell, Work& work)
     return false;
 }
 
-int Board::zonesAgainst(std::int32_t side, PlaceId cell, Work& work)
+int Board::zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& work)
 {
     if (!onMap(cell))
         return 0;
@@ -178,21 +178,21 @@ int Board::zonesAgainst(std::int32_t side, PlaceId cell, Work& work)
     return count;
 }
 
-std::int8_t& Board::remembered(std::int32_t def, UnitId unit, Work& work)
+std::int8_t& Board::remembered(std::int32_t def, UnitId unit, StepBudget& work)
 {
     if (mDefs.empty()) {
-        work.steps(static_cast<std::int64_t>(c.defs.size() * p.units.size()) / Work::bulk);
+        work.steps(static_cast<std::int64_t>(c.defs.size() * p.units.size()) / StepBudget::bulk);
         mDefs.assign(c.defs.size() * p.units.size(), -1);
     }
     return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit.index())];
 }
 
-const IdVector<PlaceId, char>& Board::busy(Work& work)
+const IdVector<PlaceId, char>& Board::busy(StepBudget& work)
 {
     if (!mBusy.empty())
         return mBusy;
     layZones(work);
-    work.steps(std::int64_t(c.sides) * c.cells / Work::bulk);
+    work.steps(std::int64_t(c.sides) * c.cells / StepBudget::bulk);
     mBusy.assign(static_cast<std::size_t>(c.cells), 0);
     const std::int16_t* zone = mZones.data();
     for (std::int32_t side = 0; side < c.sides && c.cells > 0; ++side)

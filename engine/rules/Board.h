@@ -3,7 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Position.h"
 #include "engine/rules/Compiled.h"
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 
 #include <memory>
 #include <vector>
@@ -43,7 +43,7 @@ public:
     PlaceId placeOf(Kind kind, std::int32_t item) const;
 
     /// Units in a place, bottom first.
-    void eachAt(PlaceId place, Work& work, auto f)
+    void eachAt(PlaceId place, StepBudget& work, auto f)
     {
         stack(work);
         if (!mFirst.has(place))
@@ -52,21 +52,21 @@ public:
             f(u);
     }
     /// Whether a unit exerts a zone of any kind.
-    bool exerts(UnitId unit, Work& work);
+    bool exerts(UnitId unit, StepBudget& work);
     /// Whether a unit's zones reach a cell.
-    bool zoneReaches(UnitId unit, PlaceId cell, Work& work);
+    bool zoneReaches(UnitId unit, PlaceId cell, StepBudget& work);
     /// How many units hostile to `side` exert a zone over the cell.
-    int zonesAgainst(std::int32_t side, PlaceId cell, Work& work);
+    int zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& work);
     /// What a definition was found to say of a counter in this position, -1 when it was not asked yet.
-    std::int8_t& remembered(std::int32_t def, UnitId unit, Work& work);
+    std::int8_t& remembered(std::int32_t def, UnitId unit, StepBudget& work);
     /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
-    const IdVector<PlaceId, char>& busy(Work& work);
+    const IdVector<PlaceId, char>& busy(StepBudget& work);
 
     std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
 
 private:
-    void stack(Work& work);
-    void layZones(Work& work);
+    void stack(StepBudget& work);
+    void layZones(StepBudget& work);
 
     bool mStacked = false;
     bool mZoned = false;

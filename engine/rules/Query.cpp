@@ -12,7 +12,7 @@ namespace fw {
 std::vector<int> zone(const Rules& rules, const Position& position, int unit)
 {
     std::vector<int> out;
-    Work work;
+    StepBudget work;
     Board board(rules.compiled(), position);
     for (int cell = 0; cell < rules.cellCount(); ++cell)
         if (board.zoneReaches(UnitId(unit), PlaceId(cell), work))

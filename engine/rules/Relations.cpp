@@ -208,7 +208,7 @@ struct Scope::Following {
     /// Members of a set mark that the members carry, or who carry it with the members in it.
     void noted(std::int32_t Note::*from, std::int32_t Note::*to)
     {
-        if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / Work::bulk * (1 + in.size() / Work::bulk)))
+        if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / StepBudget::bulk * (1 + in.size() / StepBudget::bulk)))
             return;
         const MarkId mark(step.arg);
         if (!mark.valid())

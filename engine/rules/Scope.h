@@ -20,7 +20,7 @@ public:
     using Bind = RoleBind;
 
     /// Looks at a board, which must outlive it, for a ruling with this work left.
-    Scope(Board& on, Work& left) : board(on), c(on.c), p(on.p), work(left) {}
+    Scope(Board& on, StepBudget& left) : board(on), c(on.c), p(on.p), work(left) {}
     Scope(const Scope&) = delete;
     Scope& operator=(const Scope&) = delete;
 
@@ -29,14 +29,14 @@ public:
     const Position& p; ///< its position
     Roles roles;
     TraceAt reckoning;
-    Work& work;                        ///< what the ruling may still take
+    StepBudget& work;                  ///< what the ruling may still take
     std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
     int searching = 0;                 ///< path searches under way, one inside another
 
     /// Counts work; false, with the row under judgement named, when there is no more: then no answer counts.
     bool spend(std::int64_t count = 1) { return work.steps(count) || tired(); }
     /// Counts a line of the reckoning; one that would fill the memory is too much work, too.
-    void spendLine(const Trace& written) { spend(written.size() < mostLines ? 20 : Work::most); }
+    void spendLine(const Trace& written) { spend(written.size() < mostLines ? 20 : StepBudget::most); }
     /// Whether all work is spent.
     bool spent() const { return work.spent(); }
     /// Why nothing was found out; blames `row` when no row was under judgement.
@@ -46,7 +46,8 @@ public:
     bool find(Sym role, Bind& out) const
     {
         return roles.bound(role, out)
-               || (work.steps(static_cast<std::int64_t>(roles.layers.size()) / Work::bulk), roles.local(role, out));
+               || (work.steps(static_cast<std::int64_t>(roles.layers.size()) / StepBudget::bulk),
+                   roles.local(role, out));
     }
 
     /// Members of a path.
@@ -78,7 +79,7 @@ struct Glance {
     /// Looks at a position, which must outlive it, as must the rules.
     Glance(const Compiled& compiled, const Position& position) : board(compiled, position), scope(board, work) {}
 
-    Work work;
+    StepBudget work;
     Board board;
     Scope scope;
 };

@@ -287,9 +287,10 @@ void tst_Choices::whatNobodyFindsIsGivenUp()
         "fields": [{"name": "where", "pick": "places", "from": "@cells"}],
         "check": [{"cite": "4.4", "need": "#where/within:9/within:9/within:9/within:9 >= 99"}], "do": []}]}, )"
                     + note("end"));
-    Work work;
+    StepBudget work;
     QCOMPARE(offered(*t.rules, t.state, {}, work).size(), std::size_t(1));
-    QVERIFY2(Work::most - work.left() < 1'500'000, QByteArray::number(qlonglong(Work::most - work.left())).constData());
+    QVERIFY2(StepBudget::most - work.left() < 1'500'000,
+             QByteArray::number(qlonglong(StepBudget::most - work.left())).constData());
 }
 
 void tst_Choices::aRuleMayBeRecordedOrWarnedOf()

@@ -1,5 +1,5 @@
 #include "engine/play/Machine.h"
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 #include "tests/Main.h"
 #include "tests/engine/Asked.h"
 #include "tests/engine/play/Sitting.h"
@@ -63,7 +63,7 @@ class tst_Limits : public QObject
 private slots:
     void workIsCountedAndNamesItsFirstRow()
     {
-        Work work(3);
+        StepBudget work(3);
         QVERIFY(work.step() && work.steps(2) && !work.spent());
         QVERIFY(!work.step() && work.spent());
         work.blame("definition a");
@@ -71,7 +71,7 @@ private slots:
         const Problem problem = work.problem("procedure main");
         QVERIFY(givenUp(problem));
         QCOMPARE(problem.place, std::string("definition a"));
-        QCOMPARE(Work(0).problem("procedure main").place, std::string("procedure main"));
+        QCOMPARE(StepBudget(0).problem("procedure main").place, std::string("procedure main"));
     }
 
     // 13.6: what would not end is given up, and the row is named.
@@ -146,11 +146,11 @@ private slots:
     void partsOfOneRulingShareItsWork()
     {
         sitting::Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "wait", "do": []}]})");
-        Work enough(100000);
+        StepBudget enough(100000);
         const Choices whole = offered(*t.rules, t.state, {}, enough);
         QVERIFY(whole.size() == 1 && !whole.cut);
         QVERIFY(enough.left() < 100000);
-        Work none(0);
+        StepBudget none(0);
         const Choices nothing = offered(*t.rules, t.state, {}, none);
         QVERIFY(nothing.cut && nothing.empty());
     }

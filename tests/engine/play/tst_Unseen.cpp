@@ -2,7 +2,7 @@
 #include "engine/play/Forecast.h"
 #include "engine/play/Outcomes.h"
 #include "engine/play/Unseen.h"
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 #include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
@@ -147,7 +147,7 @@ private slots:
         const Rules& rules = game.game->rules();
         const auto one = after(rules, game.game->state(), plan("league", "turn"));
         const auto both = after(rules, one->state, plan("crown", "stand"));
-        Work work;
+        StepBudget work;
         const DiceAhead dice = diceAhead(rules, both->state, 100, work);
         QVERIFY(dice.chances.size() > 1);
         for (const Chance& chance : dice.chances)

@@ -70,7 +70,7 @@ private slots:
         const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z"}])");
         Position p = rules->startPosition();
         const auto zones = [&](const char* side, const char* place) {
-            Work work;
+            StepBudget work;
             return Board(rules->compiled(), p).zonesAgainst(rules->side(side), PlaceId(rules->place(place)), work);
         };
         QCOMPARE(zones("blue", "0303"), 2);

@@ -10,7 +10,7 @@ namespace fw {
 /// How much reckoning one ruling may take. It counts what is judged and found, never time, so that a ruling
 /// that is refused here is refused on every machine. Once it is spent every row answers at once and
 /// wrongly, and whoever began the ruling must give up its result for `problem()`.
-class Work
+class StepBudget
 {
 public:
     /// Steps of one ruling; crowded battles of the shipped games list their choices within 80 million.
@@ -18,10 +18,10 @@ public:
     /// Values that are set or looked through in a row for one step.
     static constexpr std::int64_t bulk = 16;
 
-    /// Work of this many steps.
-    explicit Work(std::int64_t steps = most) : mLeft(steps) {}
-    Work(const Work&) = delete;
-    Work& operator=(const Work&) = delete;
+    /// A budget of this many steps.
+    explicit StepBudget(std::int64_t steps = most) : mLeft(steps) {}
+    StepBudget(const StepBudget&) = delete;
+    StepBudget& operator=(const StepBudget&) = delete;
 
     /// Counts one step; false when no more may be taken.
     bool step() { return --mLeft >= 0; }

@@ -1,14 +1,14 @@
-#include "engine/rules/Work.h"
+#include "engine/rules/StepBudget.h"
 
 namespace fw {
 
-void Work::blame(std::string row)
+void StepBudget::blame(std::string row)
 {
     if (mRow.empty())
         mRow = std::move(row);
 }
 
-Problem Work::problem(const std::string& otherwise) const
+Problem StepBudget::problem(const std::string& otherwise) const
 {
     Problem out(Trouble::BadInput,
                 Text("working this out takes more than {0} steps, and was given up",
