@@ -181,7 +181,6 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
     const Scenario& scenario = rules.scenario();
     const Ruleset& ruleset = rules.ruleset();
     Glance glance(rules.compiled(), position);
-    Scope& scope = glance.scope;
     std::map<std::string, int> due;
     for (const Placement& placement : scenario.setup)
         if (placement.arrives.turn > 0)
@@ -209,7 +208,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         }
         face.covered = rules.concealed(position, UnitId(int(i)), "public");
         face.reduced = state.steps < unit.steps;
-        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return rating(scope, UnitId(int(i)), int(r)); });
+        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return glance.rating(UnitId(int(i)), int(r)); });
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))
                 continue;

@@ -23,11 +23,10 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     out.formation = unit.formation;
     out.tags = unit.tags;
     Glance look(rules.compiled(), position);
-    Scope& scope = look.scope;
     for (std::size_t r = 0; r < rules.ruleset().ratings.size(); ++r) {
         const std::string& id = rules.ruleset().ratings[r].id;
         if (unit.ratings.count(id))
-            out.ratings[id] = rating(scope, UnitId(index), int(r));
+            out.ratings[id] = look.rating(UnitId(index), int(r));
     }
     for (const Mark& mark : rules.ruleset().marks) {
         if (mark.on != "unit" || mark.form == "set" || mark.form == "sealed")

@@ -6,7 +6,7 @@
 namespace fw {
 
 std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const Action& act, const std::string& unit)
-{
+try {
     std::vector<UnitField> out;
     StateView view(rules, state);
     const CEntry* entry = entryOf(view, act.verb);
@@ -38,6 +38,8 @@ std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const A
             out.push_back({field.src, whole && scope.resolve(field.from).has(index)});
     }
     return out;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 } // namespace fw

@@ -100,7 +100,7 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
 } // namespace
 
 const MenuEntry* onlyBare(const Rules& rules, const State& state)
-{
+try {
     StateView view(rules, state);
     const Instr* pending = view.pending();
     const Asking* asking = pending ? menuOf(*pending) : nullptr;
@@ -116,10 +116,12 @@ const MenuEntry* onlyBare(const Rules& rules, const State& state)
         found = entry.src;
     }
     return found;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
-{
+try {
     std::vector<Barred> out;
     StateView view(rules, state);
     const Instr* pending = view.pending();
@@ -148,6 +150,8 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
         out.push_back({entry.src, std::move(why)});
     }
     return out;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 } // namespace fw

@@ -8,7 +8,7 @@
 namespace fw {
 
 std::vector<Duty> duties(const Rules& rules, const State& state)
-{
+try {
     std::vector<Duty> out;
     StateView view(rules, state);
     const Instr* pending = view.pending();
@@ -41,6 +41,8 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
         }
     }
     return out;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 } // namespace fw

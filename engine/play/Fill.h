@@ -2,6 +2,7 @@
 
 #include "engine/play/StateView.h"
 
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,16 +20,16 @@ struct SaidOf {
 class Fill
 {
 public:
-    /// For the length of a block searches give up after so many steps of the ruling's work, whatever they tried.
+    /// For the length of a block searches give up after so many steps of the ruling's budget, whatever they tried.
     class Hurry
     {
     public:
         /// Begins to count here.
         Hurry(Fill& fill, std::int64_t steps) : mFill(fill)
         {
-            fill.mUntil = fill.mView.bareScope().work.left() - steps;
+            fill.mUntil = fill.mView.bareScope().budget.left() - steps;
         }
-        ~Hurry() { mFill.mUntil = 0; }
+        ~Hurry() { mFill.mUntil = unhurried; }
         Hurry(const Hurry&) = delete;
         Hurry& operator=(const Hurry&) = delete;
 
@@ -134,8 +135,8 @@ private:
     bool nearlyAllStand(std::size_t index, const Value& partial, int less, int least, std::int32_t above, int& work);
     /// Whether a way begun leads to a legal order if it goes on.
     bool walksOn(std::size_t index, const Value& path, int& work);
-    /// Whether what a search may look at is spent.
-    bool tired() const { return mView.bareScope().spent() || mView.bareScope().work.left() < mUntil; }
+    /// Whether the steps that a Hurry allows are spent.
+    bool tired() const { return mView.bareScope().budget.left() < mUntil; }
     /// Counts one try more; true when there is none, and then `work` is below 0.
     bool givesUp(int& work);
     bool worthTrying(std::size_t index, std::int32_t item) const;
@@ -182,7 +183,8 @@ private:
     WayFound mWay;
     bool mOverruled = false;
     bool mWaived = false;
-    std::int64_t mUntil = 0; ///< steps of the ruling's work that searches leave
+    static constexpr std::int64_t unhurried = std::numeric_limits<std::int64_t>::min();
+    std::int64_t mUntil = unhurried; ///< steps of the ruling's budget that searches leave
     Memory mMemory;
     std::map<std::vector<std::int32_t>, Begun> mBegun; ///< by field, the fields before it and the members
 };

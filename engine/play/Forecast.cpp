@@ -88,7 +88,7 @@ struct Thrown {
 /// The dice that are followed, and what is found on the way.
 struct DiceWalk {
     const Rules& rules;
-    StepBudget& work;
+    StepBudget& steps;
     bool certain = false; ///< whether it is wanted what all ways have in common
     DiceAhead found;
     std::set<std::string> fallen = {}; ///< dice that lie there already
@@ -99,8 +99,8 @@ struct DiceWalk {
     bool ends = false;                 ///< whether it is wanted where the outcomes lead
     std::vector<Argument> given = {};  ///< faces of the first dice that are known already
 
-    /// Whether what is found is worth nothing.
-    bool ended() const { return work.spent() || stop.stop_requested(); }
+    /// Whether nobody wants what is found.
+    bool ended() const { return stop.stop_requested(); }
 
     /// Adds a way that things may fall, and where it leads, to those that are known.
     void keep(const Trace& trace, Rational chance, const State& end)
@@ -264,7 +264,7 @@ using Led = std::pair<std::string, State>;
 
 std::optional<Led> ledTo(const DiceWalk& way, const State& state, Trace soFar, const Action& dice)
 {
-    Result<Outcome> next = carryOut(way.rules, state, dice, true, way.work);
+    Result<Outcome> next = carryOut(way.rules, state, dice, true, way.steps);
     if (!next)
         return std::nullopt;
     soFar.insert(soFar.end(), next->trace.begin(), next->trace.end());
@@ -297,7 +297,7 @@ std::size_t followDice(DiceWalk& way, const State& state, const Trace& soFar, Ra
     for (std::size_t n = 0; n < combinations && !way.ended(); ++n) {
         Rational each = chance;
         const Action dice = fallenAs(thrown, n, each);
-        Result<Outcome> next = carryOut(way.rules, state, dice, true, way.work);
+        Result<Outcome> next = carryOut(way.rules, state, dice, true, way.steps);
         if (!next)
             continue;
         Trace trace = soFar;
@@ -352,7 +352,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
         if (line.kind() == EventKind::Roll)
             fallen.insert(line.row);
     if (const auto stands = budget > 0 ? lettingStand(rules, state, q, fallen) : std::nullopt)
-        if (Result<Outcome> next = carryOut(rules, state, *stands, true, way.work)) {
+        if (Result<Outcome> next = carryOut(rules, state, *stands, true, way.steps)) {
             Trace trace = soFar;
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
             return follow(way, next->state, std::move(trace), chance, budget - 1, rolls);
@@ -388,11 +388,22 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
     return budget;
 }
 
+/// Follows the dice from a state within the bounds of any forecast; nothing when the budget is spent or nobody wants
+/// it any more.
+std::optional<DiceAhead> followed(DiceWalk& way, const State& state)
+try {
+    way.fight = engaged(way.rules, state);
+    follow(way, state, {}, 1, chanceLimit, rollLimit);
+    return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
+} catch (const BudgetSpent&) {
+    return std::nullopt;
+}
+
 } // namespace
 
-DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& work)
+DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& budget)
 {
-    DiceWalk way{rules, work, true, {}};
+    DiceWalk way{rules, budget, true, {}};
     way.fight = engaged(rules, state);
     follow(way, state, {}, 1, combinations, rollLimit);
     return std::move(way.found);
@@ -401,24 +412,42 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
 std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop,
                                    const std::vector<Argument>& given)
 {
-    StepBudget work;
-    DiceWalk way{rules, work, true, {}};
+    StepBudget budget;
+    DiceWalk way{rules, budget, true, {}};
     way.stop = stop;
     way.given = given;
-    way.fight = engaged(rules, state);
-    follow(way, state, {}, 1, chanceLimit, rollLimit);
-    return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
+    return followed(way, state);
 }
 
 std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state)
 {
-    StepBudget work;
-    DiceWalk way{rules, work, false, {}};
-    way.fight = engaged(rules, state);
+    StepBudget budget;
+    DiceWalk way{rules, budget, false, {}};
     way.ends = true;
-    follow(way, state, {}, 1, chanceLimit, rollLimit);
-    return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
+    return followed(way, state);
 }
+
+namespace {
+
+/// One answer and what it comes to; nothing where it takes more to be whole, or nobody wants it any more.
+std::optional<AnswerAhead> answerAhead(const Rules& rules, const State& state, const Draft& blank, const Choice& choice,
+                                       const std::set<std::string>& fallen, const std::stop_token& stop)
+{
+    StepBudget budget;
+    const Action answer = extend(rules, state, blank, choice);
+    Result<Outcome> given = carryOut(rules, state, answer, true, budget);
+    if (!given)
+        return std::nullopt;
+    DiceWalk way{rules, budget, false, {}, fallen};
+    way.stop = stop;
+    way.fight = engaged(rules, state);
+    follow(way, given->state, given->trace, 1, chanceLimit / mostAnswers, rollLimit);
+    if (way.ended())
+        return std::nullopt;
+    return AnswerAhead{choice, std::move(way.found.chances), std::move(way.found.tables)};
+}
+
+} // namespace
 
 std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen,
                                       const std::stop_token& stop)
@@ -433,19 +462,12 @@ std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, co
     for (const Choice& choice : legal(rules, state, blank)) {
         if (choice.kind != Choice::Kind::Entry || out.size() == mostAnswers)
             return {};
-        StepBudget work;
-        const Action answer = extend(rules, state, blank, choice);
-        Result<Outcome> given = carryOut(rules, state, answer, true, work);
-        if (!given)
-            return {}; // it takes more to be whole
-        DiceWalk way{rules, work, false, {}, fallen};
-        way.stop = stop;
-        way.fight = engaged(rules, state);
-        follow(way, given->state, given->trace, 1, chanceLimit / mostAnswers, rollLimit);
-        if (way.ended())
+        std::optional<AnswerAhead> ahead = unlessSpent(
+            [&] { return answerAhead(rules, state, blank, choice, fallen, stop); }, std::optional<AnswerAhead>());
+        if (!ahead)
             return {};
-        told = told || std::ranges::any_of(way.found.chances, [](const Chance& one) { return !one.result.empty(); });
-        out.push_back({choice, std::move(way.found.chances), std::move(way.found.tables)});
+        told = told || std::ranges::any_of(ahead->chances, [](const Chance& one) { return !one.result.empty(); });
+        out.push_back(std::move(*ahead));
     }
     return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
 }
@@ -458,21 +480,21 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables)
 {
-    StepBudget work;
-    Result<Outcome> declared = state.position.unidentified.empty() ? carryOut(rules, state, action, true, work)
-                                                                   : apply(rules, state, action, true);
-    if (!declared)
-        return tl::unexpected<Problem>(declared.error());
-    Forecast out;
-    out.trace = declared->trace;
-    DiceWalk way{rules, work, false, {}};
-    way.fight = engaged(rules, declared->state);
-    follow(way, declared->state, {}, 1, chanceLimit, rollLimit);
-    out.chances = std::move(way.found.chances);
-    tables = std::move(way.found.tables);
-    if (work.spent())
-        return tl::unexpected<Problem>(work.problem("forecast"));
-    return out;
+    return orProblem(
+        [&]() -> Result<Forecast> {
+            StepBudget budget;
+            Result<Outcome> declared = state.position.unidentified.empty()
+                                           ? carryOut(rules, state, action, true, budget)
+                                           : apply(rules, state, action, true);
+            if (!declared)
+                return tl::unexpected<Problem>(declared.error());
+            DiceWalk way{rules, budget, false, {}};
+            way.fight = engaged(rules, declared->state);
+            follow(way, declared->state, {}, 1, chanceLimit, rollLimit);
+            tables = std::move(way.found.tables);
+            return Forecast{std::move(declared->trace), std::move(way.found.chances)};
+        },
+        "forecast");
 }
 
 } // namespace fw

@@ -21,8 +21,8 @@ struct DiceAhead {
 };
 
 /// Follows the dice from a state that asks for them, through no more combinations of faces than that; one way
-/// without a name where none are asked for. What comes of it is worth nothing once the work is spent.
-DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& work);
+/// without a name where none are asked for. Throws BudgetSpent when that takes more steps than are left.
+DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& budget);
 
 /// The same within the bounds of any forecast, with the faces that are given already of the dice asked for; nothing
 /// where it would take too much work, or nobody wants it any more.

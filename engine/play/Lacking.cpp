@@ -12,7 +12,7 @@ namespace {
 /// Has an action read for whoever answers, and hands on how it went; `none` where it names nothing on the menu.
 template <class Found, class Look>
 Found lookInto(const Rules& rules, const State& state, const Action& action, Found none, Look look)
-{
+try {
     StateView view(rules, state);
     const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(view, action.verb) : nullptr;
     if (!entry)
@@ -25,6 +25,8 @@ Found lookInto(const Rules& rules, const State& state, const Action& action, Fou
         fill.overrule();
     const Result<void> read = fill.read(action);
     return look(fill, read);
+} catch (const BudgetSpent&) {
+    return none;
 }
 
 } // namespace
@@ -60,7 +62,7 @@ namespace {
 /// Hands on the open field of a draft, with what was filled in before it; `none` where nothing is open.
 template <class Found, class Look>
 Found lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Found none, Look look)
-{
+try {
     StateView view(rules, state);
     const CEntry* entry = entryOf(view, draft.verb);
     if (!entry)
@@ -68,6 +70,8 @@ Found lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Fou
     Fill fill(view, *entry, view.answering().empty() ? -1 : view.answering().front());
     const Standing at = stand(fill, *entry, draft);
     return at.bad || at.field >= entry->fields.size() ? none : look(fill, entry->fields[at.field]);
+} catch (const BudgetSpent&) {
+    return none;
 }
 
 } // namespace

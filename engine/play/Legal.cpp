@@ -245,8 +245,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     }
     bool proven = true; // whether it is asked if a click leads to something legal
     const auto offer = [&](std::int32_t item, Rational cost) {
-        if (!view.bareScope().spend())
-            return;
+        view.bareScope().spend();
         Value longer = at.partial;
         if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
             longer = Value::ofNumber(item);
@@ -255,14 +254,14 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         const int given = std::clamp(budget, most / 10, most);
         int work = given;
         const std::size_t kept = fill.kept();
-        const std::int64_t before = view.bareScope().work.left();
+        const std::int64_t before = view.bareScope().budget.left();
         const Fill::Hurry hurry(fill, std::clamp(steps, mostSteps / 10, mostSteps));
         const bool yes = !proven ? true
                          : set   ? fill.leadsOn(at.partial, item, work)
                                  : fill.finishable(at.field, longer, work);
         fill.drop(kept);
         budget -= given - work;
-        steps -= before - view.bareScope().work.left();
+        steps -= before - view.bareScope().budget.left();
         if (!yes)
             return;
         const std::string text = fill.text(field, item);
@@ -335,18 +334,20 @@ Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, 
 {
     if (!state.position.unidentified.empty())
         return offeredUnidentified(rules, state, draft);
-    StepBudget work(steps);
-    return offered(rules, state, draft, work);
+    StepBudget budget(steps);
+    return cutWhenSpent([&] { return offered(rules, state, draft, budget); });
 }
 
-Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& work)
+Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& budget)
 {
     Choices out;
-    StateView view(rules, state, work);
-    list(view, draft, out);
-    out.cut = view.tooMuch();
-    if (out.cut)
-        out.clear();
+    StateView view(rules, state, budget);
+    try {
+        list(view, draft, out);
+    } catch (BudgetSpent& spent) {
+        spent.setCulprit(view.here());
+        throw;
+    }
     return out;
 }
 

@@ -34,7 +34,7 @@ std::vector<Needed> neededSights(const Field& field)
 } // namespace
 
 std::vector<SightLine> sightLines(const Rules& rules, const State& state, const Action& draft)
-{
+try {
     std::vector<SightLine> out;
     const Compiled& c = rules.compiled();
     const Position& position = state.position;
@@ -65,6 +65,8 @@ std::vector<SightLine> sightLines(const Rules& rules, const State& state, const 
             }
     }
     return out;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 } // namespace fw

@@ -25,8 +25,8 @@ int work(const Instr& instr)
 
 Machine::Machine(const Rules& r, State& state, Trace* trace) : StateView(r, state), st(state), mTrace(trace) {}
 
-Machine::Machine(const Rules& r, State& state, Trace* trace, StepBudget& work)
-    : StateView(r, state, work), st(state), mTrace(trace)
+Machine::Machine(const Rules& r, State& state, Trace* trace, StepBudget& budget)
+    : StateView(r, state, budget), st(state), mTrace(trace)
 {}
 
 void Machine::push(BodyId body, std::vector<Local> locals)
@@ -83,7 +83,7 @@ Flow Machine::stop(Text text, Text remedy)
 }
 
 Result<void> Machine::run()
-{
+try {
     for (int budget = workLimit; budget > 0; --budget) {
         if (st.frames.empty())
             st.over = true;
@@ -104,14 +104,17 @@ Result<void> Machine::run()
             continue;
         budget -= work(instr) - 1;
         const Flow went = execute(instr);
-        if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
-            return tl::unexpected<Problem>(std::move(*problem));
+        if (mFault)
+            return tl::unexpected<Problem>(std::move(*mFault));
         if (went == Flow::Wait) {
             tellMoves(); // the next answer is a reckoning of its own
             return {};
         }
     }
     return tl::unexpected<Problem>(runsOn(here()));
+} catch (BudgetSpent& spent) {
+    spent.setCulprit(here());
+    throw;
 }
 
 bool Machine::roundInOneTurn(Sym counter)
@@ -222,12 +225,14 @@ void Machine::raise(const std::string& event, std::vector<Local> roles)
 }
 
 Result<void> Machine::answer(const Action& action)
-{
+try {
     Result<void> done = carryIn(action);
-    // Whatever else it comes to is not to be believed.
-    if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
-        return tl::unexpected<Problem>(std::move(*problem));
+    if (mFault)
+        return tl::unexpected<Problem>(std::move(*mFault));
     return done;
+} catch (BudgetSpent& spent) {
+    spent.setCulprit(here());
+    throw;
 }
 
 Result<void> Machine::carryIn(const Action& action)

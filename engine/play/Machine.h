@@ -21,7 +21,7 @@ public:
     /// Works on a state, which must outlive it; writes the reckoning to `trace` when given.
     Machine(const Rules& rules, State& state, Trace* trace);
     /// The same as part of a ruling that has this work left.
-    Machine(const Rules& rules, State& state, Trace* trace, StepBudget& work);
+    Machine(const Rules& rules, State& state, Trace* trace, StepBudget& budget);
 
     /// Runs until a question or the end; a runaway procedure is a Problem.
     Result<void> run();
@@ -273,6 +273,6 @@ private:
 };
 
 /// apply() as part of a ruling that has this work left.
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& work);
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& budget);
 
 } // namespace fw

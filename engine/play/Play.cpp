@@ -94,7 +94,7 @@ Result<Outcome> begin(const Rules& rules)
     out.state.position = rules.startPosition();
     Machine machine(rules, out.state, &out.trace);
     machine.push(rules.compiled().mainBody, {});
-    if (Result<void> done = machine.run(); !done)
+    if (Result<void> done = orProblem([&] { return machine.run(); }, "ruleset"); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }
@@ -113,7 +113,7 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
         return fail(Trouble::Usage, "the position is of another scenario");
     Machine machine(rules, out.state, &out.trace);
     machine.push(rules.compiled().mainBody, {});
-    if (Result<void> done = machine.seek(word, rules.side(side), turn); !done)
+    if (Result<void> done = orProblem([&] { return machine.seek(word, rules.side(side), turn); }, "ruleset"); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }
@@ -132,17 +132,17 @@ Question question(const Rules& rules, const State& state)
     if (!node)
         return q;
     const auto& sides = rules.scenario().sides;
-    for (std::int32_t side : view.answering())
+    for (std::int32_t side : unlessSpent([&] { return view.answering(); }, std::vector<std::int32_t>()))
         q.seats.push_back(nth(sides, side).id);
     if (q.seats.empty())
         q.seats.push_back("referee");
     q.node = node->id;
     q.cite = node->cite;
-    q.text = titleOf(view, *i, *node);
+    q.text = unlessSpent([&] { return titleOf(view, *i, *node); }, Text("{0}", {node->label}));
     if (const auto* roll = std::get_if<RollInstr>(i)) {
         q.wait = Wait::Dice;
         for (const CDie& die : roll->dice) {
-            const std::optional<StateView::Faces> may = view.faces(die);
+            const auto may = unlessSpent([&] { return view.faces(die); }, std::optional<StateView::Faces>());
             if (!may || may->high < may->low)
                 continue;
             DieAsked asked{die.name, die.label, may->low, may->high, {}, die.shuffled};
@@ -177,15 +177,15 @@ Result<Outcome> apply(const Rules& rules, const State& state, const Action& acti
 {
     if (!state.position.unidentified.empty())
         return carryOutUnidentified(rules, state, action, traced);
-    StepBudget work;
-    return carryOut(rules, state, action, traced, work);
+    StepBudget budget;
+    return orProblem([&] { return carryOut(rules, state, action, traced, budget); }, "ruleset");
 }
 
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& work)
+Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& budget)
 {
     Outcome out;
     out.state = state;
-    Machine machine(rules, out.state, traced ? &out.trace : nullptr, work);
+    Machine machine(rules, out.state, traced ? &out.trace : nullptr, budget);
     if (Result<void> done = machine.answer(action); !done)
         return tl::unexpected<Problem>(done.error());
     return out;

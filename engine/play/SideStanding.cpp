@@ -25,8 +25,8 @@ std::optional<Rational> sideStanding(const Rules& rules, const Position& positio
         return std::nullopt;
     Glance look(c, position);
     const BindOne of(look.scope, names::side, Kind::Sides, side);
-    const Rational out = quantity(look.scope, *index);
-    return out.valid() && !look.scope.spent() ? std::optional(out) : std::nullopt;
+    const Rational out = unlessSpent([&] { return quantity(look.scope, *index); }, Rational::invalid());
+    return out.valid() ? std::optional(out) : std::nullopt;
 }
 
 std::string standingLabel(const Rules& rules)

@@ -9,14 +9,9 @@
 
 namespace fw {
 
-StateView::StateView(const Rules& r, const State& state, StepBudget& work)
-    : c(r.compiled()), rules(r), now(state), mBoard(std::in_place, c, state.position), mScope(*mBoard, work)
+StateView::StateView(const Rules& r, const State& state, StepBudget& budget)
+    : c(r.compiled()), rules(r), now(state), mBoard(std::in_place, c, state.position), mScope(*mBoard, budget)
 {}
-
-std::optional<Problem> StateView::tooMuch() const
-{
-    return mScope.spent() ? std::optional(mScope.tooMuch(here())) : std::nullopt;
-}
 
 std::string StateView::here() const
 {

@@ -13,10 +13,10 @@ namespace fw {
 class StateView
 {
 public:
-    /// Looks at a state, which must outlive it, as part of a ruling that has this work left.
-    StateView(const Rules& by, const State& state, StepBudget& work);
-    /// Looks at a state, which must outlive it, with the work of a whole ruling.
-    StateView(const Rules& by, const State& state) : StateView(by, state, mOwnWork) {}
+    /// Looks at a state, which must outlive it, as part of a ruling that has this budget left.
+    StateView(const Rules& by, const State& state, StepBudget& budget);
+    /// Looks at a state, which must outlive it, with the budget of a whole ruling.
+    StateView(const Rules& by, const State& state) : StateView(by, state, mOwnBudget) {}
     StateView(const StateView&) = delete;
     StateView& operator=(const StateView&) = delete;
 
@@ -28,8 +28,6 @@ public:
     Scope& scope();
     /// The scope as it stands, its layers untouched.
     Scope& bareScope() { return mScope; }
-    /// The problem of a ruling that took too much work; nothing while there is work left.
-    std::optional<Problem> tooMuch() const;
     /// The row that is carried out, for messages: "procedure combat/odds".
     std::string here() const;
 
@@ -67,7 +65,7 @@ public:
     /// Where a unit is.
     const UnitState& unit(UnitId unit) const { return nth(now.position.units, unit.index()); }
     /// Whether any zone of an enemy of a side lies over a cell.
-    bool enemyZone(std::int32_t side, PlaceId cell) { return mBoard->zonesAgainst(side, cell, mScope.work) > 0; }
+    bool enemyZone(std::int32_t side, PlaceId cell) { return mBoard->zonesAgainst(side, cell, mScope.budget) > 0; }
     /// The nearest local of that name; null when nobody has it.
     const Value* local(Sym name) const;
     /// A local of the innermost procedure itself; null when it has none of that name.
@@ -85,12 +83,24 @@ protected:
     /// Forgets what was found out about the position.
     void layBoard() { mBoard.emplace(c, now.position); }
 
-    StepBudget mOwnWork;
+    StepBudget mOwnBudget;
     std::optional<Board> mBoard; ///< laid anew in the same place, so that the scope goes on looking at it
     Scope mScope;
 };
 
-/// legal() as part of a ruling that has this work left.
-Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& work);
+/// The choices that `list` finds; none, with the reason, when its step budget is spent.
+Choices cutWhenSpent(auto list)
+{
+    try {
+        return list();
+    } catch (const BudgetSpent& spent) {
+        Choices none;
+        none.cut = spent.problem("ruleset");
+        return none;
+    }
+}
+
+/// legal() as part of a ruling that has this budget left; throws BudgetSpent when it takes more.
+Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& budget);
 
 } // namespace fw

@@ -136,8 +136,8 @@ struct Supposed {
 
 Result<Outcome> tried(const Rules& rules, const Supposed& by, bool traced)
 {
-    StepBudget work;
-    return carryOut(rules, by.state, by.action, traced, work);
+    StepBudget budget;
+    return orProblem([&] { return carryOut(rules, by.state, by.action, traced, budget); }, "ruleset");
 }
 
 Supposed taken(const Rules& rules, const Supposed& from, const Renaming& by)
@@ -357,9 +357,14 @@ std::vector<UnitId> toIdentify(const Rules& rules, const State& state, const Act
 
 Choices offeredUnidentified(const Rules& rules, const State& state, const Draft& draft)
 {
-    StepBudget plainWork;
+    const auto among = [&](const State& by, const Draft& begun) {
+        return cutWhenSpent([&] {
+            StepBudget budget;
+            return offered(rules, by, begun, budget);
+        });
+    };
     const std::vector<UnitId> named = namedIn(rules, state.position, draft);
-    Choices out = offered(rules, state, draft, plainWork);
+    Choices out = among(state, draft);
     for (const UnitId unit : named)
         for (const UnitId is : mayBe(rules, state.position, unit)) {
             const auto reading = supposing(rules, state.position, unit, is);
@@ -368,9 +373,7 @@ Choices offeredUnidentified(const Rules& rules, const State& state, const Draft&
             Renaming back(rules.compiled().units.size());
             for (const Unidentified& one : state.position.unidentified)
                 back.set(reading->of(one.unit), one.unit);
-            StepBudget work;
-            for (Choice choice :
-                 offered(rules, renamed(rules, state, *reading), renamed(rules, draft, *reading), work)) {
+            for (Choice choice : among(renamed(rules, state, *reading), renamed(rules, draft, *reading))) {
                 if (const UnitId said(rules.unit(choice.value)); said.valid())
                     choice.value = nth(rules.scenario().units, back.of(said).index()).id;
                 const auto same = [&](const Choice& one) {

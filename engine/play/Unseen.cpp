@@ -12,17 +12,17 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostCompared = 12;      // of one side; more than that nobody compares
-constexpr int mostTried = 200;                // drafts looked at to find them
-constexpr std::size_t mostFaces = 2000;       // combinations of faces looked at for one pair
-constexpr std::int64_t mostWork = 60'000'000; // for all pairs together
+constexpr std::size_t mostCompared = 12;       // of one side; more than that nobody compares
+constexpr int mostTried = 200;                 // drafts looked at to find them
+constexpr std::size_t mostFaces = 2000;        // combinations of faces looked at for one pair
+constexpr std::int64_t mostSteps = 60'000'000; // for all pairs together
 
 /// The answers that a side may give, found by its clicks.
 class EveryAnswer
 {
 public:
-    EveryAnswer(const Rules& rules, const State& state, std::string seat, StepBudget& work)
-        : mRules(rules), mState(state), mWork(work)
+    EveryAnswer(const Rules& rules, const State& state, std::string seat, StepBudget& budget)
+        : mRules(rules), mState(state), mBudget(budget)
     {
         Draft blank;
         blank.seat = std::move(seat);
@@ -44,9 +44,9 @@ private:
         std::erase_if(whole.args, [](const Argument& a) { return a.values.empty(); });
         whole.towards = {};
         const bool known = std::ranges::any_of(mFound, [&](const Answer& answer) { return answer.action == whole; });
-        if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mWork))
+        if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mBudget))
             mFound.push_back(called(whole));
-        for (const Choice& choice : offered(mRules, mState, draft, mWork))
+        for (const Choice& choice : offered(mRules, mState, draft, mBudget))
             look(extend(mRules, mState, draft, choice));
     }
     Answer called(const Action& action) const
@@ -68,7 +68,7 @@ private:
 
     const Rules& mRules;
     const State& mState;
-    StepBudget& mWork;
+    StepBudget& mBudget;
     std::vector<Answer> mFound;
     int mTried = 0;
     bool mTooMany = false;
@@ -87,11 +87,11 @@ bool hides(const Rules& rules, const State& state, const std::string& seat)
 
 /// Adds one pair: both answers carried out on a copy, then the dice that follow.
 void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs, Pairings& out,
-          StepBudget& work)
+          StepBudget& budget)
 {
     Pairing& found = out.pairs.emplace_back();
-    const auto one = carryOut(rules, open, mine, false, work);
-    const auto both = one ? carryOut(rules, one->state, theirs, true, work) : one;
+    const auto one = carryOut(rules, open, mine, false, budget);
+    const auto both = one ? carryOut(rules, one->state, theirs, true, budget) : one;
     if (!both)
         return;
     for (const Event& line : both->trace) {
@@ -106,7 +106,7 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
     }
     if (question(rules, both->state).wait != Wait::Dice)
         return;
-    DiceAhead dice = diceAhead(rules, both->state, mostFaces, work);
+    DiceAhead dice = diceAhead(rules, both->state, mostFaces, budget);
     found.chances = std::move(dice.chances);
     Trace known = reckoned(both->trace);
     known.insert(known.end(), dice.certain.begin(), dice.certain.end());
@@ -125,11 +125,11 @@ bool namesConcealed(const Rules& rules, const Position& position, const Event& l
     });
 }
 
-std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat,
+namespace {
+
+std::optional<Pairings> allPairs(const Rules& rules, const State& state, const std::string& seat,
                                  const std::stop_token& stop)
 {
-    if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))
-        return std::nullopt;
     State open = state;
     open.sealed.clear();
     const std::vector<std::string> seats = toAct(rules, open);
@@ -138,18 +138,26 @@ std::optional<Pairings> pairings(const Rules& rules, const State& state, const s
         return std::nullopt;
     Pairings out;
     out.otherSeat = self == seats.begin() ? seats.back() : seats.front();
-    StepBudget work(mostWork);
-    out.own = EveryAnswer(rules, open, seat, work).take();
-    out.other = EveryAnswer(rules, open, out.otherSeat, work).take();
+    StepBudget budget(mostSteps);
+    out.own = EveryAnswer(rules, open, seat, budget).take();
+    out.other = EveryAnswer(rules, open, out.otherSeat, budget).take();
     if (out.own.empty() || out.other.empty())
         return std::nullopt;
     for (const Answer& mine : out.own)
         for (const Answer& theirs : out.other)
             if (!stop.stop_requested())
-                pair(rules, open, mine.action, theirs.action, out, work);
-    if (work.spent() || stop.stop_requested())
+                pair(rules, open, mine.action, theirs.action, out, budget);
+    return stop.stop_requested() ? std::nullopt : std::optional(std::move(out));
+}
+
+} // namespace
+
+std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat,
+                                 const std::stop_token& stop)
+{
+    if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))
         return std::nullopt;
-    return out;
+    return unlessSpent([&] { return allPairs(rules, state, seat, stop); }, std::optional<Pairings>());
 }
 
 } // namespace fw

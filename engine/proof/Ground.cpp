@@ -14,18 +14,14 @@ namespace fw {
 
 namespace {
 
-/// Tells of a row that asks too much; true when there is one.
-bool tooMuch(const StepBudget& work, Found& found)
+/// Tells of a row that asks too much.
+void tellTooMuch(const Problem& problem, Found& found)
 {
-    if (!work.spent())
-        return false;
-    const Problem problem = work.problem("scenario");
     const std::size_t blank = std::min(problem.place.find(' '), problem.place.size());
     found.wrong(
         "work",
         {problem.place.substr(0, blank), problem.place.substr(std::min(blank + 1, problem.place.size())), {}, {}},
         problem.text, problem.remedy);
-    return true;
 }
 
 /// Whether a path begins at the active or passive side; at set-up no side is active.
@@ -37,16 +33,16 @@ bool aboutTheTurn(const RolePath& path)
     });
 }
 
-bool stacking(const Rules& rules, const Position& start, Found& found)
+void stacking(const Rules& rules, const Position& start, Found& found)
 {
     const Compiled& c = rules.compiled();
-    StepBudget work;
+    StepBudget budget;
     Board board(c, start);
     std::set<std::pair<std::string, int>> told;
     for (const CConstraint& row : c.constraints) {
         if (aboutTheTurn(row.src->each))
             continue;
-        Scope scope(board, work);
+        Scope scope(board, budget);
         const Items each = scope.resolve(row.each);
         if (each.kind != Kind::Places && each.kind != Kind::Units)
             continue;
@@ -54,8 +50,6 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
             BindOne bind(scope, names::it, each.kind, subject);
             if (holds(scope, row.need))
                 continue;
-            if (tooMuch(work, found))
-                return false;
             const bool place = each.kind == Kind::Places;
             // Constraints that say the same at several moments are one to the reader.
             if (!told.insert({row.src->label, subject}).second)
@@ -68,12 +62,11 @@ bool stacking(const Rules& rules, const Position& start, Found& found)
                         "set the counters up apart", row.src->cite);
         }
     }
-    return true;
 }
 
 /// Whether a counter alone on the map could step into a cell by any march of the rules.
 bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std::optional<PathRefusal>& refusal,
-            StepBudget& work)
+            StepBudget& budget)
 {
     const Compiled& c = rules.compiled();
     const Value units = Value::of(Kind::Units, {unit.index()});
@@ -86,7 +79,7 @@ bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std:
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
             if (c.paths[row].src->kind != "march")
                 continue;
-            Scope scope(board, work);
+            Scope scope(board, budget);
             PathFinder finder(scope, static_cast<std::int32_t>(row), units, from);
             WayFound way;
             PathRefusal why;
@@ -113,17 +106,15 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         alone.turn = rules.scenario().lastTurn; // what a scenario forbids on its first turns is no ground
         alone.active = c.units[unit].side;
         std::optional<PathRefusal> refusal;
-        StepBudget work;
-        const bool may = enters(rules, alone, unit, cell, refusal, work);
-        if (tooMuch(work, found))
-            return;
+        StepBudget budget;
+        const bool may = enters(rules, alone, unit, cell, refusal, budget);
         if (may || !refusal)
             continue;
         // Who may enter nothing at all is kept by something else than the ground.
         bool elsewhere = false;
         std::optional<PathRefusal> unused;
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
-            elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, work);
+            elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, budget);
         if (elsewhere)
             found.wrong("ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
                         Text("it is set up in {0}, which it may not enter: {1}",
@@ -159,8 +150,12 @@ void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     if (!rules)
         return; // lint has said why
     Position start = (*rules)->startPosition();
-    if (stacking(**rules, start, found))
+    try {
+        stacking(**rules, start, found);
         forbidden(**rules, start, found);
+    } catch (const BudgetSpent& spent) {
+        tellTooMuch(spent.problem("scenario"), found);
+    }
 }
 
 } // namespace fw

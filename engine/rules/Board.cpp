@@ -38,8 +38,7 @@ bool blocked(Scope& s, const CZone& zone, UnitId unit, PlaceId from, int directi
         says.word = EdgeSays::Known;
         if (!judge())
             says.word |= EdgeSays::Open;
-        if (!s.spent())
-            table->put(from, direction, says);
+        table->put(from, direction, says);
     }
     return !says.open();
 }
@@ -98,13 +97,13 @@ PlaceId Board::placeOf(Kind kind, std::int32_t item) const
     return PlaceId(kind == Kind::Places || kind == Kind::Path ? item : -1);
 }
 
-void Board::stack(StepBudget& work)
+void Board::stack(StepBudget& budget)
 {
     if (mStacked)
         return;
     mStacked = true;
     const std::size_t n = p.units.size();
-    work.steps(c.places / StepBudget::bulk + static_cast<std::int64_t>(n));
+    budget.charge(c.places / StepBudget::bulk + static_cast<std::int64_t>(n));
     mFirst.assign(static_cast<std::size_t>(c.places), {});
     mNext.assign(n, {});
     for (auto u = static_cast<std::int32_t>(n); u-- > 0;) {
@@ -121,17 +120,17 @@ void Board::stack(StepBudget& work)
     }
 }
 
-void Board::layZones(StepBudget& work)
+void Board::layZones(StepBudget& budget)
 {
     if (mZoned)
         return;
     mZoned = true;
-    work.steps(std::int64_t(c.sides) * c.cells / StepBudget::bulk);
+    budget.charge(std::int64_t(c.sides) * c.cells / StepBudget::bulk);
     mExerts.assign(p.units.size(), 0);
     mReach.assign(p.units.size(), 0);
     mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
     // Zones are the same whoever asks first: no role and no row under judgement of the asker reaches in here.
-    Scope s(*this, work);
+    Scope s(*this, budget);
     for (const UnitId u : mExerts.ids()) {
         if (!onMap(unit(u).place))
             continue;
@@ -149,16 +148,16 @@ void Board::layZones(StepBudget& work)
     }
 }
 
-bool Board::exerts(UnitId unit, StepBudget& work)
+bool Board::exerts(UnitId unit, StepBudget& budget)
 {
-    layZones(work);
+    layZones(budget);
     return mExerts[unit] != 0;
 }
 
-bool Board::zoneReaches(UnitId mover, PlaceId cell, StepBudget& work)
+bool Board::zoneReaches(UnitId mover, PlaceId cell, StepBudget& budget)
 {
     const PlaceId from = unit(mover).place;
-    if (!exerts(mover, work) || !onMap(from) || !onMap(cell))
+    if (!exerts(mover, budget) || !onMap(from) || !onMap(cell))
         return false;
     for (std::int32_t d = 0; d < c.directions; ++d)
         if (c.neighbour(from, d) == cell)
@@ -166,11 +165,11 @@ bool Board::zoneReaches(UnitId mover, PlaceId cell, StepBudget& work)
     return false;
 }
 
-int Board::zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& work)
+int Board::zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget)
 {
     if (!onMap(cell))
         return 0;
-    layZones(work);
+    layZones(budget);
     int count = 0;
     for (std::int32_t s = 0; s < c.sides; ++s)
         if (hostile(s, side))
@@ -178,21 +177,21 @@ int Board::zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& work)
     return count;
 }
 
-std::int8_t& Board::remembered(std::int32_t def, UnitId unit, StepBudget& work)
+std::int8_t& Board::remembered(std::int32_t def, UnitId unit, StepBudget& budget)
 {
     if (mDefs.empty()) {
-        work.steps(static_cast<std::int64_t>(c.defs.size() * p.units.size()) / StepBudget::bulk);
+        budget.charge(static_cast<std::int64_t>(c.defs.size() * p.units.size()) / StepBudget::bulk);
         mDefs.assign(c.defs.size() * p.units.size(), -1);
     }
     return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit.index())];
 }
 
-const IdVector<PlaceId, char>& Board::busy(StepBudget& work)
+const IdVector<PlaceId, char>& Board::busy(StepBudget& budget)
 {
     if (!mBusy.empty())
         return mBusy;
-    layZones(work);
-    work.steps(std::int64_t(c.sides) * c.cells / StepBudget::bulk);
+    layZones(budget);
+    budget.charge(std::int64_t(c.sides) * c.cells / StepBudget::bulk);
     mBusy.assign(static_cast<std::size_t>(c.cells), 0);
     const std::int16_t* zone = mZones.data();
     for (std::int32_t side = 0; side < c.sides && c.cells > 0; ++side)

@@ -43,30 +43,30 @@ public:
     PlaceId placeOf(Kind kind, std::int32_t item) const;
 
     /// Units in a place, bottom first.
-    void eachAt(PlaceId place, StepBudget& work, auto f)
+    void eachAt(PlaceId place, StepBudget& budget, auto f)
     {
-        stack(work);
+        stack(budget);
         if (!mFirst.has(place))
             return;
         for (UnitId u = mFirst[place]; u.valid(); u = mNext[u])
             f(u);
     }
     /// Whether a unit exerts a zone of any kind.
-    bool exerts(UnitId unit, StepBudget& work);
+    bool exerts(UnitId unit, StepBudget& budget);
     /// Whether a unit's zones reach a cell.
-    bool zoneReaches(UnitId unit, PlaceId cell, StepBudget& work);
+    bool zoneReaches(UnitId unit, PlaceId cell, StepBudget& budget);
     /// How many units hostile to `side` exert a zone over the cell.
-    int zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& work);
+    int zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget);
     /// What a definition was found to say of a counter in this position, -1 when it was not asked yet.
-    std::int8_t& remembered(std::int32_t def, UnitId unit, StepBudget& work);
+    std::int8_t& remembered(std::int32_t def, UnitId unit, StepBudget& budget);
     /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
-    const IdVector<PlaceId, char>& busy(StepBudget& work);
+    const IdVector<PlaceId, char>& busy(StepBudget& budget);
 
     std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
 
 private:
-    void stack(StepBudget& work);
-    void layZones(StepBudget& work);
+    void stack(StepBudget& budget);
+    void layZones(StepBudget& budget);
 
     bool mStacked = false;
     bool mZoned = false;

@@ -89,10 +89,10 @@ bool satisfies(Scope& s, std::int32_t def)
         || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
         return judge();
     const UnitId unit(it.item);
-    if (const std::int8_t known = s.board.remembered(def, unit, s.work); known >= 0)
+    if (const std::int8_t known = s.board.remembered(def, unit, s.budget); known >= 0)
         return known != 0;
     const bool yes = judge();
-    s.board.remembered(def, unit, s.work) = yes ? 1 : 0;
+    s.board.remembered(def, unit, s.budget) = yes ? 1 : 0;
     return yes;
 }
 
@@ -287,8 +287,7 @@ bool equal(const Scope& s, const Val& a, const Val& b)
 
 bool compares(Scope& s, const CReq& req)
 {
-    if (!s.spend(2)) // it takes longer than to find a member
-        return false;
+    s.spend(2); // it takes longer than to find a member
     if (req.def >= 0)
         return satisfies(s, req.def);
     if (req.left.form == CAmount::Form::None)

@@ -225,7 +225,7 @@ Val factZoned(Scope& s, const Asked& a)
         if (!others.empty())
             side = s.board.sideOf(others.kind, others[0]);
     }
-    return Val::of(s.board.zonesAgainst(side, s.board.placeOf(a.kind, a.item), s.work));
+    return Val::of(s.board.zonesAgainst(side, s.board.placeOf(a.kind, a.item), s.budget));
 }
 Val occupants(Scope& s, const Asked& a, bool hostile)
 {
@@ -234,7 +234,7 @@ Val occupants(Scope& s, const Asked& a, bool hostile)
         return Val::of(0);
     const std::int32_t side = s.board.sideOf(others.kind, others[0]);
     int n = 0;
-    s.board.eachAt(s.board.placeOf(a.kind, a.item), s.work, [&](UnitId u) {
+    s.board.eachAt(s.board.placeOf(a.kind, a.item), s.budget, [&](UnitId u) {
         if (Board::hostile(s.c.units[u].side, side) == hostile)
             ++n;
     });

@@ -152,7 +152,6 @@ private:
     void sort(Member& member, const std::vector<CRule>& rules, bool stop);
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
     bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
-    bool tired();
     bool shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
     /// The last step, which leads off the map.
     bool leave(Node& node, PathRefusal* refusal);

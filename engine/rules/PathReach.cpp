@@ -173,7 +173,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
         unit = 0;
         return false;
     }
-    const IdVector<PlaceId, char>& busy = s.board.busy(s.work);
+    const IdVector<PlaceId, char>& busy = s.board.busy(s.budget);
     Quiet quiet = quietOf(gait);
     // Per cell and whether the move ends there, what it costs to come there, and one more.
     Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
@@ -188,7 +188,8 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
     waiting.add(begin, start * 2);
     best[start * 2] = begin + 1;
     std::int32_t cost = begin;
-    for (std::int32_t state = 0; waiting.take(cost, state) && s.spend();) {
+    for (std::int32_t state = 0; waiting.take(cost, state);) {
+        s.spend();
         const std::int32_t cell = state >> 1;
         const bool stopped = (state & 1) != 0;
         if (best[state] != cost + 1 || (stopped && came(best[state - 1]) <= static_cast<std::uint32_t>(cost)))
@@ -261,8 +262,7 @@ void PathFinder::searchAll(Gait& gait, Found& found)
     open.push_back({origin(), false});
     for (;;) {
         int at = -1;
-        if (!s.spend(static_cast<std::int64_t>(open.size())))
-            return;
+        s.spend(static_cast<std::int64_t>(open.size()));
         for (std::size_t i = 0; i < open.size(); ++i)
             if (!open[i].done && (at < 0 || open[i].node.spent < nth(open, at).node.spent))
                 at = static_cast<int>(i);

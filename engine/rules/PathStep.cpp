@@ -236,7 +236,7 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
 PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction)
 {
     Verdict out;
-    const IdVector<PlaceId, char>& busy = s.board.busy(s.work);
+    const IdVector<PlaceId, char>& busy = s.board.busy(s.budget);
     const bool quiet = busy[node.place] == 0 && busy[to] == 0;
     const bool price = gait.price == PriceKept::Always || (gait.price == PriceKept::Quiet && quiet);
     bool again = !price;
@@ -246,8 +246,6 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId t
         EdgeSays says = m.table->get(node.place, direction);
         if (!says.known() || (price && gait.price == PriceKept::Quiet && says.open() && !says.priced())) {
             says = ground(gait, m, node, to, price);
-            if (s.spent())
-                return {};
             m.table->put(node.place, direction, says);
         }
         if (!says.open() || (price && !says.priced()))
@@ -417,14 +415,6 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
     return true;
 }
 
-/// Names the row of which so much was asked; there is no step more.
-bool PathFinder::tired()
-{
-    if (!s.work.blamed())
-        s.work.blame("path " + mRow.src->id);
-    return false;
-}
-
 /// A place nobody may enter is named before what could be mended: the facing, or where the move ended.
 bool PathFinder::shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
@@ -437,9 +427,8 @@ bool PathFinder::shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* ref
 
 bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
                       PathRefusal* refusal)
-{
-    if (!s.spend())
-        return tired();
+try {
+    s.spend();
     if (item < 0)
         return turn(node, item, before, refusal);
     const auto no = [&](const std::string& cite, PathBar why, PlaceId place) {
@@ -483,6 +472,9 @@ bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vect
     ++node.steps;
     node.stopped = said.stops;
     return true;
+} catch (BudgetSpent& spent) {
+    spent.setCulprit("path " + mRow.src->id);
+    throw;
 }
 
 } // namespace fw

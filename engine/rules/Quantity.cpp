@@ -120,13 +120,11 @@ std::string memberName(Scope& s, Kind kind, std::int32_t item)
 void applyModifier(Running& run, const CStage& stage, const CModifier& m)
 {
     Scope& s = run.s;
-    if (!s.spend())
-        return;
+    s.spend();
     if (m.each.given()) {
         const Items members = s.resolve(m.each);
         for (std::int32_t member : members) {
-            if (!s.spend())
-                return;
+            s.spend();
             BindOne bind(s, m.as == noSym ? names::it : m.as, members.kind, member);
             if (holds(s, m.need))
                 applyOne(run, stage, m, s.reckoning.trace ? memberName(s, members.kind, member) : std::string());
@@ -212,8 +210,9 @@ Rational quantity(Scope& s, std::int32_t index)
 {
     const CQuantity& q = nth(s.c.quantities, index);
     const Judging judging(s, Judging::What::Quantity, index);
-    if (judging.circle() || s.reckoning.depth > 24 || !s.spend())
+    if (judging.circle() || s.reckoning.depth > 24)
         return Rational::invalid(); // circles are refused; this keeps one that is asked by a path from running away
+    s.spend();
     std::size_t head = 0;
     if (s.reckoning.trace) {
         head = s.reckoning.trace->size();

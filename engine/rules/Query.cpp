@@ -10,19 +10,21 @@
 namespace fw {
 
 std::vector<int> zone(const Rules& rules, const Position& position, int unit)
-{
+try {
     std::vector<int> out;
-    StepBudget work;
+    StepBudget budget;
     Board board(rules.compiled(), position);
     for (int cell = 0; cell < rules.cellCount(); ++cell)
-        if (board.zoneReaches(UnitId(unit), PlaceId(cell), work))
+        if (board.zoneReaches(UnitId(unit), PlaceId(cell), budget))
             out.push_back(cell);
     return out;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
                                            const std::vector<int>& units, int to)
-{
+try {
     const Compiled& c = rules.compiled();
     const auto found = c.pathIndex.find(row);
     if (found == c.pathIndex.end())
@@ -67,7 +69,7 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
             for (const int unit : units)
                 nth(there.units, unit).place = from;
             Board stepBoard(c, there);
-            Scope stepScope(stepBoard, look.work);
+            Scope stepScope(stepBoard, look.budget);
             PathFinder step(stepScope, found->second, group, from);
             WayFound one;
             if (step.check({cell}, one) && known->second + one.cost == reached[cell])
@@ -81,13 +83,13 @@ Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& p
     WayFound whole;
     if (back.back() == start.index() && finder.check(items, whole) && whole.cost == way.cost)
         way.cells.assign(back.rbegin(), back.rend());
-    if (scope.spent())
-        return tl::unexpected<Problem>(scope.tooMuch("path " + row));
     return std::optional<WayOver>(std::move(way));
+} catch (const BudgetSpent& spent) {
+    return tl::unexpected<Problem>(spent.problem("path " + row));
 }
 
 std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int from, int to)
-{
+try {
     std::vector<Sighted> out;
     const Compiled& c = rules.compiled();
     Position there = position;
@@ -107,6 +109,8 @@ std::vector<Sighted> sights(const Rules& rules, const Position& position, int un
             one.barriers.push_back(barrierText(c, barrier));
     }
     return out;
+} catch (const BudgetSpent&) {
+    return {};
 }
 
 bool reconstructed(const Rules& rules, const std::string& row)

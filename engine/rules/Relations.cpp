@@ -58,8 +58,9 @@ struct Scope::Following {
     /// Calls `f` with each cell next to a place, and its direction.
     void eachNeighbour(PlaceId place, auto f) const
     {
-        if (!s.board.onMap(place) || !s.spend())
+        if (!s.board.onMap(place))
             return;
+        s.spend();
         for (std::int32_t d = 0; d < c.directions; ++d)
             if (const PlaceId cell = c.neighbour(place, d); cell.valid())
                 f(cell, d);
@@ -81,7 +82,7 @@ struct Scope::Following {
     void stack(bool withItself)
     {
         eachUnit([&](UnitId m) {
-            s.board.eachAt(state(m).place, s.work, [&](UnitId u) {
+            s.board.eachAt(state(m).place, s.budget, [&](UnitId u) {
                 if (c.units[u].side == c.units[m].side && (withItself || !in.has(u.index())))
                     out.addOnce(u);
             });
@@ -96,8 +97,7 @@ struct Scope::Following {
     void formation()
     {
         eachUnit([&](UnitId m) {
-            if (!s.spend(allUnits() / 4))
-                return;
+            s.spend(allUnits() / 4);
             const CUnit& self = c.units[m];
             for (const UnitId u : c.units.ids())
                 if (c.units[u].side == self.side && c.units[u].formation == self.formation
@@ -121,8 +121,9 @@ struct Scope::Following {
     /// All counters of formations, wherever they are.
     void roster()
     {
-        if (in.kind != Kind::Formations || !s.spend(allUnits() / 4))
+        if (in.kind != Kind::Formations)
             return;
+        s.spend(allUnits() / 4);
         for (const std::int32_t m : in)
             for (const UnitId u : nth(c.formations, m).units)
                 out.addOnce(u);
@@ -134,8 +135,10 @@ struct Scope::Following {
             const bool covered = std::ranges::any_of(in, [&](std::int32_t other) {
                 return state(UnitId(other)).place == state(m).place && state(UnitId(other)).order > state(m).order;
             });
-            if (!covered && s.spend(in.size()))
-                out.addOnce(m);
+            if (covered)
+                return;
+            s.spend(in.size());
+            out.addOnce(m);
         });
     }
     /// The cells of a side's areas of one kind: its home edge, its camp.
@@ -166,7 +169,7 @@ struct Scope::Following {
     void reach()
     {
         eachUnit([&](UnitId m) {
-            if (step.arg < 0 || s.searching > 2 || s.spent())
+            if (step.arg < 0 || s.searching > 2)
                 return;
             const Searching search(s);
             PathFinder finder(s, step.arg, Value::of(Kind::Units, {m.index()}), state(m).place);
@@ -188,7 +191,7 @@ struct Scope::Following {
     {
         eachUnit([&](UnitId m) {
             eachNeighbour(state(m).place, [&](PlaceId cell, std::int32_t) {
-                if (s.board.zoneReaches(m, cell, s.work))
+                if (s.board.zoneReaches(m, cell, s.budget))
                     out.addOnce(cell);
             });
         });
@@ -208,8 +211,7 @@ struct Scope::Following {
     /// Members of a set mark that the members carry, or who carry it with the members in it.
     void noted(std::int32_t Note::*from, std::int32_t Note::*to)
     {
-        if (!s.spend(static_cast<std::int64_t>(p.notes.size()) / StepBudget::bulk * (1 + in.size() / StepBudget::bulk)))
-            return;
+        s.spend(static_cast<std::int64_t>(p.notes.size()) / StepBudget::bulk * (1 + in.size() / StepBudget::bulk));
         const MarkId mark(step.arg);
         if (!mark.valid())
             return;
@@ -226,7 +228,7 @@ struct Scope::Following {
     void units()
     {
         for (const std::int32_t m : in)
-            s.board.eachAt(placeOf(m), s.work, [&](UnitId u) { out.addOnce(u); });
+            s.board.eachAt(placeOf(m), s.budget, [&](UnitId u) { out.addOnce(u); });
     }
     void neighbours()
     {
@@ -238,10 +240,12 @@ struct Scope::Following {
         const std::int64_t far = std::min(step.arg, grid.columns + grid.rows);
         const std::int64_t rings = far * far / 4;
         for (const std::int32_t m : in)
-            if (const PlaceId place = placeOf(m); s.board.onMap(place) && s.spend(rings))
+            if (const PlaceId place = placeOf(m); s.board.onMap(place)) {
+                s.spend(rings);
                 for (const Cell cell : grid.within(place.index(), step.arg))
                     if (!c.outOfPlay[PlaceId(cell)])
                         out.addOnce(cell);
+            }
     }
     /// The direction that a number says, counted clockwise round and round from the grid's first; -1 for none.
     std::int32_t direction(Sym local) const
@@ -256,7 +260,8 @@ struct Scope::Following {
     void ray(std::int32_t towards)
     {
         for (const std::int32_t m : in)
-            for (PlaceId cell = placeOf(m); towards >= 0 && s.board.onMap(cell) && s.spend();) {
+            for (PlaceId cell = placeOf(m); towards >= 0 && s.board.onMap(cell);) {
+                s.spend();
                 cell = PlaceId(grid.neighbour(cell.index(), towards));
                 if (s.board.onMap(cell) && !c.outOfPlay[cell])
                     out.addOnce(cell);
@@ -265,16 +270,18 @@ struct Scope::Following {
     void seen()
     {
         for (const std::int32_t m : in)
-            for (Cell cell = 0; cell < c.cells && s.spend(); ++cell)
+            for (Cell cell = 0; cell < c.cells; ++cell) {
+                s.spend();
                 if (!c.outOfPlay[PlaceId(cell)] && sees(s, step.arg, {in.kind, m}, PlaceId(cell)))
                     out.addOnce(cell);
+            }
     }
     void zoners()
     {
         for (const std::int32_t m : in)
             eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) {
-                s.board.eachAt(cell, s.work, [&](UnitId u) {
-                    if (s.board.zoneReaches(u, placeOf(m), s.work))
+                s.board.eachAt(cell, s.budget, [&](UnitId u) {
+                    if (s.board.zoneReaches(u, placeOf(m), s.budget))
                         out.addOnce(u);
                 });
             });
@@ -324,8 +331,7 @@ struct Scope::Following {
                     out.add(side);
             return;
         }
-        if (!s.spend(allUnits() / 4 * (1 + in.size() / 4)))
-            return;
+        s.spend(allUnits() / 4 * (1 + in.size() / 4));
         for (const UnitId u : c.units.ids())
             if (s.board.onMap(state(u).place) && std::ranges::any_of(in, [&](std::int32_t m) {
                     return Board::hostile(c.units[u].side, s.board.sideOf(in.kind, m));
@@ -334,8 +340,7 @@ struct Scope::Following {
     }
     void army(bool offMapToo)
     {
-        if (!s.spend(allUnits() / 4))
-            return;
+        s.spend(allUnits() / 4);
         if (in.kind != Kind::Sides)
             return;
         for (const UnitId u : c.units.ids())

@@ -5,24 +5,29 @@
 
 namespace fw {
 
-bool Scope::tired()
+void Scope::giveUp() const
 {
-    if (work.blamed() || judging.empty())
-        return false;
-    const auto [what, index] = Judging::rowOf(judging.front());
-    const auto at = static_cast<std::size_t>(index);
-    work.blame(what == Judging::What::Def      ? "definition " + c.ruleset.defs[at].id
-               : what == Judging::What::Rating ? "rating " + c.ruleset.ratings[at].id
-               : what == Judging::What::Sight  ? "sight " + c.ruleset.sights[at].id
-                                               : "quantity " + c.ruleset.quantities[at].id);
-    return false;
+    BudgetSpent spent;
+    if (!judging.empty()) {
+        const auto [what, index] = Judging::rowOf(judging.front());
+        const auto at = static_cast<std::size_t>(index);
+        spent.setCulprit(what == Judging::What::Def      ? "definition " + c.ruleset.defs[at].id
+                         : what == Judging::What::Rating ? "rating " + c.ruleset.ratings[at].id
+                         : what == Judging::What::Sight  ? "sight " + c.ruleset.sights[at].id
+                                                         : "quantity " + c.ruleset.quantities[at].id);
+    }
+    throw spent;
+}
+
+Rational Glance::rating(UnitId unit, int index)
+{
+    return unlessSpent([&] { return fw::rating(scope, unit, index); }, Rational::invalid());
 }
 
 Items Scope::resolve(const CPath& path)
 {
     Items out;
-    if (!spend())
-        return out;
+    spend();
     if (path.parts.size() == 1) {
         members(path.parts[0], out);
         return out;
@@ -48,13 +53,14 @@ void Scope::members(const CPart& part, Items& out)
     }
     Items in;
     start(part, in);
-    for (std::size_t i = 0; i + 1 < part.steps.size() && spend(in.size() / 4); ++i) {
+    for (std::size_t i = 0; i + 1 < part.steps.size(); ++i) {
+        spend(in.size() / 4);
         Items next;
         follow(part.steps[i], in, next);
         in = std::move(next);
     }
-    if (spend(in.size() / 4))
-        follow(part.steps.back(), in, out);
+    spend(in.size() / 4);
+    follow(part.steps.back(), in, out);
 }
 
 } // namespace fw

@@ -12,15 +12,15 @@ struct TraceAt {
     int depth = 0;          ///< how deep the line now written stands
 };
 
-/// A rule being judged: the board it looks at, the roles in force, the reckoning that is written, and what the ruling
-/// may still take.
+/// A rule being judged: the board it looks at, the roles in force, the reckoning that is written, and the steps
+/// that the ruling may still take.
 class Scope
 {
 public:
     using Bind = RoleBind;
 
     /// Looks at a board, which must outlive it, for a ruling with this work left.
-    Scope(Board& on, StepBudget& left) : board(on), c(on.c), p(on.p), work(left) {}
+    Scope(Board& on, StepBudget& left) : board(on), c(on.c), p(on.p), budget(left) {}
     Scope(const Scope&) = delete;
     Scope& operator=(const Scope&) = delete;
 
@@ -29,24 +29,24 @@ public:
     const Position& p; ///< its position
     Roles roles;
     TraceAt reckoning;
-    StepBudget& work;                  ///< what the ruling may still take
+    StepBudget& budget;                ///< steps that the ruling may still take
     std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
     int searching = 0;                 ///< path searches under way, one inside another
 
-    /// Counts work; false, with the row under judgement named, when there is no more: then no answer counts.
-    bool spend(std::int64_t count = 1) { return work.steps(count) || tired(); }
-    /// Counts a line of the reckoning; one that would fill the memory is too much work, too.
+    /// Counts steps; ends the ruling with BudgetSpent, which names the row being judged, when none are left.
+    void spend(std::int64_t count = 1)
+    {
+        if (!budget.charge(count))
+            giveUp();
+    }
+    /// Counts a line of the reckoning; one that would fill the memory spends the whole budget.
     void spendLine(const Trace& written) { spend(written.size() < mostLines ? 20 : StepBudget::most); }
-    /// Whether all work is spent.
-    bool spent() const { return work.spent(); }
-    /// Why nothing was found out; blames `row` when no row was under judgement.
-    Problem tooMuch(const std::string& row) const { return work.problem(row); }
 
     /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
     bool find(Sym role, Bind& out) const
     {
         return roles.bound(role, out)
-               || (work.steps(static_cast<std::int64_t>(roles.layers.size()) / StepBudget::bulk),
+               || (budget.charge(static_cast<std::int64_t>(roles.layers.size()) / StepBudget::bulk),
                    roles.local(role, out));
     }
 
@@ -66,7 +66,7 @@ public:
 
 private:
     static constexpr std::size_t mostLines = 200'000; ///< of the reckoning of one ruling
-    bool tired();
+    [[noreturn]] void giveUp() const;
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
     struct Following;
@@ -74,12 +74,14 @@ private:
     void walk(const CStep& step, const Items& in, Items& out);
 };
 
-/// A look at a position by itself: a scope with a board of its own and the work of a whole ruling.
+/// A look at a position by itself: a scope with a board of its own and the budget of a whole ruling.
 struct Glance {
     /// Looks at a position, which must outlive it, as must the rules.
-    Glance(const Compiled& compiled, const Position& position) : board(compiled, position), scope(board, work) {}
+    Glance(const Compiled& compiled, const Position& position) : board(compiled, position), scope(board, budget) {}
+    /// The rating of a unit by its index; invalid when the budget is spent.
+    Rational rating(UnitId unit, int index);
 
-    StepBudget work;
+    StepBudget budget;
     Board board;
     Scope scope;
 };

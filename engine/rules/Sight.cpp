@@ -131,8 +131,9 @@ private:
 bool sees(Scope& s, std::int32_t sight, Looker who, PlaceId to, std::vector<Barrier>* all)
 {
     const PlaceId from = s.board.placeOf(who.kind, who.item);
-    if (sight < 0 || !s.board.onMap(from) || !s.board.onMap(to) || !s.spend())
+    if (sight < 0 || !s.board.onMap(from) || !s.board.onMap(to))
         return false;
+    s.spend();
     const Judging judging(s, Judging::What::Sight, sight);
     if (judging.circle())
         return false;

@@ -2,17 +2,11 @@
 
 namespace fw {
 
-void StepBudget::blame(std::string row)
-{
-    if (mRow.empty())
-        mRow = std::move(row);
-}
-
-Problem StepBudget::problem(const std::string& otherwise) const
+Problem BudgetSpent::problem(const std::string& otherwise) const
 {
     Problem out(Trouble::BadInput,
                 Text("working this out takes more than {0} steps, and was given up",
-                     {std::to_string(most / 1'000'000) + " million"}),
+                     {std::to_string(StepBudget::most / 1'000'000) + " million"}),
                 {}, {}, mRow.empty() ? otherwise : mRow,
                 "let this row ask fewer units or places, or each of them only once");
     out.id = ProblemId::StepBudgetSpent;

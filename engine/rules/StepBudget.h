@@ -4,12 +4,30 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace fw {
 
-/// How much reckoning one ruling may take. It counts what is judged and found, never time, so that a ruling
-/// that is refused here is refused on every machine. Once it is spent every row answers at once and
-/// wrongly, and whoever began the ruling must give up its result for `problem()`.
+/// Thrown when a ruling needs more steps than its budget has. The function that a ruling begins with catches it
+/// (`orProblem`, `unlessSpent`), so it never leaves the engine.
+class BudgetSpent
+{
+public:
+    /// Names the row that was being evaluated, as "definition east-bank"; the first one named counts.
+    void setCulprit(const std::string& row)
+    {
+        if (mRow.empty())
+            mRow = row;
+    }
+    /// The problem to report; `otherwise` stands for the row when none was named.
+    Problem problem(const std::string& otherwise) const;
+
+private:
+    std::string mRow;
+};
+
+/// How many steps one ruling may take. It counts what is evaluated and found, never time, so that a ruling that is
+/// refused here is refused on every machine.
 class StepBudget
 {
 public:
@@ -23,29 +41,41 @@ public:
     StepBudget(const StepBudget&) = delete;
     StepBudget& operator=(const StepBudget&) = delete;
 
-    /// Counts one step; false when no more may be taken.
-    bool step() { return --mLeft >= 0; }
-    /// Counts several steps; false when no more may be taken.
-    bool steps(std::int64_t count)
+    /// Counts steps; false when that is more than is left. Scope::spend() then ends the ruling.
+    bool charge(std::int64_t count)
     {
         mLeft -= count;
         return mLeft >= 0;
     }
-    /// Whether more was asked for than there is.
-    bool spent() const { return mLeft < 0; }
     /// How many steps may still be taken.
     std::int64_t left() const { return mLeft; }
-    /// Names the row that was being reckoned: "definition east-bank"; the first one named counts.
-    void blame(std::string row);
-    /// Whether a row was named.
-    bool blamed() const { return !mRow.empty(); }
-    /// Why the ruling was given up, with the row that was named, else this one.
-    Problem problem(const std::string& otherwise) const;
 
 private:
     std::int64_t mLeft;
-    std::string mRow;
 };
+
+/// What a ruling returns, or `instead` when its step budget is spent.
+template <class Ruling, class Value>
+Value unlessSpent(Ruling ruling, Value instead)
+{
+    try {
+        return ruling();
+    } catch (const BudgetSpent&) {
+        return instead;
+    }
+}
+
+/// The result of a ruling, or the problem when its step budget is spent; `place` stands for the row when none was
+/// named.
+template <class Ruling>
+auto orProblem(Ruling ruling, const std::string& place) -> decltype(ruling())
+{
+    try {
+        return ruling();
+    } catch (const BudgetSpent& spent) {
+        return tl::unexpected<Problem>(spent.problem(place));
+    }
+}
 
 /// Why a ruling was given up whose procedures go round in this row and ask nobody.
 Problem runsOn(std::string row);

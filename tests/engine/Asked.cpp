@@ -48,10 +48,9 @@ Result<Rational> evaluate(const Rules& rules, const Position& position, const st
         roles.push_back({rules.sym(role), value});
     scope.roles.layers.push_back(&roles);
     scope.reckoning.trace = trace;
-    const Rational v = quantity(scope, found->second);
-    if (scope.spent())
-        return tl::unexpected<Problem>(scope.tooMuch("quantity " + name));
-    if (!v.valid())
+    const auto asked = [&] { return Result<Rational>(quantity(scope, found->second)); };
+    Result<Rational> v = orProblem(asked, "quantity " + name);
+    if (v && !v->valid())
         return fail(Trouble::Overflow, Text("'{0}' left its range", {name}));
     return v;
 }
@@ -73,8 +72,6 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
     if (!finder.opens())
         return out;
     const std::vector<PathFinder::Next> reached = finder.reach();
-    if (scope.spent())
-        return tl::unexpected<Problem>(scope.tooMuch("path " + row));
     out.reserve(reached.size());
     for (const PathFinder::Next& n : reached)
         out.push_back({n.item, n.cost});
@@ -122,7 +119,7 @@ Result<Outcome> beginWith(const Rules& rules, const State& base, const std::stri
     Machine machine(rules, out.state, &out.trace);
     out.trace.emplace_back(NoteMade{"stated: " + procedure, {}}, procedure);
     machine.push(found->second, std::move(locals));
-    if (Result<void> done = machine.run(); !done)
+    if (Result<void> done = orProblem([&] { return machine.run(); }, "ruleset"); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }

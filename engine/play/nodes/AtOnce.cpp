@@ -54,8 +54,9 @@ Flow Machine::act(const EachEndInstr& i)
         carryOn(*deed);
         if (mFault)
             return Flow::Wait;
-        if (st.frames.size() - 1 != mine || !mScope.spend())
+        if (st.frames.size() - 1 != mine)
             return Flow::On;
+        mScope.spend();
     }
     go(top().pc + 1);
     return Flow::On;

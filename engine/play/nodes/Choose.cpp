@@ -165,7 +165,7 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     while (!open.empty() && found < 2 && --work > 0) {
         const Draft draft = open.back();
         open.pop_back();
-        const Choices next = offered(rules, probe, draft, mScope.work);
+        const Choices next = offered(rules, probe, draft, mScope.budget);
         if (draft.verb == "pass" && pendingAs<ChooseInstr>() && entryOf(i, draft.verb) == nullptr)
             return false; // what may be done against the rules is asked
         if (next.empty() && !draft.verb.empty()) {
@@ -184,7 +184,7 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
             open.push_back(extend(rules, probe, draft, choice));
         }
     }
-    if (found != 1 || work <= 0 || mScope.spent())
+    if (found != 1 || work <= 0)
         return false;
     // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
     const bool out = std::ranges::any_of(i.menu, [](const CEntry& e) { return e.fields.empty(); });

@@ -64,7 +64,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     mSeekTurn = turn;
     change()->turn = 0;
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
-        if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mScope.spent() || mFault)
+        if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mFault)
             break;
         const CBody& body = c.bodies[top().body];
         if (!inside(body.code, top().pc)) {
@@ -85,12 +85,12 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
 }
 
 Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
-{
+try {
     const Position kept = st.position;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
     const bool met = find(phase, side, turn);
-    if (std::optional<Problem> problem = mFault ? mFault : tooMuch())
-        return tl::unexpected<Problem>(std::move(*problem));
+    if (mFault)
+        return tl::unexpected<Problem>(std::move(*mFault));
     if (!met && !st.over && !st.frames.empty())
         return tl::unexpected<Problem>(runsOn(here()));
     if (!met)
@@ -101,13 +101,16 @@ Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
     st.over = false;
     st.fired.clear();
     return run();
+} catch (BudgetSpent& spent) {
+    spent.setCulprit(here());
+    throw;
 }
 
 Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::int32_t turn) const
 {
     State probe;
     probe.position = st.position;
-    Machine machine(rules, probe, nullptr, mScope.work);
+    Machine machine(rules, probe, nullptr, mScope.budget);
     machine.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
     const std::string id = side < 0 ? std::string() : nth(c.scenario.sides, side).id;

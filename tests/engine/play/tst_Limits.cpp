@@ -1,4 +1,6 @@
 #include "engine/play/Machine.h"
+#include "engine/play/Menu.h"
+#include "engine/rules/Evaluate.h"
 #include "engine/rules/StepBudget.h"
 #include "tests/Main.h"
 #include "tests/engine/Asked.h"
@@ -61,17 +63,34 @@ class tst_Limits : public QObject
     Q_OBJECT
 
 private slots:
-    void workIsCountedAndNamesItsFirstRow()
+    void stepsAreCountedAndTheFirstRowIsNamed()
     {
-        StepBudget work(3);
-        QVERIFY(work.step() && work.steps(2) && !work.spent());
-        QVERIFY(!work.step() && work.spent());
-        work.blame("definition a");
-        work.blame("definition b");
-        const Problem problem = work.problem("procedure main");
+        StepBudget budget(3);
+        QVERIFY(budget.charge(1) && budget.charge(2));
+        QVERIFY(!budget.charge(1) && budget.left() < 0);
+        BudgetSpent spent;
+        spent.setCulprit("definition a");
+        spent.setCulprit("definition b");
+        const Problem problem = spent.problem("procedure main");
         QVERIFY(givenUp(problem));
         QCOMPARE(problem.place, std::string("definition a"));
-        QCOMPARE(StepBudget(0).problem("procedure main").place, std::string("procedure main"));
+        QCOMPARE(BudgetSpent().problem("procedure main").place, std::string("procedure main"));
+    }
+
+    // No poisoned answer: the row that spends the budget ends the ruling there, whoever asked.
+    void aSpentBudgetEndsTheRulingAtOnce()
+    {
+        const auto rules = small::rulesWith(defs(cellsInCells(3)));
+        const Position position = rules->startPosition();
+        const Compiled& c = rules->compiled();
+        const CReqs& row = c.defs.back();
+        Glance look(c, position);
+        QVERIFY(holds(look.scope, row)); // with enough steps there is an answer
+        StepBudget few(100);
+        Scope scope(look.board, few);
+        const std::string place = orProblem([&] { return Result<bool>(holds(scope, row)); }, "elsewhere").error().place;
+        QCOMPARE(place, std::string("definition n2")); // the outermost row that is judged
+        QVERIFY_THROWS_EXCEPTION(BudgetSpent, holds(scope, row));
     }
 
     // 13.6: what would not end is given up, and the row is named.
@@ -151,7 +170,8 @@ private slots:
         QVERIFY(whole.size() == 1 && !whole.cut);
         QVERIFY(enough.left() < 100000);
         StepBudget none(0);
-        const Choices nothing = offered(*t.rules, t.state, {}, none);
+        QVERIFY_THROWS_EXCEPTION(BudgetSpent, offered(*t.rules, t.state, {}, none));
+        const Choices nothing = legalWithin(*t.rules, t.state, {}, 0);
         QVERIFY(nothing.cut && nothing.empty());
     }
 

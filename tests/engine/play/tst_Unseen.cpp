@@ -147,8 +147,8 @@ private slots:
         const Rules& rules = game.game->rules();
         const auto one = after(rules, game.game->state(), plan("league", "turn"));
         const auto both = after(rules, one->state, plan("crown", "stand"));
-        StepBudget work;
-        const DiceAhead dice = diceAhead(rules, both->state, 100, work);
+        StepBudget budget;
+        const DiceAhead dice = diceAhead(rules, both->state, 100, budget);
         QVERIFY(dice.chances.size() > 1);
         for (const Chance& chance : dice.chances)
             QVERIFY2(!chance.result.empty(), "it is asked whether the die is thrown again, and nothing is read");

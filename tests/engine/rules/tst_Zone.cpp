@@ -70,8 +70,8 @@ private slots:
         const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z"}])");
         Position p = rules->startPosition();
         const auto zones = [&](const char* side, const char* place) {
-            StepBudget work;
-            return Board(rules->compiled(), p).zonesAgainst(rules->side(side), PlaceId(rules->place(place)), work);
+            StepBudget budget;
+            return Board(rules->compiled(), p).zonesAgainst(rules->side(side), PlaceId(rules->place(place)), budget);
         };
         QCOMPARE(zones("blue", "0303"), 2);
         QCOMPARE(zones("red", "0303"), 1);
