@@ -12,12 +12,6 @@ struct Argument {
     friend bool operator==(const Argument&, const Argument&) = default;
 };
 
-/// A legal set of which a draft has some already, kept from click to click; no part of the action itself.
-struct Towards {
-    std::vector<std::string> values; ///< of the field that is being filled
-    friend bool operator==(const Towards&, const Towards&) { return true; }
-};
-
 /// A finished declaration; what is journaled, printed and replayed.
 struct Action {
     /// What the journal row is.
@@ -34,7 +28,6 @@ struct Action {
     std::vector<Argument> args;
     bool overruled = false; ///< allowed by the referee against the rules
     std::string reason;     ///< why, when overruled or set
-    Towards towards;        ///< of a draft only
 
     Action() = default;
     Action(Kind of, std::string by, std::string what) : kind(of), seat(std::move(by)), verb(std::move(what)) {}

@@ -8,9 +8,6 @@
 
 namespace fw {
 
-/// Name of the argument that says every field is filled.
-static const std::string finished = "#";
-
 const CEntry* entryOf(const Asking& asking, const std::string& verb)
 {
     for (const CEntry& entry : asking.menu)
@@ -46,7 +43,7 @@ Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
             else
                 value.items.push_back(item);
         }
-        const bool laterPresent = draft.has(finished)
+        const bool laterPresent = draft.closed
                                   || (f + 1 < entry.fields.size() && draft.has(entry.fields[f + 1].src->name));
         const bool done = laterPresent || (!Fill::several(field) && !value.empty());
         if (!done) {
@@ -209,7 +206,7 @@ bool breaksRule(StateView& view, const CEntry& entry, std::int32_t side, const D
 void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft& draft, Choices& out)
 {
     const CEntry* entry = entryOf(i, draft.verb);
-    if (!entry || draft.has(finished))
+    if (!entry || draft.closed)
         return;
     Fill fill(view, *entry, side);
     const Standing at = stand(fill, *entry, draft);
@@ -232,7 +229,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         Value towards = at.partial;
         towards.items.clear();
         std::int32_t item = 0;
-        for (const std::string& text : draft.towards.values)
+        for (const std::string& text : draft.towards)
             if (fill.parse(field, text, item))
                 towards.items.push_back(item);
         int work = most * 2;
@@ -382,12 +379,12 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
         return out;
     case Choice::Kind::Value:
         argument(choice.field).values.push_back(choice.value);
-        out.towards.values = choice.towards;
+        out.towards = choice.towards;
         return out;
     case Choice::Kind::Done: break;
     }
     argument(choice.field);
-    out.towards = {};
+    out.towards.clear();
     StateView view(rules, state);
     const CEntry* entry = entryOf(view, out.verb);
     if (!entry)
@@ -398,7 +395,7 @@ Draft extend(const Rules& rules, const State& state, const Draft& draft, const C
         if (f + 1 < entry->fields.size())
             argument(entry->fields[f + 1].src->name);
         else
-            argument(finished);
+            out.closed = true;
         break;
     }
     return out;

@@ -40,8 +40,15 @@ struct Question {
     std::vector<std::string> labels; ///< for Manual
 };
 
-/// A partly filled Action: the clicks so far. An empty verb means nothing is picked yet.
-using Draft = Action;
+/// An action being put together, click by click. An empty verb means that nothing is picked yet.
+struct Draft : Action {
+    bool closed = false;              ///< nothing more is given for the last field
+    std::vector<std::string> towards; ///< of the set being picked: a legal set that holds what is picked already
+
+    Draft() = default;
+    Draft(Action action) : Action(std::move(action)) {} // NOLINT(google-explicit-constructor): any action may go on
+    friend bool operator==(const Draft&, const Draft&) = default;
+};
 
 /// One click: a menu entry, or one more value for the field being filled, or "that is all" for it.
 struct Choice {

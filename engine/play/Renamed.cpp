@@ -124,10 +124,16 @@ Action renamed(const Rules& rules, const Action& action, const Renaming& by)
     Action out = action;
     if (!by.nothing()) {
         rename(rules, out.args, by);
-        for (std::string& value : out.towards.values)
-            if (const UnitId unit(rules.unit(value)); unit.valid())
-                value = nth(rules.scenario().units, by.of(unit).index()).id;
     }
+    return out;
+}
+
+Draft renamed(const Rules& rules, const Draft& draft, const Renaming& by)
+{
+    Draft out = renamed(rules, static_cast<const Action&>(draft), by);
+    std::vector<Argument> set{{{}, draft.towards}};
+    rename(rules, set, by);
+    out.towards = std::move(set.front().values);
     return out;
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "engine/model/Action.h"
-#include "engine/play/State.h"
-#include "engine/rules/Rules.h"
+#include "engine/play/Play.h"
 
 #include <vector>
 
@@ -33,5 +31,8 @@ State renamed(const Rules& rules, const State& state, const Renaming& by);
 
 /// The same of an action.
 Action renamed(const Rules& rules, const Action& action, const Renaming& by);
+
+/// The same of a draft, with the set that it goes towards.
+Draft renamed(const Rules& rules, const Draft& draft, const Renaming& by);
 
 } // namespace fw

@@ -243,7 +243,7 @@ static std::optional<Action> fromWhere(const Rules& rules, const State& state, c
     const auto field = std::ranges::find(entry.fields, lacks, &Field::name);
     if (lacks.empty() || field == entry.fields.end() || field->pick != "place")
         return std::nullopt;
-    Draft draft(order.kind, order.seat, order.verb);
+    Draft draft = Action(order.kind, order.seat, order.verb);
     for (auto before = entry.fields.begin(); before != field; ++before)
         draft.args.push_back({before->name, order.arg(before->name)});
     draft.args.push_back({lacks, {}});
@@ -266,7 +266,7 @@ static std::optional<Action> fromWhere(const Rules& rules, const State& state, c
 
 std::optional<Action> allTheWay(const Rules& rules, const State& state, const Action& order)
 {
-    Draft draft(order.kind, order.seat, order.verb);
+    Draft draft = Action(order.kind, order.seat, order.verb);
     std::string end;
     for (const MenuEntry* entry : openMenu(rules, state)) {
         if (entry->id != order.verb)

@@ -42,7 +42,6 @@ private:
         }
         Action whole = draft;
         std::erase_if(whole.args, [](const Argument& a) { return a.values.empty(); });
-        whole.towards = {};
         const bool known = std::ranges::any_of(mFound, [&](const Answer& answer) { return answer.action == whole; });
         if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mBudget))
             mFound.push_back(called(whole));

@@ -299,6 +299,8 @@ bool clicked(const fw::Rules& rules, const fw::State& state, const Bounds& bound
             std::string key = canonical(rules, state, longer) + "|";
             for (const fw::Argument& a : longer.args)
                 key += a.name + " ";
+            if (longer.closed)
+                key += "closed";
             if (seen.insert(key).second)
                 open.push_back(std::move(longer));
         }

@@ -136,7 +136,7 @@ private:
         if ((field.pick != "units" && field.pick != "places") || !given(mAt) || choices.size() > mostJoining)
             return false;
         Draft all = mAt;
-        all.towards = {};
+        all.towards.clear();
         std::erase_if(all.args, [&](const Argument& a) { return a.name == field.name; });
         all.args.push_back({field.name, {}});
         for (const Choice& choice : choices)

@@ -280,6 +280,7 @@ bool Referee::giveUp(const std::string& value)
             continue;
         a.values.erase(found);
         std::erase_if(less.args, [](const Argument& left) { return left.values.empty(); });
+        less.closed = false;
         push(less);
         return true;
     }

@@ -210,6 +210,7 @@ bool Referee::turnOnTheWay(const Turning& now, int steps)
             if (a.name == field)
                 a.values.pop_back();
         std::erase_if(shorter.args, [](const Argument& a) { return a.values.empty(); });
+        shorter.closed = false;
         if (takes(shorter))
             return true;
     }

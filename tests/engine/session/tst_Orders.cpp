@@ -268,7 +268,7 @@ void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
         for (const MenuEntry* entry : openMenu(game.rules(), state)) {
             if (entry->fields.size() != 2 || entry->fields[1].pick != "path")
                 continue;
-            Draft who(Action::Kind::Choose, asked.seats.front(), entry->id);
+            Draft who = Action(Action::Kind::Choose, asked.seats.front(), entry->id);
             who.args = {{entry->fields[0].name, {}}};
             for (const Choice& unit : legal(game.rules(), state, who)) {
                 if (unit.kind != Choice::Kind::Value)
@@ -321,7 +321,7 @@ void TestOrders::whoStandsAmongTheEnemyDoesNotDefend()
                                  "set 4th-brigade at 0604 because trial\n"
                                  "british: attack 0604 with 3rd-brigade\n"),
              std::string());
-    Draft draft(Action::Kind::Choose, "colonial", "defend");
+    Draft draft = Action(Action::Kind::Choose, "colonial", "defend");
     draft.args = {{"defenders", {}}};
     QStringList offered;
     for (const Choice& choice : legal(game->rules(), game->state(), draft))
