@@ -175,7 +175,7 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
             return complain(map.error());
         Scenario alone;
         alone.map = std::move(*map);
-        alone.map.from.folder = folderOf(file);
+        alone.map.folder = folderOf(file);
         return worse(report(file, drawingFindings(alone, {})), report(file, letterFindings(Ruleset(), alone)));
     }
     case FileKind::Orders: return checkOrders(file);

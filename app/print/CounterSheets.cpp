@@ -291,7 +291,7 @@ void makeAlike(std::vector<TwoSided>& pieces, const Scenario& scenario, const Lo
 
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
 {
-    const QString home = folder.isEmpty() ? QString::fromStdString(scenario.map.from.folder) : folder;
+    const QString home = folder.isEmpty() ? QString::fromStdString(scenario.map.folder) : folder;
     std::vector<TwoSided> out;
     for (CounterFace& face : counterFaces(ruleset, scenario)) {
         face.reduced = false; // a sheet shows counters, not the set-up

@@ -94,7 +94,7 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
             else
                 addUnsupported(found, spot, file, folder, place);
         }
-    const QString home = QString::fromStdString(scenario.map.from.folder);
+    const QString home = QString::fromStdString(scenario.map.folder);
     if (home.isEmpty())
         return std::move(found.list);
     const MapArt art(MapStyle::light(), home + "/art");

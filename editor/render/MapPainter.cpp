@@ -21,7 +21,7 @@ constexpr double titleRoom = 9; ///< more of it above
 /// Where a scenario keeps terrain drawings of its own: the folder `art` beside its file.
 QString artFolder(const Map& map)
 {
-    return map.from.folder.empty() ? QString() : QString::fromStdString(map.from.folder) + "/art";
+    return map.folder.empty() ? QString() : QString::fromStdString(map.folder) + "/art";
 }
 
 } // namespace

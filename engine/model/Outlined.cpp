@@ -3,6 +3,8 @@
 #include "engine/model/Procedures.h"
 #include "engine/model/Scenario.h"
 
+#include <tuple>
+
 namespace fw {
 
 FW_OUTLINE(Amount);
@@ -27,11 +29,35 @@ FW_OUTLINE(PathRow);
 FW_OUTLINE(Constraint);
 FW_OUTLINE(Example);
 FW_OUTLINE(Ruleset);
-FW_OUTLINE(Map);
 FW_OUTLINE(Unit);
 FW_OUTLINE(Placement);
 FW_OUTLINE(Scenario);
 FW_OUTLINE(Event);
+
+Map::Map() = default;
+Map::Map(const Map&) = default;
+Map::Map(Map&&) noexcept = default;
+Map& Map::operator=(const Map&) = default;
+Map& Map::operator=(Map&&) noexcept = default;
+Map::~Map() = default;
+
+namespace {
+
+/// All of a map but its folder: the same map may lie in another one. A new member does not compile until it is named.
+auto content(const Map& map)
+{
+    const auto& [schema, title, grid, numbering, cellMillimetres, palette, terrain, level, sides, ways, areas, names,
+                 outOfPlay, panels, scan, origin, folder] = map;
+    return std::tie(schema, title, grid, numbering, cellMillimetres, palette, terrain, level, sides, ways, areas, names,
+                    outOfPlay, panels, scan, origin);
+}
+
+} // namespace
+
+bool operator==(const Map& a, const Map& b)
+{
+    return content(a) == content(b);
+}
 
 Event::Event(EventData what, std::string from, std::string by)
     : data(std::move(what)), row(std::move(from)), cite(std::move(by))

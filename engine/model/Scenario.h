@@ -96,12 +96,6 @@ struct Panel {
     friend bool operator==(const Panel&, const Panel&) = default;
 };
 
-/// The folder of the file that something was read from; no part of it, so any two are alike.
-struct Whence {
-    std::string folder; ///< empty when it was not read from a file
-    friend bool operator==(const Whence&, const Whence&) { return true; }
-};
-
 /// The season in which a map shows its ground.
 enum class Palette : unsigned char { Summer, Winter };
 
@@ -124,7 +118,7 @@ struct Map {
     std::vector<Panel> panels;
     Scan scan;
     Origin origin = Origin::Printed;
-    Whence from; ///< where drawings of its own are looked for
+    std::string folder; ///< of the file it was read from, where drawings of its own are; empty for none; not in files
     FW_OUTLINED(Map);
 };
 

@@ -233,7 +233,7 @@ Result<ScenarioFile> openScenarioFile(const std::string& path)
     if (!scenario)
         return tl::unexpected<Problem>(scenario.error());
     out.scenario = std::move(*scenario);
-    out.scenario.map.from.folder = parentFolder(path);
+    out.scenario.map.folder = parentFolder(path);
     out.digest = file->digest;
     if (!out.mapFile.empty())
         if (const Result<FileText> map = readText((fs::path(parentFolder(path)) / out.mapFile).string()))

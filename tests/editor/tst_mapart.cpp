@@ -103,7 +103,7 @@ private slots:
         map.grid = Grid{GridShape::HexFlat, 2, 2, false};
         map.cellMillimetres = 16;
         map.terrain = {{"grove"}, {}, {"shrine"}, {}};
-        map.from.folder = folder.path().toStdString();
+        map.folder = folder.path().toStdString();
         const auto pixel = [&](Cell cell) {
             const MapPainter painter(map, rules, MapStyle::light());
             const QRectF sheet = painter.sheet();

@@ -42,14 +42,10 @@ public:
             Members members{*this, reinterpret_cast<const char*>(&row), {}};
             fields(members, row);
             // The folder that a file lies in cannot stand in the file.
-            if constexpr (requires(const T& r) {
-                              {
-                                  r.from
-                                  } -> std::same_as<const Whence&>;
-                          })
+            if constexpr (std::is_same_v<T, Map>)
                 members.found.push_back(
-                    {static_cast<std::size_t>(reinterpret_cast<const char*>(&row.from) - members.start), sizeof(Whence),
-                     alignof(Whence)});
+                    {static_cast<std::size_t>(reinterpret_cast<const char*>(&row.folder) - members.start),
+                     sizeof(row.folder), alignof(std::string)});
             std::size_t end = 0;
             std::sort(members.found.begin(), members.found.end());
             members.found.push_back({sizeof(T), 0, alignof(T)});
