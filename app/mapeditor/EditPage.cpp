@@ -28,7 +28,8 @@
 namespace fw {
 
 EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recovery, QWidget* parent)
-    : QWidget(parent), mDocument(std::move(document)), mBench(std::make_unique<Workbench>(*mDocument))
+    : QWidget(parent), mDocument(std::move(document)), mShown(mDocument),
+      mBench(std::make_unique<Workbench>(*mDocument))
 {
     setObjectName("editPage");
     setAccessibleName(tr("Map editor"));
@@ -310,13 +311,13 @@ bool EditPage::leave(int views)
     if (mView->tool() != nullptr)
         mView->tool()->finish();
     mDocument->endStroke();
-    return !modified() || mDocument.use_count() > 1 + views
+    return !modified() || mDocument->views() > 1 + views
            || mayLeaveUnsaved(this, tr("%1 has changes that are not saved.").arg(title()), [this] { return save(); });
 }
 
 void EditPage::giveUp()
 {
-    if (mDocument.use_count() == 1)
+    if (mDocument->views() == 1)
         mDocument->giveUp();
 }
 

@@ -100,6 +100,7 @@ private:
     void showField(QLineEdit* field, QPoint at);
 
     std::shared_ptr<MapDocument> mDocument;
+    Document::View mShown; ///< of the document
     std::unique_ptr<Workbench> mBench;
     std::vector<std::unique_ptr<Tool>> mTools;
     EditView* mView = nullptr;

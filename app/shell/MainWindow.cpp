@@ -453,7 +453,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     const bool together = mEdit != nullptr && mRulesPage != nullptr
                           && mRulesPage->document()->scenarioDocument() == &mEdit->document();
-    if ((mRulesPage != nullptr && !mRulesPage->mayLeave()) || !endEdit(together ? RulesAndCounters::holds : 0)) {
+    if ((mRulesPage != nullptr && !mRulesPage->mayLeave()) || !endEdit(together ? 1 : 0)) {
         event->ignore();
         return;
     }

@@ -7,6 +7,7 @@
 #include "app/shell/TableMenu.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"
+#include "editor/document/OpenDocuments.h"
 #include "editor/view/EditView.h"
 
 #include <QLabel>
@@ -22,8 +23,9 @@ void MainWindow::newMap()
     NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(), this);
     if (dialog.exec() != QDialog::Accepted || !endEdit())
         return;
-    setEdit(std::make_unique<EditPage>(
-        std::make_shared<MapDocument>(dialog.rules(), dialog.scenario(), dialog.origin()), recoveryFolder()));
+    const auto map = std::make_shared<MapDocument>(dialog.rules(), dialog.scenario(), dialog.origin());
+    OpenDocuments::ofApplication().add(map);
+    setEdit(std::make_unique<EditPage>(map, recoveryFolder()));
     mFile.clear();
 }
 
@@ -46,7 +48,7 @@ bool MainWindow::editMap(const QString& path)
     if (!endEdit())
         return false;
     const QString remark = (*read)->noRules ? locatedWords(*(*read)->noRules) : QString();
-    setEdit(std::make_unique<EditPage>(MapDocument::of(std::move(**read)), recoveryFolder()));
+    setEdit(std::make_unique<EditPage>(OpenDocuments::ofApplication().map(std::move(**read)), recoveryFolder()));
     mFile = path;
     remember(path);
     mReadout->setText(remark);

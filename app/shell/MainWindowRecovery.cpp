@@ -72,7 +72,8 @@ void MainWindow::offerRecovery()
         return done.has_value() || told(file, done.error());
     };
     const auto takeUpMap = [&](const Recovery::Left& left) {
-        const Result<std::shared_ptr<MapDocument>> map = Recovery::restore(left, shippedFolder(), step);
+        const Result<std::shared_ptr<MapDocument>> map = Recovery::restore(left, shippedFolder(), step,
+                                                                           OpenDocuments::ofApplication());
         if (!map)
             return told(left.file.path, map.error());
         setEdit(std::make_unique<EditPage>(*map, recoveryFolder()));

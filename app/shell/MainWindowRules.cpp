@@ -62,7 +62,8 @@ void MainWindow::editRules(const QString& asked)
 void MainWindow::setRules(BothRead read)
 {
     endRules(); // first, so that what was discarded is open no more
-    mRulesPage = new RulesPage(std::make_unique<RulesAndCounters>(std::move(read)), recoveryFolder());
+    mRulesPage = new RulesPage(std::make_unique<RulesAndCounters>(OpenDocuments::ofApplication(), std::move(read)),
+                               recoveryFolder());
     mPages->addWidget(mRulesPage);
     connect(mRulesPage, &RulesPage::retitled, this, &MainWindow::retitle);
     connect(mRulesPage, &RulesPage::mapWanted, this, &MainWindow::editMap);

@@ -55,7 +55,7 @@ Result<void> bringRules(const MapDocument& document, const QString& folder)
     const Result<FoundRules> found = findRules(scenario, folder.toStdString(), shippedFolder());
     if (found && found->digest == meant->digest)
         return {};
-    if (document.weak_from_this().use_count() > 1 && Document::at<RulesDocument>(origin.rules))
+    if (document.views() > 1)
         return fail(Trouble::Unwritable, "its rules are being edited in another window", {},
                     "save rules and counters under another name there");
     return bringRules(origin.rules, folder, false);
@@ -118,7 +118,7 @@ Result<void> saveBothAs(RulesAndCounters& both, const QString& path)
         if (Result<void> done = rules.save(); !done)
             return done;
     } else {
-        if (rules.weak_from_this().use_count() > RulesAndCounters::holds)
+        if (rules.views() > 1)
             return fail(Trouble::Unwritable, "the rules are being edited in another window, too", {},
                         "close them there first");
         if (scenario != nullptr && QFileInfo::exists(to))

@@ -7,8 +7,6 @@
 
 namespace fw {
 
-int Document::Step::sLast = 0;
-
 bool Document::Step::joins(const Step& later)
 {
     // What was done to another document in between stays between them.
@@ -16,22 +14,6 @@ bool Document::Step::joins(const Step& later)
         return false;
     mNumber = later.mNumber;
     return true;
-}
-
-QList<Document*>& Document::all()
-{
-    static QList<Document*> open;
-    return open;
-}
-
-Document::Document(QObject* parent) : QObject(parent)
-{
-    all() << this;
-}
-
-Document::~Document()
-{
-    all().removeOne(this);
 }
 
 QStringList Document::files() const

@@ -13,25 +13,32 @@
 
 namespace fw {
 
-/// What is edited and kept in a file: its history, and how the file was read or written last. However many windows
-/// show a file, the program has one document of it, so that none of them writes over what another did.
-class Document : public QObject, public std::enable_shared_from_this<Document>
+/// What is edited and kept in a file: its history, and how the file was read or written last.
+class Document : public QObject
 {
     Q_OBJECT
 
 public:
-    ~Document() override;
-
-    /// The open document of this kind that is called by a file, by whatever path; null when there is none.
-    template <class Kind>
-    static std::shared_ptr<Kind> at(const QString& file)
+    /// One page that shows a document, which stays open at least as long.
+    class View
     {
-        for (Document* document : all())
-            if (document->isCalled(file))
-                if (auto found = std::dynamic_pointer_cast<Kind>(document->weak_from_this().lock()))
-                    return found;
-        return nullptr;
-    }
+    public:
+        explicit View(std::shared_ptr<Document> document) : mDocument(std::move(document)) { ++mDocument->mViews; }
+        ~View()
+        {
+            if (mDocument)
+                --mDocument->mViews;
+        }
+        View(View&& other) noexcept = default;
+        View(const View&) = delete;
+        View& operator=(const View&) = delete;
+        View& operator=(View&&) = delete;
+
+    private:
+        std::shared_ptr<Document> mDocument;
+    };
+    /// How many pages show it.
+    int views() const { return mViews; }
 
     /// What people call it.
     virtual QString title() const = 0;
@@ -39,6 +46,8 @@ public:
     virtual QString path() const = 0;
     /// The files it consists of, to be watched.
     QStringList files() const;
+    /// Whether this is the file it is called by, by whatever path.
+    bool isCalled(const QString& file) const;
     /// Whether it is kept in a file, alone or with others.
     bool keptIn(const QString& file) const;
     QUndoStack* stack() { return &mStack; }
@@ -62,14 +71,17 @@ public:
     /// Nothing is left for recovery: it goes with the user's will.
     virtual void giveUp() {}
 
+    /// The number of the next step; documents that are open together count as one.
+    int nextStep() { return ++*mSteps; }
+    /// Numbers the steps from now on by this count, which is that of other documents, too.
+    void numberStepsBy(std::shared_ptr<int> steps) { mSteps = std::move(steps); }
+
     /// One entry of a history. Its number tells which of two documents was changed later.
     class Step : public QUndoCommand
     {
     public:
         /// Entries of one `key` (not empty), made one after another, are one.
         Step(const QString& words, int number, const QString& key) : QUndoCommand(words), mNumber(number), mKey(key) {}
-        /// The number of the next step of whatever document.
-        static int next() { return ++sLast; }
         int number() const { return mNumber; }
         int id() const override { return mKey.isEmpty() ? -1 : 1; }
 
@@ -78,7 +90,6 @@ public:
         bool joins(const Step& later);
 
     private:
-        static int sLast;
         int mNumber;
         QString mKey;
     };
@@ -88,7 +99,7 @@ signals:
     void saved();
 
 protected:
-    explicit Document(QObject* parent = nullptr);
+    using QObject::QObject;
     /// Its content is that of its files.
     virtual void kept() = 0;
     Result<void> write(const Texts& texts, bool checked);
@@ -97,8 +108,8 @@ protected:
     std::map<std::string, Digest> mFiles; ///< by path, as they were read or written last
 
 private:
-    bool isCalled(const QString& file) const;
-    static QList<Document*>& all();
+    std::shared_ptr<int> mSteps = std::make_shared<int>(0); ///< number of the last step
+    int mViews = 0;
 };
 
 } // namespace fw

@@ -123,16 +123,6 @@ MapDocument::MapDocument(MapRead read) : MapDocument(std::move(read.rules), std:
     mFiles = std::move(read.files);
 }
 
-std::shared_ptr<MapDocument> MapDocument::of(MapRead read)
-{
-    const std::shared_ptr<MapDocument> open = at<MapDocument>(read.origin.file);
-    if (!open)
-        return std::make_shared<MapDocument>(std::move(read));
-    if (!open->modified() && open->changedOutside())
-        open->reload(std::move(read));
-    return open;
-}
-
 MapDocument::~MapDocument() = default;
 
 void MapDocument::keepForRecovery(const QString& folder)
@@ -240,11 +230,11 @@ bool MapDocument::push(Edit edit, const QString& words, int stroke)
     if (mOpenStroke != stroke && !edit.empty())
         endStroke();
     if (stroke == 0)
-        return push(std::move(edit), words, Step::next(), {});
+        return push(std::move(edit), words, nextStep(), {});
     if (edit.empty())
         return false;
     mOpenStroke = stroke;
-    mStack.push(new Command(*this, std::move(edit), words, Step::next(), QString("stroke %1").arg(stroke)));
+    mStack.push(new Command(*this, std::move(edit), words, nextStep(), QString("stroke %1").arg(stroke)));
     return true;
 }
 

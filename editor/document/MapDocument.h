@@ -44,9 +44,6 @@ public:
     MapDocument(Ruleset rules, Scenario scenario, MapOrigin origin = {}, QObject* parent = nullptr);
     explicit MapDocument(MapRead read);
     ~MapDocument() override;
-    /// The one document of what was read: that which is open already, or a new one. What is open and not changed
-    /// takes up what another program made of its file.
-    static std::shared_ptr<MapDocument> of(MapRead read);
 
     QString title() const override;
     QString path() const override { return mOrigin.file; }
@@ -66,6 +63,8 @@ public:
     /// Notes that `file` is a copy made in the map's folder; it is deleted at the end unless a save refers to it.
     void pictureCopied(const QString& file);
 
+    /// Goes on from what another program made of its files, with no history.
+    void reload(MapRead read);
     /// Its rules are edited, too.
     void setRules(const Ruleset& rules, const QString& path);
 
@@ -102,8 +101,6 @@ protected:
 private:
     class Command;
     friend class Command;
-
-    void reload(MapRead read);
 
     std::unique_ptr<Recovery> mRecovery;
     Ruleset mRules;

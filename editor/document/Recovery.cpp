@@ -300,7 +300,7 @@ QList<Recovery::Left> Recovery::left(const QString& folder)
 }
 
 Result<std::shared_ptr<MapDocument>> Recovery::restore(const Left& left, const std::string& shipped,
-                                                       const QString& step)
+                                                       const QString& step, OpenDocuments& open)
 {
     Result<Scenario> start = readUnsavedScenario(left.file.head.find("scenario")->text, file);
     if (!start)
@@ -310,7 +310,7 @@ Result<std::shared_ptr<MapDocument>> Recovery::restore(const Left& left, const s
         read = MapRead{rulesOf(left, *start, shipped), *start, left.origin, {}, {}, {}};
         read->origin.file.clear();
     }
-    const std::shared_ptr<MapDocument> map = MapDocument::of(std::move(*read));
+    const std::shared_ptr<MapDocument> map = open.map(std::move(*read));
     map->take(Drawing::of(std::move(*start)), step);
     if (map->path().isEmpty())
         map->stack()->resetClean();
@@ -331,7 +331,7 @@ Result<std::shared_ptr<MapDocument>> Recovery::restore(const Left& left, const s
         if (!made)
             break;
         entry += row->find("joins") == nullptr;
-        map->push(std::move(*made), QString::fromStdString(did->text), Document::Step::next(), QString::number(entry));
+        map->push(std::move(*made), QString::fromStdString(did->text), map->nextStep(), QString::number(entry));
     }
     map->goesOnFrom(RecoveryFile::digestsIn(left.file));
     return map;

@@ -40,7 +40,7 @@ public:
     /// Opens the map that was left, with all that was done to it after a step called `step` where its file is another
     /// than it was; the rules that came with the program lie in `shipped`.
     static Result<std::shared_ptr<MapDocument>> restore(const Left& left, const std::string& shipped,
-                                                        const QString& step);
+                                                        const QString& step, OpenDocuments& open);
     /// Puts what was left into the rules and counters of the same files, as one step called `step`.
     static Result<void> restore(const Left& left, RulesAndCounters& both, const QString& step);
 

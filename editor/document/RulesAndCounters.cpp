@@ -50,9 +50,9 @@ bool sameCounters(const RulesContent& a, const RulesContent& b)
     return rules == b.rules;
 }
 
-RulesAndCounters::RulesAndCounters(BothRead read)
-    : mRules(RulesDocument::of(std::move(read.rules))),
-      mScenario(read.scenario ? MapDocument::of(std::move(*read.scenario)) : nullptr), mDocuments{mRules}
+RulesAndCounters::RulesAndCounters(OpenDocuments& open, BothRead read)
+    : mRules(open.rules(std::move(read.rules))),
+      mScenario(read.scenario ? open.map(std::move(*read.scenario)) : nullptr), mDocuments{mRules}
 {
     if (mScenario) {
         mDocuments.push_back(mScenario);
@@ -64,6 +64,7 @@ RulesAndCounters::RulesAndCounters(BothRead read)
     }
     connect(mRules.get(), &RulesDocument::changed, this, &RulesAndCounters::refresh);
     for (const std::shared_ptr<Document>& document : mDocuments) {
+        mViews.emplace_back(document);
         connect(document->stack(), &QUndoStack::indexChanged, this, &RulesAndCounters::historyChanged);
         connect(document->stack(), &QUndoStack::cleanChanged, this, &RulesAndCounters::historyChanged);
         connect(document.get(), &Document::saved, this, &RulesAndCounters::historyChanged);
@@ -93,7 +94,7 @@ bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesC
     RulesContent after = *mContent;
     change(after);
     const bool rules = !(after.rules == mContent->rules), scenario = after.scenario != mContent->scenario;
-    const int number = Document::Step::next();
+    const int number = mRules->nextStep();
     bool made = rules;
     mEditing = true; // both parts are seen at once
     if (rules)
@@ -140,17 +141,17 @@ bool RulesAndCounters::modified() const
 
 bool RulesAndCounters::wouldBeLost() const
 {
-    return std::ranges::any_of(mDocuments, [](const auto& one) { return one->modified() && one.use_count() <= holds; });
+    return std::ranges::any_of(mDocuments, [](const auto& one) { return one->modified() && one->views() == 1; });
 }
 
 void RulesAndCounters::giveUp()
 {
     // A map that stays open goes by the rules that are kept.
-    if (mScenario && mRules->modified() && mRules.use_count() <= holds)
+    if (mScenario && mRules->modified() && mRules->views() == 1)
         if (const Result<Ruleset> rules = readRulesFile(rulesPath()))
             mScenario->setRules(*rules, mRules->path());
     for (const std::shared_ptr<Document>& one : mDocuments)
-        if (one.use_count() <= holds)
+        if (one->views() == 1)
             one->giveUp();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "editor/document/MapDocument.h"
-#include "editor/document/RulesDocument.h"
+#include "editor/document/OpenDocuments.h"
 
 #include <functional>
 
@@ -34,7 +33,8 @@ class RulesAndCounters : public QObject
     Q_OBJECT
 
 public:
-    explicit RulesAndCounters(BothRead read);
+    /// Shows what was read, as documents among those that are open.
+    RulesAndCounters(OpenDocuments& open, BothRead read);
 
     const Ruleset& rules() const { return mContent->rules; }
     /// The scenario, null when none is open.
@@ -46,8 +46,6 @@ public:
     RulesDocument& rulesDocument() const { return *mRules; }
     /// Null when no scenario is open.
     MapDocument* scenarioDocument() const { return mScenario.get(); }
-    /// How often a view holds each of its documents.
-    static constexpr int holds = 2;
     /// The rules file, and the scenario when one is open.
     const std::vector<std::shared_ptr<Document>>& documents() const { return mDocuments; }
 
@@ -90,6 +88,7 @@ private:
     std::shared_ptr<RulesDocument> mRules;
     std::shared_ptr<MapDocument> mScenario;
     std::vector<std::shared_ptr<Document>> mDocuments;
+    std::vector<Document::View> mViews; ///< one of each document
     std::shared_ptr<const RulesContent> mContent;
     bool mEditing = false;
 };

@@ -49,18 +49,12 @@ RulesDocument::RulesDocument(RulesRead read)
     mFiles[mPath] = read.digest;
 }
 
-std::shared_ptr<RulesDocument> RulesDocument::of(RulesRead read)
+void RulesDocument::reload(RulesRead read)
 {
-    const std::shared_ptr<RulesDocument> open = at<RulesDocument>(QString::fromStdString(read.path));
-    if (!open)
-        return std::make_shared<RulesDocument>(std::move(read));
-    if (!open->modified() && open->changedOutside()) {
-        open->mStack.clear();
-        open->mFiles[open->mPath] = read.digest;
-        open->mKept = std::make_shared<const Ruleset>(std::move(read.rules));
-        open->put(open->mKept);
-    }
-    return open;
+    mStack.clear();
+    mFiles[mPath] = read.digest;
+    mKept = std::make_shared<const Ruleset>(std::move(read.rules));
+    put(mKept);
 }
 
 QString RulesDocument::title() const

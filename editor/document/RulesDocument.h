@@ -22,9 +22,8 @@ class RulesDocument : public Document
 
 public:
     explicit RulesDocument(RulesRead read);
-    /// The one document of what was read: that which is open already, or a new one. What is open and not changed
-    /// takes up what another program made of its file.
-    static std::shared_ptr<RulesDocument> of(RulesRead read);
+    /// Goes on from what another program made of its file, with no history.
+    void reload(RulesRead read);
 
     QString title() const override;
     QString path() const override { return QString::fromStdString(mPath); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ruleseditor/tables/OpenRules.h"
+#include "editor/document/OpenDocuments.h"
 
 #include <QString>
 #include <QUndoStack>
@@ -12,7 +13,7 @@ inline fw::Result<std::unique_ptr<fw::RulesAndCounters>> openRules(const QString
     auto read = fw::readToEdit(path);
     if (!read)
         return tl::unexpected(read.error());
-    return std::make_unique<fw::RulesAndCounters>(std::move(*read));
+    return std::make_unique<fw::RulesAndCounters>(fw::OpenDocuments::ofApplication(), std::move(*read));
 }
 
 /// How many steps the histories of rules and counters have.

@@ -239,7 +239,7 @@ private slots:
             content.scenario->units[0].name = "Discarded";
         });
         QCOMPARE(answered("unsaved", "Discard", [&] { QVERIFY(window.close()); }), 1);
-        QVERIFY(!Document::at<MapDocument>(mScenario));
+        QVERIFY(!OpenDocuments::ofApplication().at<MapDocument>(mScenario));
         auto again = openRules(mScenario);
         QVERIFY((*again)->scenario()->units[0].name != "Discarded");
     }

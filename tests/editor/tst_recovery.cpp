@@ -68,6 +68,8 @@ class RecoveryTest : public QObject
     Q_OBJECT
 
 private:
+    OpenDocuments mDocuments;
+
     /// The scenario after each of so many strokes.
     static std::vector<Scenario> states(int strokes)
     {
@@ -126,7 +128,7 @@ private slots:
             const QList<Recovery::Left> left = Recovery::left(folder.path());
             QCOMPARE(left.size(), 1);
             QCOMPARE(left[0].origin.file, QString("map.scenario.json"));
-            const auto document = Recovery::restore(left[0], {}, {});
+            const auto document = Recovery::restore(left[0], {}, {}, mDocuments);
             QVERIFY(document.has_value());
             // What was said to be done is there; the one after it may be.
             QVERIFY(std::size_t(done) + 1 < all.size());
@@ -170,7 +172,7 @@ private slots:
             const auto whole = std::upper_bound(sizes.begin(), sizes.end(), cut) - sizes.begin() - 1;
             const auto left = Recovery::left(folder.path());
             QCOMPARE(left.size(), 1);
-            const auto document = Recovery::restore(left[0], {}, {});
+            const auto document = Recovery::restore(left[0], {}, {}, mDocuments);
             QVERIFY(document.has_value());
             QVERIFY((*document)->drawing().scenario() == all[std::size_t(whole)]);
         }
@@ -197,7 +199,7 @@ private slots:
         }
         QCOMPARE(Recovery::left(folder.path()).size(), 2);
         for (const Recovery::Left& left : Recovery::left(folder.path())) {
-            const auto got = Recovery::restore(left, {}, {});
+            const auto got = Recovery::restore(left, {}, {}, mDocuments);
             QVERIFY2(got.has_value(), got ? "" : describe(got.error()).c_str());
             QVERIFY(!left.title.isEmpty());
             QVERIFY((*got)->drawing().scenario() == document.drawing().scenario());
@@ -214,7 +216,7 @@ private slots:
         file.close();
         const QList<Recovery::Left> left = Recovery::left(folder.path());
         QCOMPARE(left.size(), 1);
-        QVERIFY(!Recovery::restore(left[0], {}, {}).has_value());
+        QVERIFY(!Recovery::restore(left[0], {}, {}, mDocuments).has_value());
     }
 
     /// What was not saved when a file began counts, in maps as in rules: it is offered again though no line follows.
@@ -228,7 +230,7 @@ private slots:
         const QList<Recovery::Left> left = Recovery::left(folder.path());
         QCOMPARE(left.size(), 1);
         QCOMPARE(left[0].edits, 1);
-        const auto again = Recovery::restore(left[0], {}, {});
+        const auto again = Recovery::restore(left[0], {}, {}, mDocuments);
         QVERIFY(again.has_value());
         QVERIFY((*again)->modified());
         QVERIFY((*again)->drawing().scenario() == document.drawing().scenario());

@@ -20,6 +20,7 @@ class TestRulesDocument : public QObject
 private:
     QTemporaryDir mFolder;
     std::string mRules, mScenario;
+    OpenDocuments mDocuments;
 
     static QByteArray content(const std::string& path)
     {
@@ -31,7 +32,7 @@ private:
         auto read = readRulesAndScenario(mRules, mScenario);
         if (!read)
             qFatal("%s", describe(read.error()).c_str());
-        return std::make_unique<RulesAndCounters>(std::move(*read));
+        return std::make_unique<RulesAndCounters>(mDocuments, std::move(*read));
     }
     static int steps(const RulesAndCounters& both)
     {
