@@ -155,7 +155,9 @@ void forecastUpdate(benchmark::State& state)
         if (!referee.forecast())
             return state.SkipWithError("no forecast");
         state.PauseTiming();
-        referee.back();
+        referee.refresh(); // what was found out before would be remembered
+        referee.order("attack");
+        referee.clickCell(referee.rules().place("0606"));
         state.ResumeTiming();
     }
 }

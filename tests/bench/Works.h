@@ -24,6 +24,7 @@ void paintZooms(benchmark::State& state);     ///< eight zooms of the shipped ma
 void largestMap(benchmark::State& state);     ///< the largest shipped map, dragged about and zoomed
 void counters2000(benchmark::State& state);   ///< a frame with so many counters
 void forecastUpdate(benchmark::State& state); ///< a click that changes the forecast
+void tableClicks(benchmark::State& state);    ///< clicks of the referee's window in a sample game
 void sheets(benchmark::State& state);         ///< counters, front and back, to PDF
 
 /// A shipped scenario: 0 has prices of steps that only the ground makes, 1 such that zones add to.

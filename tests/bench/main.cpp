@@ -116,6 +116,11 @@ int main(int argc, char** argv)
     RegisterBenchmark("largestMap", largestMap)->Unit(benchmark::kMillisecond)->Iterations(3);
     RegisterBenchmark("counters2000", counters2000)->Arg(0)->Arg(2000)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("sheets", sheets)->Arg(280)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("tableClicks", tableClicks)
+        ->DenseRange(0, 3)
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(1);
     RegisterBenchmark("forecastUpdate", forecastUpdate)->Unit(benchmark::kMicrosecond);
 #endif
     Table table;
