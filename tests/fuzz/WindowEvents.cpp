@@ -1,8 +1,8 @@
 // What hands may do next, and how it is told to the window: as the window system does.
-#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Referee.h"
 #include "app/referee/table/RefereePage.h"
 #include "editor/view/TableView.h"
+#include "engine/play/Clicks.h"
 #include "tests/fuzz/Player.h"
 #include "tests/fuzz/WindowFuzz.h"
 

@@ -2,11 +2,11 @@
 
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
-#include "app/referee/table/Clicks.h"
 #include "app/referee/table/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "editor/view/Background.h"
 #include "editor/view/TableView.h"
+#include "engine/play/Clicks.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Files.h"

@@ -1,7 +1,7 @@
 // What is begun with a counter in the hand: by a letter, or by where it is put.
-#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Referee.h"
 #include "engine/model/Menu.h"
+#include "engine/play/Clicks.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 // What is clicked and dragged at the table: counters of the map, of its turn track and boxes, and of the tray beside
 // it.
-#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Pointing.h"
 #include "app/referee/table/QuestionPanel.h"
 #include "app/referee/table/RefereePage.h"
@@ -8,6 +7,7 @@
 #include "app/widgets/ProblemText.h"
 #include "editor/view/PointerTip.h"
 #include "editor/view/TableView.h"
+#include "engine/play/Clicks.h"
 
 #include <algorithm>
 #include <utility>

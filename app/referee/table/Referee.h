@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/referee/table/Proposal.h"
+#include "engine/play/Proposal.h"
 #include "engine/play/TablesRead.h"
 #include "engine/session/Orders.h"
 

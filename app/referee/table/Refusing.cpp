@@ -1,6 +1,6 @@
 // Why something cannot be done: what a click would have asked for, and what the rules say to it.
-#include "app/referee/table/Clicks.h"
 #include "app/referee/table/Referee.h"
+#include "engine/play/Clicks.h"
 
 #include "engine/model/Menu.h"
 #include "engine/play/Barred.h"

@@ -1,4 +1,4 @@
-#include "app/referee/table/Proposal.h"
+#include "engine/play/Proposal.h"
 
 #include "engine/model/Menu.h"
 #include "engine/play/Lacking.h"

@@ -1,4 +1,4 @@
-#include "app/referee/table/Clicks.h"
+#include "engine/play/Clicks.h"
 
 #include "engine/model/Menu.h"
 #include "engine/play/Menu.h"

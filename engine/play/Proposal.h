@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/referee/table/Clicks.h"
+#include "engine/play/Clicks.h"
 
 namespace fw {
 
