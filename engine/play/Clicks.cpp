@@ -21,43 +21,43 @@ const Choice* valued(const std::vector<Choice>& choices, const std::string& valu
 
 /// The click that closes the open field without deciding anything: "that is all", or the one value that the rules
 /// fill in by themselves.
-const Choice* passable(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
+const Choice* passable(const TurnContext& turn, const Draft& draft, const std::vector<Choice>& choices)
 {
     if (const Choice* enough = doneOf(choices))
         return enough;
-    const Field* field = fieldOf(rules, state, draft, choices);
+    const Field* field = fieldOf(turn, draft, choices);
     const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
     return one && field != nullptr && field->automatic ? &choices.front() : nullptr;
 }
 
 /// The clicks within one entry; empty when it has no place for the value.
-std::vector<Draft> within(const Rules& rules, const State& state, Draft draft, const std::string& value)
+std::vector<Draft> within(const TurnContext& turn, Draft draft, const std::string& value)
 {
     std::vector<Draft> out;
     for (int field = 0; field < mostClickedFields; ++field) {
-        const std::vector<Choice> choices = legal(rules, state, draft);
+        const Choices& choices = turn.choices(draft);
         if (const Choice* hit = valued(choices, value)) {
-            out.push_back(extend(rules, state, draft, *hit));
+            out.push_back(extend(turn.rules(), turn.state(), draft, *hit));
             return out;
         }
-        for (const Route& route : routes(rules, state, draft)) {
+        for (const Route& route : turn.routes(draft)) {
             if (route.cell != value)
                 continue;
             for (const std::string& item : route.through) {
                 Choice step;
                 step.field = choices.empty() ? std::string() : choices.front().field;
                 step.value = item;
-                draft = extend(rules, state, draft, step);
+                draft = extend(turn.rules(), turn.state(), draft, step);
                 out.push_back(draft);
             }
             return out;
         }
         // Who clicks farther on has seen what can be only one thing: it is drawn before it is entered.
         const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
-        const Choice* next = one ? &choices.front() : passable(rules, state, draft, choices);
+        const Choice* next = one ? &choices.front() : passable(turn, draft, choices);
         if (next == nullptr)
             return {};
-        draft = extend(rules, state, draft, *next);
+        draft = extend(turn.rules(), turn.state(), draft, *next);
         out.push_back(draft);
     }
     return {};
@@ -73,9 +73,9 @@ const Choice* doneOf(const std::vector<Choice>& choices)
     return nullptr;
 }
 
-const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
+const Field* fieldOf(const TurnContext& turn, const Draft& draft, const std::vector<Choice>& choices)
 {
-    for (const MenuEntry* entry : openMenu(rules, state))
+    for (const MenuEntry* entry : openMenu(turn.rules(), turn.state()))
         if (entry->id == draft.verb && !choices.empty())
             for (const Field& field : entry->fields)
                 if (field.name == choices.front().field)
@@ -83,19 +83,19 @@ const Field* fieldOf(const Rules& rules, const State& state, const Draft& draft,
     return nullptr;
 }
 
-Click clickOn(const Rules& rules, const State& state, const Draft& draft, const std::string& value)
+Click clickOn(const TurnContext& turn, const Draft& draft, const std::string& value)
 {
     if (!draft.verb.empty())
-        return {within(rules, state, draft, value)};
-    for (const Choice& entry : legal(rules, state, draft)) {
+        return {within(turn, draft, value)};
+    for (const Choice& entry : turn.choices(draft)) {
         if (entry.kind != Choice::Kind::Entry)
             continue;
-        const Draft opened = extend(rules, state, draft, entry);
-        const std::vector<Choice> choices = legal(rules, state, opened);
+        const Draft opened = extend(turn.rules(), turn.state(), draft, entry);
+        const Choices& choices = turn.choices(opened);
         // Only its first field: a click that begins something must be unmistakable.
         std::vector<Draft> rest;
         if (const Choice* hit = valued(choices, value))
-            rest.push_back(extend(rules, state, opened, *hit));
+            rest.push_back(extend(turn.rules(), turn.state(), opened, *hit));
         else if (!choices.empty() && entry.value.empty())
             continue;
         if (rest.empty())
@@ -115,24 +115,24 @@ Action tidied(const Draft& draft)
     return out;
 }
 
-std::optional<Action> finishedAction(const Rules& rules, const State& state, const Draft& draft)
+std::optional<Action> finishedAction(const TurnContext& turn, const Draft& draft)
 {
     if (draft.verb.empty())
         return std::nullopt;
     Action action = tidied(draft);
-    if (!apply(rules, state, action, false))
+    if (!turn.allows(action))
         return std::nullopt;
     return action;
 }
 
-Draft pastTheSettled(const Rules& rules, const State& state, Draft draft)
+Draft pastTheSettled(const TurnContext& turn, Draft draft)
 {
     for (int field = 0; field < mostClickedFields; ++field) {
-        const std::vector<Choice> choices = legal(rules, state, draft);
-        const Choice* next = choices.size() == 1 ? passable(rules, state, draft, choices) : nullptr;
+        const Choices& choices = turn.choices(draft);
+        const Choice* next = choices.size() == 1 ? passable(turn, draft, choices) : nullptr;
         if (next == nullptr)
             break;
-        draft = extend(rules, state, draft, *next);
+        draft = extend(turn.rules(), turn.state(), draft, *next);
     }
     return draft;
 }

@@ -22,8 +22,8 @@ bool given(const Draft& draft)
 class Walk
 {
 public:
-    Walk(const Rules& rules, const State& state, const Draft& start, bool whole, const Action& said)
-        : mRules(rules), mState(state), mAt(start), mWhole(whole), mSaid(said)
+    Walk(const TurnContext& turn, const Draft& start, bool whole, const Action& said)
+        : mTurn(turn), mRules(turn.rules()), mState(turn.state()), mAt(start), mWhole(whole), mSaid(said)
     {}
 
     Proposal go(std::vector<Choice> choices)
@@ -36,10 +36,10 @@ public:
                 offerLater(choices);
             if (!pass(choices))
                 return std::move(mOut);
-            choices = legal(mRules, mState, mAt);
+            choices = mTurn.choices(mAt);
         }
         if (!mWhole && !mAt.verb.empty())
-            mOut.action = finishedAction(mRules, mState, mAt);
+            mOut.action = finishedAction(mTurn, mAt);
         mOut.sole = mOut.sole && mOut.action;
         return std::move(mOut);
     }
@@ -52,7 +52,7 @@ private:
         if (!mOut.sole)
             return {};
         add(extend(mRules, mState, mAt, choices.front()));
-        return legal(mRules, mState, mAt);
+        return mTurn.choices(mAt);
     }
 
     void add(Draft draft)
@@ -65,7 +65,7 @@ private:
     bool pass(const std::vector<Choice>& choices)
     {
         const Choice* enough = doneOf(choices);
-        const Field* field = fieldOf(mRules, mState, mAt, choices);
+        const Field* field = fieldOf(mTurn, mAt, choices);
         mOut.sole = mOut.sole && choices.size() == 1;
         if (const Choice* said = field == nullptr ? nullptr : nextSaid(choices, field->name)) {
             add(extend(mRules, mState, mAt, *said));
@@ -116,7 +116,7 @@ private:
         const std::vector<std::string>& said = mSaid.arg(field.name);
         if (mSaid.verb != mAt.verb || said.size() != 1 || !mAt.arg(field.name).empty())
             return false;
-        for (const Route& route : routes(mRules, mState, mAt)) {
+        for (const Route& route : mTurn.routes(mAt)) {
             if (route.cell != said.front() || !route.ends)
                 continue;
             for (const std::string& item : route.through) {
@@ -145,7 +145,7 @@ private:
         // Each may join, and yet not all: no more than two fight from one hex.
         if (objection(mRules, mState, all))
             return false;
-        const std::vector<Choice> next = legal(mRules, mState, all);
+        const Choices& next = mTurn.choices(all);
         if (next.size() != 1 || next.front().kind != Choice::Kind::Done)
             return false;
         mOut.added.push_back(all);
@@ -156,7 +156,7 @@ private:
     /// Offers what an open field takes. A way is drawn on the map when its turn comes.
     void offerLater(const std::vector<Choice>& choices)
     {
-        const Field* field = fieldOf(mRules, mState, mAt, choices);
+        const Field* field = fieldOf(mTurn, mAt, choices);
         const bool open = doneOf(choices) != nullptr || (!mWhole && choices.size() > 1);
         if (!open || field == nullptr || field->pick == "path")
             return;
@@ -177,7 +177,7 @@ private:
         Draft at = later.drafts.back();
         std::vector<Draft> way;
         for (int field = 0; field < mostFields; ++field) {
-            const std::vector<Choice> choices = legal(mRules, mState, at);
+            const Choices& choices = mTurn.choices(at);
             const Choice* enough = doneOf(choices);
             if (enough == nullptr)
                 return;
@@ -201,7 +201,7 @@ private:
     {
         Draft at = mAt;
         for (int left = mostFields; left > 0; --left) {
-            const std::vector<Choice> choices = legal(mRules, mState, at);
+            const Choices& choices = mTurn.choices(at);
             const Choice* enough = doneOf(choices);
             if (enough == nullptr)
                 return false;
@@ -212,6 +212,7 @@ private:
         return true;
     }
 
+    const TurnContext& mTurn;
     const Rules& mRules;
     const State& mState;
     Draft mAt;
@@ -227,10 +228,10 @@ bool Proposal::prefers(const std::string& field) const
     return std::any_of(best.begin(), best.end(), [&](const Choice& choice) { return choice.field == field; });
 }
 
-Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole,
+Proposal propose(const TurnContext& turn, const Draft& draft, std::vector<Choice> choices, bool whole,
                  const Action& said)
 {
-    return Walk(rules, state, draft, whole, said).go(std::move(choices));
+    return Walk(turn, draft, whole, said).go(std::move(choices));
 }
 
 } // namespace fw

@@ -27,7 +27,7 @@ struct Proposal {
 /// where they may all at once, and nothing where nothing has to be given. `choices` are those of the draft, `whole`
 /// says whether it is an action already, to which nothing is added. What an order has `said` of a field is proposed
 /// before anything else.
-Proposal propose(const Rules& rules, const State& state, const Draft& draft, std::vector<Choice> choices, bool whole,
+Proposal propose(const TurnContext& turn, const Draft& draft, std::vector<Choice> choices, bool whole,
                  const Action& said);
 
 } // namespace fw

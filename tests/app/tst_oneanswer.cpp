@@ -353,8 +353,8 @@ private slots:
     {
         SampleGame game;
         const auto sole = [&game] {
-            const Choices open = legal(game.game->rules(), game.game->state(), {});
-            return propose(game.game->rules(), game.game->state(), {}, open, false, {}).sole;
+            const TurnContext turn(game.game->sharedRules(), game.game->state());
+            return propose(turn, {}, turn.choices({}), false, {}).sole;
         };
         while (!sole() && game.more())
             game.play(1);

@@ -10,14 +10,14 @@ namespace fw {
 
 bool Referee::beginWith(QChar letter, int unit)
 {
-    if (unit < 0 || mQuestion.wait != Wait::Choice || refuseClosed())
+    if (unit < 0 || question().wait != Wait::Choice || refuseClosed())
         return false;
     const std::string& id = rules().scenario().units[std::size_t(unit)].id;
     Draft blank;
     blank.seat = mSeat;
     std::vector<std::vector<Draft>> ways;
     std::size_t next = 0;
-    for (const Choice& choice : legal(rules(), state(), blank)) {
+    for (const Choice& choice : turn().choices(blank)) {
         const Draft opened = extend(rules(), state(), blank, choice);
         const auto menu = openMenu(rules(), state());
         const auto entry = std::find_if(menu.begin(), menu.end(), [&](const auto* e) { return e->id == opened.verb; });
@@ -26,7 +26,7 @@ bool Referee::beginWith(QChar letter, int unit)
         const std::string& word = (*entry)->word.empty() ? (*entry)->id : (*entry)->word;
         if (QString::fromStdString(word).at(0).toLower() != letter.toLower())
             continue;
-        Click click = clickOn(rules(), state(), opened, id);
+        Click click = clickOn(turn(), opened, id);
         if (click.drafts.empty())
             continue;
         click.drafts.insert(click.drafts.begin(), opened);
@@ -45,15 +45,15 @@ bool Referee::beginWith(QChar letter, int unit)
 
 bool Referee::bringTo(int unit, const std::string& place)
 {
-    if (unit < 0 || mQuestion.wait != Wait::Choice || refuseClosed())
+    if (unit < 0 || question().wait != Wait::Choice || refuseClosed())
         return false;
     const auto brings = [&](const Draft& draft) {
-        const std::optional<Action> whole = finishedAction(rules(), state(), draft);
+        const std::optional<Action> whole = finishedAction(turn(), draft);
         const Result<Outcome> done = whole ? fw::apply(rules(), state(), *whole, false) : Result<Outcome>(Outcome());
         return whole && done && done->state.position.units[std::size_t(unit)].place.index() == rules().place(place);
     };
     const auto takes = [&](const Draft& begun, std::vector<Draft> clicks) {
-        const Click click = clickOn(rules(), state(), begun, rules().scenario().units[std::size_t(unit)].id);
+        const Click click = clickOn(turn(), begun, rules().scenario().units[std::size_t(unit)].id);
         if (click.drafts.empty() || !brings(click.drafts.back()))
             return false;
         mClicks = std::move(clicks);
@@ -66,7 +66,7 @@ bool Referee::bringTo(int unit, const std::string& place)
         return true;
     Draft blank;
     blank.seat = mSeat;
-    const std::vector<Choice> entries = secret() ? Choices() : legal(rules(), state(), blank);
+    const std::vector<Choice> entries = secret() ? Choices() : turn().choices(blank);
     return std::any_of(entries.begin(), entries.end(), [&](const Choice& entry) {
         const Draft opened = extend(rules(), state(), blank, entry);
         return takes(opened, {blank, opened});

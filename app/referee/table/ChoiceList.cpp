@@ -244,8 +244,7 @@ void ChoiceList::addBarred(const Barred& one)
 void ChoiceList::addEntries()
 {
     const std::vector<Choice>& choices = mReferee.choices();
-    const std::vector<Barred> closed = mReferee.secret() ? std::vector<Barred>()
-                                                         : barred(mReferee.rules(), mReferee.state(), choices);
+    const std::vector<Barred> closed = mReferee.secret() ? std::vector<Barred>() : mReferee.turn().unavailable(choices);
     std::size_t next = 0;
     for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
         if (next < choices.size() && choices[next].value == entry->id)
@@ -319,7 +318,7 @@ void ChoiceList::refresh()
             Choice begun;
             begun.kind = Choice::Kind::Entry;
             begun.value = mReferee.draft().verb;
-            for (const Barred& one : barred(mReferee.rules(), mReferee.state(), {begun}))
+            for (const Barred& one : mReferee.turn().unavailable({begun}))
                 addBarred(one);
         }
         for (std::size_t k = 0; k < choices.size(); ++k) // "that is all" comes last

@@ -102,7 +102,7 @@ std::vector<int> RefereePage::stackBelow(int unit) const
 bool RefereePage::offered(const Draft& draft, int unit) const
 {
     const std::string& id = mReferee->rules().scenario().units[std::size_t(unit)].id;
-    return !clickOn(mReferee->rules(), mReferee->state(), draft, id).drafts.empty();
+    return !clickOn(mReferee->turn(), draft, id).drafts.empty();
 }
 
 /// Whether a click on a counter would begin something where nothing is begun.
@@ -119,7 +119,7 @@ bool RefereePage::beginsAnewAt(int cell) const
     Draft blank;
     blank.seat = mReferee->seat();
     const std::string place = mReferee->rules().placeName(cell);
-    return !clickOn(mReferee->rules(), mReferee->state(), blank, place).drafts.empty();
+    return !clickOn(mReferee->turn(), blank, place).drafts.empty();
 }
 
 /// Leaves what was begun; where it was ready it is said that it was not entered.
@@ -234,7 +234,7 @@ bool RefereePage::joins(int unit, int cell)
         if (a.values.empty() || !std::ranges::all_of(a.values, own))
             continue;
         a.values.push_back(rules.scenario().units[std::size_t(unit)].id);
-        const std::optional<Action> whole = finishedAction(rules, mReferee->state(), joined);
+        const std::optional<Action> whole = finishedAction(mReferee->turn(), joined);
         if (whole && (there || brings(*whole))) {
             mReferee->sayAgain({mGivenUp.front(), joined});
             mPanel->stays();

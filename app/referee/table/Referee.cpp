@@ -28,24 +28,24 @@ std::string Referee::stamp()
 
 void Referee::look()
 {
-    mQuestion = fw::question(rules(), state());
-    const auto& seats = mQuestion.seats;
+    mTurn = std::make_unique<TurnContext>(mGame.sharedRules(), state());
+    const auto& seats = question().seats;
     if (std::find(seats.begin(), seats.end(), mSeat) == seats.end())
-        mSeat = seats.size() == 1 && (mQuestion.wait != Wait::Choice || state().sealed.empty()) ? seats.front()
-                                                                                                : std::string();
+        mSeat = seats.size() == 1 && (question().wait != Wait::Choice || state().sealed.empty()) ? seats.front()
+                                                                                                 : std::string();
     Draft blank;
     blank.seat = mSeat;
     mClicks = {blank};
     lookAtDraft();
     // Where there is only one thing to do, it is begun.
-    if (mQuestion.wait != Wait::Dice && mChoices.size() == 1 && mChoices.front().kind == Choice::Kind::Entry) {
-        const Draft begun = extend(rules(), state(), blank, mChoices.front());
+    if (question().wait != Wait::Dice && choices().size() == 1 && choices().front().kind == Choice::Kind::Entry) {
+        const Draft begun = extend(rules(), state(), blank, choices().front());
         // Past what can be only one thing, as long as something is left to be said.
-        const Draft settled = pastTheSettled(rules(), state(), begun);
-        if (!legal(rules(), state(), settled).empty() && settled != begun) {
+        const Draft settled = pastTheSettled(turn(), begun);
+        if (!turn().choices(settled).empty() && settled != begun) {
             mClicks = {settled};
             lookAtDraft();
-        } else if (!legal(rules(), state(), begun).empty()) {
+        } else if (!turn().choices(begun).empty()) {
             mClicks = {begun};
             lookAtDraft();
         }
@@ -54,51 +54,60 @@ void Referee::look()
 
 void Referee::lookAtDraft()
 {
-    mReady.reset();
     mNamed = untouched() ? 0 : mNamed;
     mTyped.clear();
-    mProposal = {};
+    mTurn->trim();
     Choices choices = choicesOf(draft());
     if (choices.cut) {
         mRefusal = std::move(choices.cut);
         mRefusedAction = mTried = {};
-        mChoices.clear();
-        mRoutes.clear();
-        mAhead.clear();
-        mForecast.reset();
+        mLooked = {};
         return;
     }
-    mChoices = std::move(choices);
-    mRoutes = fw::routes(rules(), state(), draft());
-    mAhead.clear();
-    for (const Choice& choice : mChoices)
-        if (choice.kind == Choice::Kind::Done)
-            mAhead = fw::routes(rules(), state(), extend(rules(), state(), draft(), choice));
-    if (mQuestion.wait == Wait::Dice) {
-        if (mChoices.empty())
-            mReady = draft();
-        return;
+    mLooked = lookedAt(std::move(choices));
+}
+
+Referee::Looked Referee::lookedAt(Choices choices)
+{
+    Looked out;
+    out.choices = std::move(choices);
+    out.routes = turn().routes(draft());
+    if (const Choice* done = doneOf(out.choices))
+        out.ahead = turn().routes(extend(rules(), state(), draft(), *done));
+    if (question().wait == Wait::Dice) {
+        if (out.choices.empty())
+            out.ready = draft();
+        // What an attack would meet stays in sight until its dice lie there.
+        out.forecast = std::move(mLooked.forecast);
+        out.tables = std::move(mLooked.tables);
+        return out;
     }
-    mForecast.reset();
-    mReady = finished(draft());
+    out.ready = finishedAction(turn(), draft());
     if (untouched() || draft().verb != mSaid.verb)
         mSaid = {};
     const bool owed = std::any_of(mSaid.args.begin(), mSaid.args.end(), [this](const Argument& said) {
         return said.values.size() > draft().arg(said.name).size();
     });
     if (!handOver())
-        mProposal = propose(rules(), state(), draft(), mChoices, mReady && !untouched() && !owed, mSaid);
-    if (owed && mProposal.action)
-        mReady.reset(); // what is whole without it is not what was meant
-    // What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer
-    // would meet that another side has given unseen would tell that answer.
-    const bool added = !mReady && !untouched() && proposed() != nullptr;
-    const std::optional<Action>& whole = added ? mProposal.action : mReady;
-    if (whole && !whole->args.empty() && state().sealed.empty())
-        if (Result<Forecast> met = fw::forecast(rules(), state(), *whole, mTables)) {
-            mForecast = std::move(*met);
-            veil(*mForecast);
-        }
+        out.proposal = propose(turn(), draft(), out.choices, out.ready && !untouched() && !owed, mSaid);
+    if (owed && out.proposal.action)
+        out.ready.reset(); // what is whole without it is not what was meant
+    foresee(out);
+    return out;
+}
+
+/// What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer would
+/// meet that another side has given unseen would tell that answer.
+void Referee::foresee(Looked& looked) const
+{
+    const std::optional<Action>& whole = looked.ready || untouched() ? looked.ready : looked.proposal.action;
+    if (!whole || whole->args.empty() || !state().sealed.empty())
+        return;
+    if (const TurnContext::Met* met = turn().met(*whole)) {
+        looked.forecast = met->forecast;
+        looked.tables = met->tables;
+        veil(*looked.forecast);
+    }
 }
 
 /// Who lies face down for those who answer, as the next cards of a pile, is not told before it is entered: a click can
@@ -106,7 +115,7 @@ void Referee::lookAtDraft()
 void Referee::veil(Forecast& met) const
 {
     const auto concealed = [this](const Event& line) {
-        return std::any_of(mQuestion.seats.begin(), mQuestion.seats.end(), [&](const std::string& seat) {
+        return std::any_of(question().seats.begin(), question().seats.end(), [&](const std::string& seat) {
             return namesConcealed(rules(), state().position, line, seat);
         });
     };
@@ -121,17 +130,12 @@ Choices Referee::choicesOf(const Draft& draft) const
 {
     if (handOver())
         return {};
-    return legal(rules(), state(), draft);
-}
-
-std::optional<Action> Referee::finished(const Draft& draft) const
-{
-    return finishedAction(rules(), state(), draft);
+    return turn().choices(draft);
 }
 
 bool Referee::secret() const
 {
-    return (mQuestion.wait == Wait::Choice && (mQuestion.seats.size() > 1 || !state().sealed.empty())) || ownEyes()
+    return (question().wait == Wait::Choice && (question().seats.size() > 1 || !state().sealed.empty())) || ownEyes()
            || mAlone;
 }
 
@@ -173,13 +177,13 @@ QString Referee::fieldLabel(const std::string& field) const
 
 std::string Referee::openField() const
 {
-    for (const Choice& choice : mChoices)
+    for (const Choice& choice : mLooked.choices)
         if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done
             || choice.kind == Choice::Kind::Face)
             return choice.field;
     // Where nothing is refused a field is open although no rule lets anything in.
     const bool strict = rules().setup().level == Level::Refuse;
-    return strict || mReady || draft().verb.empty() ? std::string() : openFieldOf(rules(), state(), draft());
+    return strict || mLooked.ready || draft().verb.empty() ? std::string() : openFieldOf(rules(), state(), draft());
 }
 
 bool Referee::refuseClosed()
@@ -200,7 +204,7 @@ void Referee::push(const Draft& draft)
     mRefusal.reset();
     lookAtDraft();
     // Where nothing more can be said and what was said cannot be entered, it is told why.
-    const bool stuck = !mReady && !mRefusal && mChoices.empty() && !handOver() && !draft.verb.empty();
+    const bool stuck = !mLooked.ready && !mRefusal && mLooked.choices.empty() && !handOver() && !draft.verb.empty();
     if (const auto tried = stuck ? fw::apply(rules(), state(), draft, false) : Result<Outcome>(Outcome()); !tried)
         refuse(tried.error(), draft);
     emit drafted();
@@ -212,14 +216,14 @@ void Referee::take(const Choice& choice)
         Draft fallen = extend(rules(), state(), draft(), choice);
         // Of what is drawn one after another, the last one is no question. Who has said as many numbers as there are,
         // one of them twice, has not left it out on purpose.
-        const bool all = mNamed == mQuestion.dice.size();
+        const bool all = mNamed == question().dice.size();
         for (std::vector<Choice> left = choicesOf(fallen); left.size() == 1 && !all; left = choicesOf(fallen))
             fallen = extend(rules(), state(), fallen, left.front());
         push(fallen);
         return;
     }
     const Draft next = extend(rules(), state(), draft(), choice);
-    push(choice.kind == Choice::Kind::Done ? pastTheSettled(rules(), state(), next) : next);
+    push(choice.kind == Choice::Kind::Done ? pastTheSettled(turn(), next) : next);
 }
 
 void Referee::takeLater(const Later& later)
@@ -231,7 +235,7 @@ void Referee::takeLater(const Later& later)
 
 bool Referee::takeValue(const std::string& value)
 {
-    const Click click = clickOn(rules(), state(), draft(), value);
+    const Click click = clickOn(turn(), draft(), value);
     if (click.drafts.empty())
         return false;
     mClicks.insert(mClicks.end(), click.drafts.begin(), click.drafts.end() - 1);
@@ -262,10 +266,10 @@ bool Referee::clickUnit(int unit)
 /// Takes a value that stands in the list itself.
 bool Referee::takeListed(const std::string& value)
 {
-    const auto listed = std::find_if(mChoices.begin(), mChoices.end(), [&](const Choice& choice) {
+    const auto listed = std::find_if(mLooked.choices.begin(), mLooked.choices.end(), [&](const Choice& choice) {
         return choice.kind == Choice::Kind::Value && choice.value == value;
     });
-    if (listed == mChoices.end() || !mRoutes.empty())
+    if (listed == mLooked.choices.end() || !mLooked.routes.empty())
         return false;
     take(Choice(*listed));
     return true;
@@ -289,7 +293,7 @@ bool Referee::giveUp(const std::string& value)
 
 bool Referee::instead(const std::string& number)
 {
-    if (untouched() || !mChoices.empty() || mQuestion.wait != Wait::Choice)
+    if (untouched() || !mLooked.choices.empty() || question().wait != Wait::Choice)
         return false;
     for (const Choice& choice : choicesOf(mClicks[mClicks.size() - 2]))
         if (choice.kind == Choice::Kind::Value && choice.value == number && rules().unit(number) < 0
@@ -314,7 +318,7 @@ bool Referee::takeStack()
     bool taken = false;
     for (bool more = here >= 0; more;) {
         more = false;
-        for (const Choice& choice : mChoices) {
+        for (const Choice& choice : mLooked.choices) {
             if (choice.kind == Choice::Kind::Value && placeOf(choice.value) == here) {
                 take(Choice(choice));
                 more = taken = true;
@@ -383,7 +387,7 @@ bool Referee::askFor(const std::string& field, const Action& said)
     }
     clicks.push_back(draft);
     draft.args.push_back({field, {}});
-    if (legal(rules(), state(), draft).empty())
+    if (turn().choices(draft).empty())
         return false; // what was said before leads nowhere by the rules
     clicks.back() = std::move(draft);
     mClicks = std::move(clicks);
@@ -394,21 +398,21 @@ bool Referee::askFor(const std::string& field, const Action& said)
 
 const Proposal* Referee::proposed() const
 {
-    const bool begun = !untouched() || (mProposal.sole && !secret());
-    return begun && mProposal.action ? &mProposal : nullptr;
+    const bool begun = !untouched() || (mLooked.proposal.sole && !secret());
+    return begun && mLooked.proposal.action ? &mLooked.proposal : nullptr;
 }
 
 const Draft* Referee::further() const
 {
-    const bool begun = !untouched() && !secret() && !mayEnter() && mQuestion.wait == Wait::Choice;
-    return begun && !mProposal.added.empty() ? &mProposal.added.back() : nullptr;
+    const bool begun = !untouched() && !secret() && !mayEnter() && question().wait == Wait::Choice;
+    return begun && !mLooked.proposal.added.empty() ? &mLooked.proposal.added.back() : nullptr;
 }
 
 bool Referee::goOn()
 {
     if (further() == nullptr)
         return false;
-    const std::vector<Draft> added = mProposal.added;
+    const std::vector<Draft> added = mLooked.proposal.added;
     mClicks.insert(mClicks.end(), added.begin(), added.end() - 1);
     push(added.back());
     return true;
@@ -416,13 +420,13 @@ bool Referee::goOn()
 
 const Draft& Referee::shown() const
 {
-    return proposed() == nullptr || mProposal.added.empty() ? draft() : mProposal.added.back();
+    return proposed() == nullptr || mLooked.proposal.added.empty() ? draft() : mLooked.proposal.added.back();
 }
 
 const MenuEntry* Referee::ending() const
 {
     // An end is for all eyes, whoever has the screen to himself; an answer given unseen is none.
-    if (mQuestion.wait != Wait::Choice || mQuestion.seats.size() > 1 || !state().sealed.empty())
+    if (question().wait != Wait::Choice || question().seats.size() > 1 || !state().sealed.empty())
         return nullptr;
     return onlyBare(rules(), state());
 }
@@ -434,7 +438,7 @@ bool Referee::end()
         return false;
     Action action;
     action.kind = Action::Kind::Choose;
-    action.seat = mQuestion.seats.empty() ? std::string() : mQuestion.seats.front();
+    action.seat = question().seats.empty() ? std::string() : question().seats.front();
     action.verb = entry->id;
     enter(action);
     return true;
@@ -442,7 +446,7 @@ bool Referee::end()
 
 bool Referee::accept()
 {
-    return mayEnter() && enter(tidied(mReady && !untouched() ? *mReady : *mProposal.action));
+    return mayEnter() && enter(tidied(mLooked.ready && !untouched() ? *mLooked.ready : *mLooked.proposal.action));
 }
 
 bool Referee::enter(const Action& action)
@@ -465,10 +469,11 @@ void Referee::refreshed(bool alone)
     mAlone = alone;
     mRefusal.reset();
     mSeat.clear();
-    // What an attack would meet stays in sight until dice lie there: those of the next throw have chances of their own.
-    const bool thrown = mGame.entries().back().action.kind == Action::Kind::Dice;
-    if (thrown || state().frames.empty() || fw::question(rules(), state()).wait != Wait::Dice)
-        mForecast.reset();
+    // The dice of the next throw have chances of their own.
+    if (mGame.entries().back().action.kind == Action::Kind::Dice) {
+        mLooked.forecast.reset();
+        mLooked.tables.clear();
+    }
     look();
     emit entered();
     emit drafted();
@@ -476,12 +481,12 @@ void Referee::refreshed(bool alone)
 
 bool Referee::roll()
 {
-    if (mQuestion.wait != Wait::Dice)
+    if (question().wait != Wait::Dice)
         return false;
     if (settle() && mRefusal)
         return false; // a face that is typed is not rolled for
     Draft whole = draft();
-    for (std::vector<Choice> open = mChoices; !open.empty(); open = choicesOf(whole)) {
+    for (std::vector<Choice> open = mLooked.choices; !open.empty(); open = choicesOf(whole)) {
         const quint32 n = QRandomGenerator::system()->bounded(quint32(open.size()));
         whole = extend(rules(), state(), whole, open[n]);
     }

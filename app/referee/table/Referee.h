@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/play/Proposal.h"
-#include "engine/play/TablesRead.h"
 #include "engine/session/Orders.h"
 
 #include <QObject>
@@ -29,9 +28,11 @@ public:
     const QString& file() const { return mFile; }
     const Rules& rules() const { return mGame.rules(); }
     const State& state() const { return mGame.state(); }
+    /// What may be done now, each answer found once and shared by all who ask.
+    const TurnContext& turn() const { return *mTurn; }
 
     /// What is asked, and of whom.
-    const Question& question() const { return mQuestion; }
+    const Question& question() const { return mTurn->question(); }
     /// The seat that answers; for a secret choice the one that was handed the screen.
     const std::string& seat() const { return mSeat; }
     /// True while answers are given unseen: the screen is handed from side to side.
@@ -47,23 +48,23 @@ public:
     /// How many clicks there are; what was clicked after them can be taken back one by one.
     std::size_t clicks() const { return mClicks.size(); }
     /// What may be clicked next.
-    const std::vector<Choice>& choices() const { return mChoices; }
+    const std::vector<Choice>& choices() const { return mLooked.choices; }
     /// What may still be given in fields after the open one that may be left out.
-    const std::vector<Later>& later() const { return mProposal.later; }
+    const std::vector<Later>& later() const { return mLooked.proposal.later; }
     /// Everywhere the open path may lead.
-    const std::vector<Route>& routes() const { return mRoutes; }
+    const std::vector<Route>& routes() const { return mLooked.routes; }
     /// Everywhere the units picked so far may go, while more of them may still be picked.
-    const std::vector<Route>& ahead() const { return mAhead; }
+    const std::vector<Route>& ahead() const { return mLooked.ahead; }
     /// What Enter enters beyond the clicks, shown as no more than proposed; none where nothing may be proposed yet.
     const Proposal* proposed() const;
     /// The clicks so far with what is proposed.
     const Draft& shown() const;
     /// The draft as an action; none when it is not a whole one. Nothing is added to what was given.
-    const std::optional<Action>& ready() const { return mReady; }
+    const std::optional<Action>& ready() const { return mLooked.ready; }
     /// What the finished action would meet; none when no dice follow from it or none is ready.
-    const std::optional<Forecast>& forecast() const { return mForecast; }
+    const std::optional<Forecast>& forecast() const { return mLooked.forecast; }
     /// The tables that its dice are read in, with every cell they may come to.
-    const std::vector<TableRead>& tables() const { return mTables; }
+    const std::vector<TableRead>& tables() const { return mLooked.tables; }
     /// Why the last try was refused, with what was tried; none when it was not.
     const std::optional<Problem>& refusal() const { return mRefusal; }
     /// The rule that Enter would break, where nothing is refused; none when what is ready keeps the rules.
@@ -83,7 +84,7 @@ public:
     bool goOn();
     /// True when there is a whole action that somebody gave or began, or the only answer there is, which is shown;
     /// what else is ready unasked is not entered.
-    bool mayEnter() const { return (mReady && !untouched()) || proposed() != nullptr; }
+    bool mayEnter() const { return (ready() && !untouched()) || proposed() != nullptr; }
     /// True when nothing can be entered any more.
     bool readOnly() const { return mGame.readOnly(); }
     /// Refuses what is about to be done to a game to which nothing can be added, with that reason; false when
@@ -95,7 +96,7 @@ public:
     /// The clicks that give a value for a later field.
     void takeLater(const Later& later);
     /// Whether anything on the map may be an answer: not while dice are asked for, and not once the game is over.
-    bool asksForClicks() const { return mQuestion.wait != Wait::Dice && mQuestion.wait != Wait::Over; }
+    bool asksForClicks() const { return question().wait != Wait::Dice && question().wait != Wait::Over; }
     /// A click on a counter of the map; false when it means nothing now, and then refusal() may say why.
     bool clickUnit(int unit);
     /// A click on a cell; likewise.
@@ -202,7 +203,19 @@ signals:
 private:
     void look();
     void refreshed(bool alone);
+    /// What the clicks so far come to; found anew as a whole whenever they change.
+    struct Looked {
+        Choices choices;
+        std::vector<Route> routes;
+        std::vector<Route> ahead;
+        std::optional<Action> ready;
+        Proposal proposal;
+        std::optional<Forecast> forecast;
+        std::vector<TableRead> tables; ///< of the forecast
+    };
     void lookAtDraft();
+    Looked lookedAt(Choices choices);
+    void foresee(Looked& looked) const;
     void push(const Draft& draft);
     Cell whereTo(int unit) const;
     std::optional<Turning> turningOnTheWay(int unit) const;
@@ -217,7 +230,6 @@ private:
     std::optional<Action> passing(const std::string& place) const;
     bool refuse(const Problem& problem, const Action& action);
     bool askFor(const std::string& field, const Action& said);
-    std::optional<Action> finished(const Draft& draft) const;
     void veil(Forecast& met) const;
     bool takesOthersAlone(const Field& field, const std::string& unit) const;
     Choices choicesOf(const Draft& draft) const;
@@ -231,20 +243,14 @@ private:
 
     Game mGame;
     QString mFile;
-    Question mQuestion;
+    std::unique_ptr<TurnContext> mTurn; ///< of the state the game is in
     std::string mSeat;
     bool mAlone = false;        ///< the side whose eyes an entry is for has the screen to itself
     std::vector<Draft> mClicks; ///< the first is blank
     QString mTyped;             ///< digits of a face that may go on
     std::size_t mNamed = 0;     ///< faces said for this roll, those that were refused as well
-    std::vector<Choice> mChoices;
-    Proposal mProposal;
+    Looked mLooked;
     Action mSaid; ///< an order that lacked something: what it said besides is proposed once that is given
-    std::vector<Route> mRoutes;
-    std::vector<Route> mAhead;
-    std::optional<Action> mReady;
-    std::optional<Forecast> mForecast;
-    std::vector<TableRead> mTables; ///< of the forecast
     std::optional<Problem> mRefusal;
     Action mRefusedAction;
     Action mTried;

@@ -41,7 +41,7 @@ std::optional<Problem> Referee::whyNotTo(int cell) const
     const std::string place = rules().placeName(cell);
     if (const std::optional<Action> through = passing(place))
         return objection(rules(), state(), *through);
-    if (mQuestion.wait == Wait::Over || !clickOn(rules(), state(), draft(), place).drafts.empty())
+    if (question().wait == Wait::Over || !clickOn(turn(), draft(), place).drafts.empty())
         return std::nullopt;
     // A half-said order is no breach of a rule.
     if (!lacking(rules(), state(), whatIf(place)).empty())
@@ -56,8 +56,8 @@ const Field* Referee::toTheWay(Draft& draft, Cell to) const
     const Grid& grid = rules().scenario().map.grid;
     bool placed = false;
     for (int field = 0; field < mostBeforeAWay; ++field) {
-        const std::vector<Choice> open = legal(rules(), state(), draft);
-        const Field* const next = fieldOf(rules(), state(), draft, open);
+        const std::vector<Choice> open = turn().choices(draft);
+        const Field* const next = fieldOf(turn(), draft, open);
         if (next == nullptr || next->pick == "path")
             return next == nullptr || !placed || next->start != RolePath() ? next : nullptr;
         const Choice* chosen = doneOf(open);
@@ -99,7 +99,7 @@ std::optional<Action> Referee::wayTo(const std::string& place) const
 /// The way to a cell through which it may only pass, as if it ended there.
 std::optional<Action> Referee::passing(const std::string& place) const
 {
-    for (const Route& route : mRoutes) {
+    for (const Route& route : mLooked.routes) {
         if (route.cell != place || route.ends)
             continue;
         Action out = tidied(draft());
@@ -120,7 +120,7 @@ bool Referee::refusePassing(int cell)
 
 std::optional<Problem> Referee::broken() const
 {
-    return untouched() || !mReady || secret() ? std::nullopt : objection(rules(), state(), *mReady);
+    return untouched() || !mLooked.ready || secret() ? std::nullopt : objection(rules(), state(), *mLooked.ready);
 }
 
 bool Referee::refuseGoing(int unit, int cell)
@@ -153,13 +153,13 @@ void Referee::tryAllTheSame(const std::string& value, bool entry)
     Action tried = entry ? Action() : whatIf(value);
     if (entry) {
         tried.kind = Action::Kind::Choose;
-        tried.seat = mQuestion.seats.empty() ? std::string() : mQuestion.seats.front();
+        tried.seat = question().seats.empty() ? std::string() : question().seats.front();
         tried.verb = value;
     }
     if (takeUnlisted(tried))
         return;
     if (entry) // said by halves it is no less barred: the list has told why
-        for (const Barred& one : barred(rules(), state(), mChoices))
+        for (const Barred& one : turn().unavailable(mLooked.choices))
             if (one.entry->id == value) {
                 refuse(one.why, tried);
                 return;
@@ -238,7 +238,7 @@ Action Referee::whatIf(const std::string& value) const
 bool Referee::takesOthersAlone(const Field& field, const std::string& unit) const
 {
     std::vector<std::string> known = draft().arg(field.name);
-    for (const Choice& choice : mChoices)
+    for (const Choice& choice : mLooked.choices)
         if (choice.kind == Choice::Kind::Value && choice.field == field.name)
             known.push_back(choice.value);
     const auto sideOf = [this](const std::string& id) {

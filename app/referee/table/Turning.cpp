@@ -46,7 +46,7 @@ Cell Referee::cameTo() const
 
 bool Referee::onItsWay() const
 {
-    if (mQuestion.wait == Wait::Path)
+    if (question().wait == Wait::Path)
         return std::any_of(draft().args.begin(), draft().args.end(),
                            [](const Argument& a) { return !a.values.empty(); });
     for (const MenuEntry* entry : openMenu(rules(), state()))
@@ -64,7 +64,8 @@ std::optional<Referee::Turning> Referee::turningOnTheWay(int unit) const
     const auto offersTurn = [](const Choice& choice) {
         return choice.kind == Choice::Kind::Value && isTurn(choice.value);
     };
-    if (std::none_of(way.begin(), way.end(), isTurn) && std::none_of(mChoices.begin(), mChoices.end(), offersTurn))
+    if (std::none_of(way.begin(), way.end(), isTurn)
+        && std::none_of(mLooked.choices.begin(), mLooked.choices.end(), offersTurn))
         return std::nullopt;
     Turning out{unit, draft().verb, {}, name, state().position.units[std::size_t(unit)].facing};
     out.onTheWay = true;
@@ -116,8 +117,8 @@ bool Referee::faceTowards(Cell cell)
 {
     const Grid& grid = rules().scenario().map.grid;
     const auto leads = [&](const Route& route) { return rules().place(route.cell) == cell; };
-    if (!grid.contains(cell) || std::any_of(mRoutes.begin(), mRoutes.end(), leads)
-        || std::any_of(mAhead.begin(), mAhead.end(), leads))
+    if (!grid.contains(cell) || std::any_of(mLooked.routes.begin(), mLooked.routes.end(), leads)
+        || std::any_of(mLooked.ahead.begin(), mLooked.ahead.end(), leads))
         return false;
     int unit = -1;
     for (const Argument& a : draft().args)
@@ -149,14 +150,14 @@ bool Referee::faceTowards(Cell cell)
     if (untouched() && draft().verb.empty()) // nothing but a facing is asked for, or none
         for (const MenuEntry* entry : openMenu(rules(), state()))
             if (entry->fields.size() == 1 && entry->fields.front().pick == "facing")
-                for (const Choice& choice : mChoices)
+                for (const Choice& choice : mLooked.choices)
                     if (choice.kind == Choice::Kind::Entry && choice.value == entry->id) {
                         take(Choice(choice));
                         return takeListed(facing);
                     }
     if (isFacing(openField()))
         return takeListed(facing);
-    for (const Later& one : mProposal.later)
+    for (const Later& one : mLooked.proposal.later)
         if (one.choice.value == facing && isFacing(one.choice.field)) {
             takeLater(Later(one));
             return true;

@@ -54,7 +54,7 @@ std::vector<int> Referee::faces() const
 {
     std::vector<int> out;
     std::map<std::string, std::size_t> used;
-    for (const DieAsked& die : mQuestion.dice) {
+    for (const DieAsked& die : question().dice) {
         const std::string name = draft().has(die.name) ? die.name : die.name.substr(0, die.name.rfind('.'));
         const auto& values = draft().arg(name);
         const std::size_t at = used[name]++;
@@ -68,7 +68,7 @@ std::vector<int> Referee::faces() const
 bool Referee::mayFall(int value) const
 {
     const std::string face = std::to_string(value);
-    return std::any_of(mChoices.begin(), mChoices.end(),
+    return std::any_of(mLooked.choices.begin(), mLooked.choices.end(),
                        [&](const Choice& choice) { return choice.kind == Choice::Kind::Face && choice.value == face; });
 }
 
@@ -76,16 +76,16 @@ void Referee::face(int value)
 {
     const std::string fell = std::to_string(value);
     ++mNamed;
-    for (const Choice& choice : mChoices) {
+    for (const Choice& choice : mLooked.choices) {
         if (choice.kind == Choice::Kind::Face && choice.value == fell) {
             take(Choice(choice)); // the choices are made anew while it is taken
             return;
         }
     }
     const std::size_t next = faces().size();
-    if (next >= mQuestion.dice.size())
+    if (next >= question().dice.size())
         return; // all are given
-    const DieAsked& die = mQuestion.dice[next];
+    const DieAsked& die = question().dice[next];
     const QString why = value < die.low || value > die.high
                             ? tr("%1 is no face here: %2 to %3").arg(value).arg(die.low).arg(die.high)
                         : die.names.empty() ? tr("%1 is named already").arg(value)
@@ -98,9 +98,9 @@ void Referee::face(int value)
 void Referee::digit(int value)
 {
     const std::size_t next = faces().size();
-    if (next >= mQuestion.dice.size())
+    if (next >= question().dice.size())
         return;
-    const DieAsked& die = mQuestion.dice[next];
+    const DieAsked& die = question().dice[next];
     const QString run = mTyped + QString::number(value);
     // Faces that are gone count as well: "10" is one number, whether a 10 may still be named or not.
     bool longer = false;
@@ -147,7 +147,7 @@ bool Referee::settle()
 
 bool Referee::takeFaces(const QString& said)
 {
-    if (mQuestion.wait != Wait::Dice)
+    if (question().wait != Wait::Dice)
         return false;
     // Who was drawn is said by name; a name may have blanks in it.
     for (const Choice& choice : choicesOf(draft()))
@@ -179,7 +179,7 @@ bool Referee::takeFaces(const QString& said)
             return false;
     }
     for (const Choice& face : faces)
-        if (!mChoices.empty()) // the last of a pile is named with the one before it
+        if (!mLooked.choices.empty()) // the last of a pile is named with the one before it
             take(face);
     if (mayEnter())
         accept();
@@ -192,7 +192,7 @@ bool Referee::refuseFaces(const QString& said)
     static const QRegularExpression numbers(QStringLiteral("^[0-9]{1,4}([ ,]+[0-9]{1,4})*$"));
     if (!numbers.match(said).hasMatch())
         return false;
-    const std::size_t left = mQuestion.dice.size() - std::min(mQuestion.dice.size(), faces().size());
+    const std::size_t left = question().dice.size() - std::min(question().dice.size(), faces().size());
     const QStringList parts = said.split(QRegularExpression(QStringLiteral("[ ,]+")));
     mRefusal.reset();
     if (std::size_t(parts.size()) > left) {
@@ -229,9 +229,9 @@ bool Referee::order(const QString& line)
                                            {});
     if (takeFaces(said))
         return true;
-    if (mQuestion.wait == Wait::Dice && refuseFaces(said))
+    if (question().wait == Wait::Dice && refuseFaces(said))
         return false;
-    for (const Choice& choice : mChoices) {
+    for (const Choice& choice : mLooked.choices) {
         if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
             take(choice);
             return true;
@@ -251,7 +251,7 @@ const Choice* Referee::begunWith(const QString& said) const
 {
     constexpr qsizetype least = 3; // letters; fewer are a key that was struck
     const Choice* out = nullptr;
-    for (const Choice& choice : mChoices) {
+    for (const Choice& choice : mLooked.choices) {
         if (said.size() < least)
             break;
         const QStringList words = QString::fromStdString(choice.label).split(' ');
@@ -285,7 +285,7 @@ bool Referee::wholeOrder(const QString& said)
         return std::ranges::any_of(a.values, [](const std::string& value) { return value.starts_with('@'); });
     };
     if (order->kind == Order::Kind::Action && !said.contains('@') && std::ranges::any_of(order->action.args, turns)
-        && finished(order->action)) {
+        && finishedAction(turn(), order->action)) {
         mClicks.resize(1);
         push(order->action);
         return true;
@@ -301,7 +301,7 @@ bool Referee::wholeOrder(const QString& said)
         Draft blank;
         blank.seat = order->action.seat;
         if (!handOver())
-            for (const Barred& one : barred(rules(), state(), choicesOf(blank)))
+            for (const Barred& one : turn().unavailable(choicesOf(blank)))
                 if (one.entry->id == order->action.verb)
                     return refuse(one.why, {});
         const bool asked = askFor(missing, order->action);

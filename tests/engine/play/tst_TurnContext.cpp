@@ -1,0 +1,110 @@
+#include "engine/play/Clicks.h"
+#include "engine/play/Proposal.h"
+#include "tests/Main.h"
+#include "tests/app/SampleGame.h"
+
+#include <algorithm>
+
+using namespace fw;
+
+/// What may be done in one state: the answers are those of the rules, and each is found once.
+class tst_TurnContext : public QObject
+{
+    Q_OBJECT
+
+private:
+    static TurnContext contextOf(const SampleGame& game)
+    {
+        return TurnContext(game.game->sharedRules(), game.game->state());
+    }
+    static Draft blank(const TurnContext& turn)
+    {
+        Draft out;
+        out.seat = turn.question().seats.front();
+        return out;
+    }
+    /// A counter on the map that begins something, and the draft it leads to.
+    static Draft begun(const TurnContext& turn)
+    {
+        for (const Unit& unit : turn.rules().scenario().units)
+            if (const Click click = clickOn(turn, blank(turn), unit.id); !click.drafts.empty())
+                return click.drafts.back();
+        return {};
+    }
+
+private slots:
+    void answersAreThoseOfTheRules()
+    {
+        SampleGame game;
+        game.playTo("colonial: enter");
+        const TurnContext turn = contextOf(game);
+        const Rules& rules = turn.rules();
+        const Choices open = legal(rules, turn.state(), blank(turn));
+        QVERIFY(turn.choices(blank(turn)) == open);
+        std::vector<Barred> closed = barred(rules, turn.state(), open);
+        const std::vector<Barred>& told = turn.unavailable(open);
+        QCOMPARE(told.size(), closed.size());
+        for (std::size_t i = 0; i < closed.size(); ++i)
+            QVERIFY(told[i].entry == closed[i].entry && told[i].why.cite == closed[i].why.cite);
+        const Draft draft = begun(turn);
+        QVERIFY(!draft.verb.empty());
+        QVERIFY(turn.choices(draft) == legal(rules, turn.state(), draft));
+        QVERIFY(turn.routes(draft) == routes(rules, turn.state(), draft));
+    }
+
+    void aForecastIsThatOfTheRules()
+    {
+        SampleGame game;
+        game.playTo("colonial: attack 0606");
+        const TurnContext turn = contextOf(game);
+        const auto order = readOrder(turn.rules(), turn.state(), game.lines()[game.played()].text);
+        QVERIFY(order && turn.allows(order->action));
+        const Result<Forecast> forecast = fw::forecast(turn.rules(), turn.state(), order->action);
+        const TurnContext::Met* met = turn.met(order->action);
+        QVERIFY(forecast && met != nullptr && !met->tables.empty());
+        QVERIFY(met->forecast.trace == forecast->trace);
+        QCOMPARE(met->forecast.chances.size(), forecast->chances.size());
+        Action none = order->action;
+        none.args.clear();
+        QVERIFY(!turn.allows(none) && turn.met(none) == nullptr);
+    }
+
+    /// A click, what it proposes and what the list shows search each draft once, and the same click again none.
+    void eachDraftIsSearchedOnce()
+    {
+        SampleGame game;
+        game.playTo("colonial: enter");
+        const TurnContext turn = contextOf(game);
+        const Draft draft = begun(turn);
+        QVERIFY(!turn.choices(draft).empty());
+        const std::size_t clicked = turn.searches();
+        QVERIFY(clicked > 0);
+        QCOMPARE(begun(turn), draft);
+        QVERIFY(!turn.choices(draft).empty());
+        QCOMPARE(turn.searches(), clicked);
+        const auto proposed = [&] { return propose(turn, draft, turn.choices(draft), false, {}).action; };
+        const std::optional<Action> first = proposed();
+        const std::size_t after = turn.searches();
+        QVERIFY(proposed() == first);
+        QCOMPARE(turn.searches(), after);
+    }
+
+    /// The set that a draft goes towards and whether it is closed are part of what is asked.
+    void draftsThatDifferAreAskedApart()
+    {
+        SampleGame game;
+        game.playTo("colonial: enter");
+        const TurnContext turn = contextOf(game);
+        Draft draft = begun(turn);
+        QVERIFY(!turn.choices(draft).empty());
+        draft.closed = true;
+        QVERIFY(turn.choices(draft).empty());
+        Draft other = begun(turn);
+        other.args.back().values.emplace_back("nobody");
+        QVERIFY(turn.choices(other).empty());
+        QVERIFY(!turn.choices(begun(turn)).empty());
+    }
+};
+
+FW_TEST(tst_TurnContext)
+#include "tst_TurnContext.moc"
