@@ -240,6 +240,17 @@ QStringList readSentences(const QList<Source>& tree)
     return found;
 }
 
+QStringList searchesPastTheTurn(const QList<Source>& tree)
+{
+    static const QRegularExpression form("(?<![\\w.>:])(fw::)?(legal|barred|routes|forecast)\\([\\w.>-]*rules\\(\\)");
+    QStringList found;
+    for (const Source& source : tree)
+        if (source.path.startsWith("app/referee/") && !source.path.endsWith("/Prospect.cpp"))
+            found += linesMatching(source, withoutComments(source.text, true), form,
+                                   "'%1' searches by itself; ask the TurnContext");
+    return found;
+}
+
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders)
 {
     QStringList names{"brandywine", "germantown", "musket", "drums[_-]", "boar\\b", "leuthen"};

@@ -20,6 +20,10 @@ QStringList writersBesideTheDoor(const QList<Source>& tree);
 /// Code that asks a sentence what happened: it asks the event, the id of the problem or the finding.
 QStringList readSentences(const QList<Source>& tree);
 
+/// Code of the referee's window that searches for choices by itself: the context of the turn has found them, or finds
+/// them for all. What is found on a worker is excepted.
+QStringList searchesPastTheTurn(const QList<Source>& tree);
+
 /// Rule systems named in production code outside a comment; `folders` are the folders of
 /// scenarios/.
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders);

@@ -49,6 +49,7 @@ private slots:
     void sqlInTheStoreOnly();
     void oneDoorForAllThatIsWritten();
     void noSentenceIsRead();
+    void theTurnIsSearchedOnce();
     void noRuleSystemInCode();
     void filesAreShortOrSayWhy();
     void noTwoTypesOfOneName();
@@ -263,6 +264,15 @@ void TestLayers::oneDoorForAllThatIsWritten()
 void TestLayers::noSentenceIsRead()
 {
     none(readSentences(mTree));
+}
+
+void TestLayers::theTurnIsSearchedOnce()
+{
+    const char* const text = "for (const Choice& choice : legal(rules(), state(), blank))\n";
+    QCOMPARE(searchesPastTheTurn({planted("app/referee/table/a.cpp", text)}).size(), 1);
+    none(searchesPastTheTurn({planted("engine/play/a.cpp", text), planted("app/referee/table/Prospect.cpp", text)}));
+    none(searchesPastTheTurn({planted("app/referee/table/a.cpp", "mReferee.routes(); turn().choices(blank);\n")}));
+    none(searchesPastTheTurn(mTree));
 }
 
 void TestLayers::noRuleSystemInCode()
