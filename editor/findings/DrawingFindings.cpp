@@ -28,7 +28,7 @@ std::vector<Proved> drawingFindings(const Ruleset& ruleset, const QString& folde
         if (!folder.isEmpty() && !own.entryList(files, QDir::Files).isEmpty())
             continue;
         const std::string near = nearestWord(feature.art, artNames());
-        found.add(Severity::Error, "drawings/missing", {"feature", feature.id, {}, {}},
+        found.add("drawings/missing", {"feature", feature.id, {}, {}},
                   Text(QT_TRANSLATE_NOOP("engine", "there is no drawing '{0}'"), {feature.art}),
                   near.empty() ? Text(QT_TRANSLATE_NOOP("engine", "put 'art/{0}.svg' beside the file"), {feature.art})
                                : Text(QT_TRANSLATE_NOOP("engine", "did you mean '{0}'?"), {near}),
@@ -47,10 +47,12 @@ void addUnusable(Found& found, Severity severity, FindingSpot spot, const Proble
     const QString file = QDir(folder).relativeFilePath(
         QFileInfo(QString::fromStdString(problem.file)).absoluteFilePath());
     const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
-    found.add(severity, "drawings/unusable", std::move(spot),
-              Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}'{1} cannot be used: it {2}"),
-                   {file.toStdString(), where, plain(problem.text)}),
-              problem.remedy, {}, std::move(place));
+    Proved* const one = found.add("drawings/unusable", std::move(spot),
+                                  Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}'{1} cannot be used: it {2}"),
+                                       {file.toStdString(), where, plain(problem.text)}),
+                                  problem.remedy, {}, std::move(place));
+    if (one != nullptr)
+        one->finding.severity = severity; // without a scan a map can be used
 }
 
 /// Adds a warning for each feature of an SVG file that the program does not draw; other and unreadable files add none.
@@ -65,7 +67,7 @@ void addUnsupported(Found& found, const FindingSpot& spot, const QString& path, 
     const QString file = QDir(folder).relativeFilePath(QFileInfo(path).absoluteFilePath());
     for (const UnsupportedSvg& feature : unsupportedSvg(*svg))
         found.add(
-            Severity::Warning, "drawings/not-drawn", spot,
+            "drawings/not-drawn", spot,
             Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}' uses '{1}' (line {2}), which is not drawn"),
                  {file.toStdString(), feature.name, std::to_string(feature.line)}),
             QT_TRANSLATE_NOOP("engine", "save it as plain SVG with paths and plain colors, or use a PNG for a counter"),
@@ -82,7 +84,7 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
             const FindingSpot spot{"unit", scenario.units[i].id, {}, {}};
             const std::string place = "/units/" + std::to_string(i);
             if (!back && !isPlainId(scenario.units[i].id))
-                found.add(Severity::Error, "drawings/id", spot,
+                found.add("drawings/id", spot,
                           Text(QT_TRANSLATE_NOOP("engine", "the id '{0}' holds a slash or begins with a dot"),
                                {scenario.units[i].id}),
                           QT_TRANSLATE_NOOP("engine", "give the counter an id of letters, digits and hyphens, by which "
@@ -141,7 +143,7 @@ std::vector<Proved> backFindings(const Ruleset& ruleset, const Scenario& scenari
             if (usual.isEmpty() ? one.isEmpty() : !one.isEmpty() && sameDrawing(one, usual))
                 continue;
             found.add(
-                Severity::Error, "drawings/back", {"unit", scenario.units[std::size_t(unit)].id, {}, {}},
+                "drawings/back", {"unit", scenario.units[std::size_t(unit)].id, {}, {}},
                 group.pile.empty()
                     ? Text(QT_TRANSLATE_NOOP("engine",
                                              "its back tells it from the other counters of side {0}, which hidden "

@@ -40,7 +40,7 @@ public:
 private:
     void tell(const char* check, FindingSpot spot, Text text, Text remedy, const std::string& place)
     {
-        mFound.wrong(check, std::move(spot), std::move(text), std::move(remedy), mTable->cite, mPlace + place);
+        mFound.add(check, std::move(spot), std::move(text), std::move(remedy), mTable->cite, mPlace + place);
     }
     std::string rowPlace(std::size_t row) const { return "/rows/" + std::to_string(row); }
 

@@ -107,8 +107,7 @@ void proveColours(const Scenario& scenario, Found& found)
     const auto letters = [&](const FindingSpot& spot, const std::string& text, const Rgb& colour) {
         const double l = luminance(colour);
         if (std::max(contrast(l, inkLuminance), contrast(l, 1)) < leastContrast)
-            found.add(Severity::Warning, "contrast", spot,
-                      Text("neither black nor white letters stand out on {0}", {text}),
+            found.add("contrast", spot, Text("neither black nor white letters stand out on {0}", {text}),
                       "make the colour lighter or darker");
     };
     for (const Army& army : scenario.sides) {
@@ -119,7 +118,7 @@ void proveColours(const Scenario& scenario, Found& found)
         // The very same colour is told of by another check.
         for (const auto& [other, theirs] : sides)
             if (const Vision* vision = theirs == colour ? nullptr : alikeTo(colour, theirs))
-                found.add(Severity::Warning, "colour vision", {"side", army.id, {}, {}},
+                found.add("colour vision", {"side", army.id, {}, {}},
                           Text("its counters look like those of '{0}' to people with {1}", {other, vision->name}),
                           "let the sides differ in lightness, too");
         sides[army.id] = colour;
@@ -133,7 +132,7 @@ void proveColours(const Scenario& scenario, Found& found)
             continue; // that has been told of
         for (const auto& [side, theirs] : sides)
             if (const Vision* vision = side == unit.side || theirs == colour ? nullptr : alikeTo(colour, theirs))
-                found.add(Severity::Warning, "colour vision", {"unit", unit.id, {}, {}},
+                found.add("colour vision", {"unit", unit.id, {}, {}},
                           Text("it looks like a counter of '{0}' to people with {1}", {side, vision->name}),
                           "choose a colour of another lightness");
     }

@@ -131,7 +131,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     Found found;
     const FindingSpot spot{"example", example.id, {}, {}};
     const auto differs = [&](const char* check, Text text, Text remedy = "correct the rules, or the example") {
-        found.wrong(check, spot, std::move(text), std::move(remedy), example.cite);
+        found.add(check, spot, std::move(text), std::move(remedy), example.cite);
     };
     const Ruled ruled = rule(ruleset, like, example);
     if (ruled.ruling) {
@@ -192,7 +192,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     if (const std::string name = run.held || like ? std::string() : scenarioName(ruleset); !name.empty()) {
         found.list.clear();
         run.hindered = "no scenario";
-        found.add(Severity::Note, "example/untried", spot,
+        found.add("example/untried", spot,
                   Text("it could not be tried: the rules name '{0}', which only a scenario has", {name}),
                   "put a scenario that can be read beside the rules", example.cite);
     }
@@ -207,7 +207,7 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
         if (std::ranges::find(ids, example.id) != ids.end())
-            found.wrong("example/same-id", {"example", example.id, {}, {}}, "two examples have this id", "rename one");
+            found.add("example/same-id", {"example", example.id, {}, {}}, "two examples have this id", "rename one");
         ids.push_back(example.id);
         ExampleRun run = runExample(ruleset, like, example);
         const auto [first, fresh] = hindered.try_emplace(run.hindered, found.list.size());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/proof/Checks.h"
 #include "engine/proof/Proof.h"
 
 #include <unordered_set>
@@ -13,18 +14,11 @@ public:
     /// Findings so far.
     std::vector<Proved> list;
 
-    /// Adds a finding of a check, "ratings" or "ratings/missing", about a row, and where in the file it is when that is
-    /// known; the same one twice is kept once, and then there is none to say more of.
-    Proved* add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy = {},
-                std::string cite = {}, std::string place = {});
-    /// Adds an error, likewise.
-    Proved* wrong(const char* check, FindingSpot spot, Text text, Text remedy = {}, std::string cite = {},
-                  std::string place = {})
-    {
-        return add(Severity::Error, check, std::move(spot), std::move(text), std::move(remedy), std::move(cite),
-                   std::move(place));
-    }
-    /// Adds a doubt about the ground of a map, with the cells and sides that it is about.
+    /// Adds a finding of a check of the registry (Checks.h), which has its severity, about a row, and where in the file
+    /// it is when that is known; the same one twice is kept once, and then there is none to say more of.
+    Proved* add(const char* check, FindingSpot spot, Text text, Text remedy = {}, std::string cite = {},
+                std::string place = {});
+    /// The same about the ground of a map, with the cells and sides that it is about.
     void doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
                std::vector<int> sides = {}, std::string place = {});
     /// Adds what lint found.

@@ -18,10 +18,9 @@ namespace {
 void tellTooMuch(const Problem& problem, Found& found)
 {
     const std::size_t blank = std::min(problem.place.find(' '), problem.place.size());
-    found.wrong(
-        "work",
-        {problem.place.substr(0, blank), problem.place.substr(std::min(blank + 1, problem.place.size())), {}, {}},
-        problem.text, problem.remedy);
+    found.add("work",
+              {problem.place.substr(0, blank), problem.place.substr(std::min(blank + 1, problem.place.size())), {}, {}},
+              problem.text, problem.remedy);
 }
 
 /// Whether a path begins at the active or passive side; at set-up no side is active.
@@ -56,10 +55,10 @@ void stacking(const Rules& rules, const Position& start, Found& found)
                 continue;
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
                                            : FindingSpot{"unit", nth(rules.scenario().units, subject).id, {}, {}};
-            found.wrong("stacking", spot,
-                        row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
-                                               : Text("at the start: {0}", {row.src->label}),
-                        "set the counters up apart", row.src->cite);
+            found.add("stacking", spot,
+                      row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
+                                             : Text("at the start: {0}", {row.src->label}),
+                      "set the counters up apart", row.src->cite);
         }
     }
 }
@@ -116,10 +115,10 @@ void forbidden(const Rules& rules, const Position& start, Found& found)
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, budget);
         if (elsewhere)
-            found.wrong("ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
-                        Text("it is set up in {0}, which it may not enter: {1}",
-                             {rules.placeName(cell), pathText(refusal->why)}),
-                        "set it up on other ground", refusal->cite);
+            found.add("ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
+                      Text("it is set up in {0}, which it may not enter: {1}",
+                           {rules.placeName(cell), pathText(refusal->why)}),
+                      "set it up on other ground", refusal->cite);
     }
 }
 

@@ -43,7 +43,7 @@ void proveMirrors(const std::vector<Table>& tables, Found& found)
         if (breaks.size() * 4 > n * (n + 1) / 2)
             continue;
         for (const auto& [r, c] : breaks)
-            found.add(Severity::Warning, "mirror", {"table", table.id, table.rows[r].row, table.axes[1].bands[c].label},
+            found.add("mirror", {"table", table.id, table.rows[r].row, table.axes[1].bands[c].label},
                       r == c ? Text("{0} against itself is '{1}', and is even elsewhere",
                                     {table.rows[r].row, table.rows[r].cells[c]})
                              : Text("'{0}' here and '{1}' in row {2}, column {3}: elsewhere what one side gains "

@@ -179,13 +179,13 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
         const std::string place = "/markers/" + std::to_string(&marker - scenario.markers.data());
         const Mark* mark = byId(ruleset.marks, marker.mark);
         if (mark == nullptr)
-            found.wrong("markers/no-mark", spot, "the rules know no such mark",
-                        Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
+            found.add("markers/no-mark", spot, "the rules know no such mark",
+                      Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == "ladder" && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
-            found.wrong("markers/no-step", spot, "the mark has no such step",
-                        Vocabulary::all(mark->steps).remedy(marker.step), {}, place + "/step");
+            found.add("markers/no-step", spot, "the mark has no such step",
+                      Vocabulary::all(mark->steps).remedy(marker.step), {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
-            found.wrong("markers/twice", spot, "these markers are counted twice");
+            found.add("markers/twice", spot, "these markers are counted twice");
     }
     for (const Marker& wanted : markersWanted(ruleset)) {
         const Mark* mark = byId(ruleset.marks, wanted.mark);
@@ -194,7 +194,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
         const int count = own == have.end() ? 0 : own->second;
         if (needed > count)
             found.add(
-                Severity::Warning, "markers/too-few", {"marker", wanted.mark, wanted.step, {}},
+                "markers/too-few", {"marker", wanted.mark, wanted.step, {}},
                 Text("there are {0}, and {1} can be wanted at once", {std::to_string(count), std::to_string(needed)}),
                 "add markers to the mix");
     }

@@ -61,11 +61,16 @@ std::string fieldOf(const std::string& pointer)
 
 } // namespace
 
-Proved* Found::add(Severity severity, const char* check, FindingSpot spot, Text text, Text remedy, std::string cite,
-                   std::string place)
+Proved* Found::add(const char* check, FindingSpot spot, Text text, Text remedy, std::string cite, std::string place)
 {
+    const Check* const row = checkNamed(check);
     Proved one;
-    one.finding = {severity, shownSpot(spot), std::move(cite), std::move(text), std::move(remedy), std::move(place)};
+    one.finding = {row == nullptr ? Severity::Error : row->severity,
+                   shownSpot(spot),
+                   std::move(cite),
+                   std::move(text),
+                   std::move(remedy),
+                   std::move(place)};
     const std::string_view id = check;
     const std::size_t slash = id.find('/');
     one.check = id.substr(0, slash);
@@ -82,8 +87,7 @@ Proved* Found::add(Severity severity, const char* check, FindingSpot spot, Text 
 void Found::doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
                   std::vector<int> sides, std::string place)
 {
-    Proved* one = add(Severity::Warning, check, std::move(spot), std::move(text), std::move(remedy), {},
-                      std::move(place));
+    Proved* one = add(check, std::move(spot), std::move(text), std::move(remedy), {}, std::move(place));
     if (!one)
         return;
     one->cells = std::move(cells);
@@ -239,8 +243,8 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
             changed->finding.remedy = Text("it was accepted (\"{0}\") when it said something else: look again",
                                            {row.reason});
         else if (!hidden)
-            idle.add(Severity::Warning, "accepted", {"acceptance", row.finding, {}, {}},
-                     "what was accepted is no longer found", "take the acceptance out");
+            idle.add("accepted", {"acceptance", row.finding, {}, {}}, "what was accepted is no longer found",
+                     "take the acceptance out");
     }
     found.insert(found.end(), idle.list.begin(), idle.list.end());
 }

@@ -128,9 +128,9 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                         named.push_back(halves(row.cells[i])[1]);
                     for (const std::string& code : named) {
                         if (!reach(code) && judged)
-                            found.wrong("codes/unknown", {"table", id, row.row, columnOf(*table, i)},
-                                        Text("there is no result code '{0}'", {code}), remedy(code), table->cite,
-                                        placeOf(own, id, *table, row, i));
+                            found.add("codes/unknown", {"table", id, row.row, columnOf(*table, i)},
+                                      Text("there is no result code '{0}'", {code}), remedy(code), table->cite,
+                                      placeOf(own, id, *table, row, i));
                     }
                 }
             }
@@ -145,12 +145,11 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
     for (const Code& code : ruleset.codes) {
         const std::string place = "/codes/" + std::to_string(&code - ruleset.codes.data());
         if (!reached.count(code.id) && told.insert(code.id).second)
-            found.add(Severity::Warning, "codes/unused", {"code", code.id, {}, {}},
+            found.add("codes/unused", {"code", code.id, {}, {}},
                       "no cell of any table and no row of the rules leads to this code",
                       "take it out, or put it into a table", code.cite, place);
         else if (code.then.empty() && !isDash(code.id))
-            found.add(Severity::Warning, "codes/idle", {"code", code.id, {}, {}},
-                      Text("the result code '{0}' does nothing", {code.id}),
+            found.add("codes/idle", {"code", code.id, {}, {}}, Text("the result code '{0}' does nothing", {code.id}),
                       "say in 'do' what it does; where nothing is meant, put an empty group there", code.cite,
                       place + "/do");
     }
@@ -173,14 +172,14 @@ void dice(const std::vector<Table>& own, const Read& read, Found& found)
                     return (!b.min || *b.min <= Rational(face)) && (!b.max || Rational(face) <= *b.max);
                 });
                 if (!held)
-                    found.wrong("dice/no-band", {"table", table.id, {}, {}},
-                                Text("no band holds {0}, which '{1}' may show", {std::to_string(face), name}),
-                                "add the band", table.cite);
+                    found.add("dice/no-band", {"table", table.id, {}, {}},
+                              Text("no band holds {0}, which '{1}' may show", {std::to_string(face), name}),
+                              "add the band", table.cite);
             }
             for (const Band& band : bands)
                 if ((band.min && *band.min > Rational(high)) || (band.max && *band.max < Rational(low)))
                     found.add(
-                        Severity::Warning, "dice/never",
+                        "dice/never",
                         {"table", table.id, a == 0 ? band.label : std::string(), a == 0 ? std::string() : band.label},
                         Text("'{0}' never shows this: its faces are {1} to {2}",
                              {name, std::to_string(low), std::to_string(high)}),
@@ -265,13 +264,13 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
                 continue;
             for (const std::string& feature : features)
                 if (!bands.count(feature) && !(cellCharts.contains(table.id) && sides.contains(feature)))
-                    found.wrong("terrain/no-row", {"table", table.id, {}, {}},
-                                Text("the chart has no row for '{0}'", {feature}), "add the row", table.cite);
+                    found.add("terrain/no-row", {"table", table.id, {}, {}},
+                              Text("the chart has no row for '{0}'", {feature}), "add the row", table.cite);
             for (const std::string& band : bands)
                 if (!features.count(band))
-                    found.wrong("terrain/unknown",
-                                {"table", table.id, a == 0 ? band : std::string(), a == 0 ? std::string() : band},
-                                Text("the rules know no terrain '{0}'", {band}), remedy(band), table.cite);
+                    found.add("terrain/unknown",
+                              {"table", table.id, a == 0 ? band : std::string(), a == 0 ? std::string() : band},
+                              Text("the rules know no terrain '{0}'", {band}), remedy(band), table.cite);
         }
     }
 }
@@ -303,7 +302,7 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
         if (chart.check != "terrain" || chart.what != "no-row" || chart.accepted || !chart.spot.row.empty()
             || !chart.spot.column.empty() || !lies.count(chart.values().front()))
             continue;
-        if (Proved* one = found.add(says.severity, "terrain/no-row", chart.spot, says.text, says.remedy, says.cite))
+        if (Proved* one = found.add("terrain/no-row", chart.spot, says.text, says.remedy, says.cite))
             one->cells = lies.at(chart.values().front());
     }
 }
@@ -311,13 +310,13 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario, Found& found)
 {
     if (scenario.lastTurn < 1)
-        found.wrong("turns/none", {"scenario", scenario.id, {}, {}}, "the scenario has no turns", "set 'lastTurn'");
+        found.add("turns/none", {"scenario", scenario.id, {}, {}}, "the scenario has no turns", "set 'lastTurn'");
     if (!scenario.turnNames.empty()
         && scenario.turnNames.size() != static_cast<std::size_t>(std::max(0, scenario.lastTurn)))
-        found.wrong("turns/names", {"scenario", scenario.id, {}, {}},
-                    Text("{0} turns have {1} names",
-                         {std::to_string(scenario.lastTurn), std::to_string(scenario.turnNames.size())}),
-                    "give each turn a name, or none");
+        found.add("turns/names", {"scenario", scenario.id, {}, {}},
+                  Text("{0} turns have {1} names",
+                       {std::to_string(scenario.lastTurn), std::to_string(scenario.turnNames.size())}),
+                  "give each turn a name, or none");
     Ruleset joined = ruleset;
     joined.triggers.insert(joined.triggers.end(), scenario.triggers.begin(), scenario.triggers.end());
     joined.modifiers.insert(joined.modifiers.end(), scenario.modifiers.begin(), scenario.modifiers.end());
@@ -337,12 +336,12 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                     return (!b.min || *b.min <= Rational(turn)) && (!b.max || Rational(turn) <= *b.max);
                 });
                 if (!held)
-                    found.wrong("turns/missing", {"table", id, {}, {}},
-                                Text("the track has no turn {0}", {std::to_string(turn)}), "add the turn", table.cite);
+                    found.add("turns/missing", {"table", id, {}, {}},
+                              Text("the track has no turn {0}", {std::to_string(turn)}), "add the turn", table.cite);
             }
             for (const Band& band : bands)
                 if (band.min && *band.min > Rational(scenario.lastTurn))
-                    found.add(Severity::Warning, "turns/beyond", {"table", id, band.label, {}},
+                    found.add("turns/beyond", {"table", id, band.label, {}},
                               Text("the track goes on after turn {0}, the last", {std::to_string(scenario.lastTurn)}),
                               "take the turn out, or let the scenario last longer", table.cite);
         }

@@ -30,7 +30,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     std::set<std::string> placed;
     for (const Placement& p : scenario.setup) {
         const auto wrong = [&](const char* check, Text text, Text remedy) {
-            found.wrong(check, {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
+            found.add(check, {"unit", p.unit, {}, {}}, std::move(text), std::move(remedy));
         };
         if (!placed.insert(p.unit).second)
             wrong("setup/twice", "the counter is placed twice", "take one of the two out");
@@ -49,8 +49,8 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
                        {std::to_string(p.arrives.turn), std::to_string(scenario.lastTurn)}),
                   "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
-            found.add(Severity::Warning, "setup/no-entry", {"unit", p.unit, {}, {}},
-                      "no cell is named where it arrives", "name the cells");
+            found.add("setup/no-entry", {"unit", p.unit, {}, {}}, "no cell is named where it arrives",
+                      "name the cells");
         const Box* box = byId(ruleset.boxes, p.box);
         if (arrives && box != nullptr && box->role != "arrivals")
             wrong("setup/waits", Text("it arrives, but waits in '{0}'", {box->id}),
@@ -69,12 +69,12 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 void enemies(const Scenario& scenario, Found& found)
 {
     for (const Cell cell : contested(scenario)) {
-        Proved* one = found.wrong("setup/contested",
-                                  {std::string(cellWord(scenario.map.grid.shape)),
-                                   scenario.map.numbering.label(scenario.map.grid, cell),
-                                   {},
-                                   {}},
-                                  "counters of both sides start here", "set the counters up apart");
+        Proved* one = found.add("setup/contested",
+                                {std::string(cellWord(scenario.map.grid.shape)),
+                                 scenario.map.numbering.label(scenario.map.grid, cell),
+                                 {},
+                                 {}},
+                                "counters of both sides start here", "set the counters up apart");
         if (one)
             one->cells = {cell};
     }
@@ -88,17 +88,17 @@ void ground(const Scenario& scenario, Found& found)
     for (const Area& area : scenario.map.areas) {
         const FindingSpot spot{"area", area.id, {}, {}};
         if (!ids.insert(area.id).second)
-            found.wrong("setup/same-area", spot, "two areas have this id", "rename one");
+            found.add("setup/same-area", spot, "two areas have this id", "rename one");
         if (area.cells.empty())
-            found.wrong("setup/empty-area", spot, "the area has no cell", "give it cells");
+            found.add("setup/empty-area", spot, "the area has no cell", "give it cells");
         if (!area.side.empty() && !sides.has(area.side))
-            found.wrong("setup/area-side", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
-                        sides.remedy(area.side), {},
-                        "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
+            found.add("setup/area-side", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
+                      sides.remedy(area.side), {},
+                      "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
         std::set<Cell> once;
         for (const Cell cell : area.cells)
             if (cell >= 0 && cell < cells && !once.insert(cell).second)
-                found.add(Severity::Warning, "setup/cell-twice", spot,
+                found.add("setup/cell-twice", spot,
                           Text("the area names {0} twice", {scenario.map.numbering.label(scenario.map.grid, cell)}));
     }
     std::set<std::string> printed;
@@ -107,12 +107,12 @@ void ground(const Scenario& scenario, Found& found)
             printed.insert(scenario.map.numbering.label(scenario.map.grid, static_cast<Cell>(cell)));
     for (const auto& [place, marks] : scenario.placeMarks)
         if (!printed.count(place))
-            found.wrong("setup/no-cell", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
-                        "/placeMarks/" + place);
+            found.add("setup/no-cell", {"place", place, {}, {}}, "the map has no cell of this number", {}, {},
+                      "/placeMarks/" + place);
     for (const auto& [side, marks] : scenario.sideMarks)
         if (!sides.has(side))
-            found.wrong("setup/no-side", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
-                        "/sideMarks/" + side);
+            found.add("setup/no-side", {"side", side, {}, {}}, "there is no such side", sides.remedy(side), {},
+                      "/sideMarks/" + side);
 }
 
 /// Kinds of areas and counters that the rows in force name, and that the scenario lacks.
@@ -166,14 +166,14 @@ private:
     void id(const std::string& word)
     {
         if (!word.empty() && !mKnown.has(word))
-            mFound.wrong("victory/unknown", mSpot, Text("the scenario has no '{0}'", {word}),
-                         orNear(mKnown, word, "name a counter, a side or a terrain"), mCite);
+            mFound.add("victory/unknown", mSpot, Text("the scenario has no '{0}'", {word}),
+                       orNear(mKnown, word, "name a counter, a side or a terrain"), mCite);
     }
     void kind(const std::string& kind)
     {
         if (!mKinds.has(kind))
-            mFound.wrong("victory/no-area", mSpot, Text("the map has no area of kind '{0}'", {kind}),
-                         orNear(mKinds, kind, "draw the area, or change the row"), mCite);
+            mFound.add("victory/no-area", mSpot, Text("the map has no area of kind '{0}'", {kind}),
+                       orNear(mKinds, kind, "draw the area, or change the row"), mCite);
     }
 
     std::map<std::string, std::string> mOptions;

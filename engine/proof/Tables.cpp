@@ -26,30 +26,29 @@ void order(const Table& table, std::size_t a, Found& found)
         const Band& band = axis.bands[i];
         const FindingSpot spot = bandSpot(table, a, band);
         if (band.min && band.max && *band.min > *band.max) {
-            found.wrong("bands/empty", spot,
-                        Text("the band holds nothing: {0} to {1}", {band.min->text(), band.max->text()}),
-                        "put the smaller bound first", table.cite);
+            found.add("bands/empty", spot,
+                      Text("the band holds nothing: {0} to {1}", {band.min->text(), band.max->text()}),
+                      "put the smaller bound first", table.cite);
             continue;
         }
         if (i == 0)
             continue;
         const Band& before = axis.bands[i - 1];
         if (!band.min) {
-            found.wrong("bands/open", spot,
-                        Text("the band is open below, and so takes what '{0}' holds", {before.label}),
-                        "give it a lower bound", table.cite);
+            found.add("bands/open", spot, Text("the band is open below, and so takes what '{0}' holds", {before.label}),
+                      "give it a lower bound", table.cite);
         } else if (before.max && *band.min <= *before.max) {
-            found.wrong("bands/overlap", spot,
-                        Text("the band overlaps '{0}': both hold {1}", {before.label, band.min->text()}),
-                        "let it begin above the band before", table.cite);
+            found.add("bands/overlap", spot,
+                      Text("the band overlaps '{0}': both hold {1}", {before.label, band.min->text()}),
+                      "let it begin above the band before", table.cite);
         } else if (!before.max && before.min && *band.min <= *before.min) {
-            found.wrong("bands/order", spot, Text("the band does not begin above '{0}'", {before.label}),
-                        "sort the bands from low to high", table.cite);
+            found.add("bands/order", spot, Text("the band does not begin above '{0}'", {before.label}),
+                      "sort the bands from low to high", table.cite);
         } else if (!ratio && before.max && *band.min > *before.max + Rational(1)) {
-            found.wrong("bands/gap", spot,
-                        Text("there is a gap after '{0}': {1} to {2} is in no band",
-                             {before.label, (*before.max + Rational(1)).text(), (*band.min - Rational(1)).text()}),
-                        "let the bands join", table.cite);
+            found.add("bands/gap", spot,
+                      Text("there is a gap after '{0}': {1} to {2} is in no band",
+                           {before.label, (*before.max + Rational(1)).text(), (*band.min - Rational(1)).text()}),
+                      "let the bands join", table.cite);
         }
     }
 }
@@ -110,8 +109,8 @@ void headings(const Table& table, std::size_t a, Found& found)
     std::map<std::string, int> labels;
     for (const Band& band : axis.bands) {
         if (++labels[band.label] == 2)
-            found.wrong("headings/twice", bandSpot(table, a, band), "two bands have this heading", "rename one",
-                        table.cite);
+            found.add("headings/twice", bandSpot(table, a, band), "two bands have this heading", "rename one",
+                      table.cite);
         if (axis.kind == "label")
             continue;
         std::optional<Rational> min, max;
@@ -125,9 +124,9 @@ void headings(const Table& table, std::size_t a, Found& found)
         // The heading of odds names where the band begins only.
         if (min == band.min && (ratio || max == band.max))
             continue;
-        found.wrong("headings/bounds", bandSpot(table, a, band),
-                    Text("the heading says {0}, the band holds {1}", {bounds(min, max), bounds(band.min, band.max)}),
-                    "change the heading or the band", table.cite);
+        found.add("headings/bounds", bandSpot(table, a, band),
+                  Text("the heading says {0}, the band holds {1}", {bounds(min, max), bounds(band.min, band.max)}),
+                  "change the heading or the band", table.cite);
     }
 }
 
@@ -318,7 +317,7 @@ void monotony(const Table& table, const Chart& chart, Found& found)
             return std::pair(b.row, b.column) == worst || std::pair(b.otherRow, b.otherColumn) == worst;
         });
         const bool inRow = first->row == first->otherRow;
-        found.add(Severity::Warning, "monotony",
+        found.add("monotony",
                   {"table", table.id, table.rows[worst.first].row,
                    table.axes.size() < 2 ? std::string() : table.axes[1].bands[worst.second].label},
                   Text(inRow ? "'{0}' breaks the order of the row: '{1}' stands before '{2}' here, "

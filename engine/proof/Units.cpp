@@ -40,19 +40,19 @@ void sameNames(const Scenario& scenario, Found& found)
         if (units.size() < 2 || units[0]->id == units[1]->id)
             continue;
         if (told.insert({units[0]->id, units[1]->id}).second)
-            found.wrong("names/twice", spotOf(*units[1]), Text("'{0}' means {1} as well", {name, units[0]->id}),
-                        "give each counter a name of its own");
+            found.add("names/twice", spotOf(*units[1]), Text("'{0}' means {1} as well", {name, units[0]->id}),
+                      "give each counter a name of its own");
     }
     std::map<std::pair<std::string, std::string>, const Unit*> printed; // by side and by what the counter shows
     for (const Unit& unit : scenario.units) {
         const std::string shown = printedName(nameOf(unit));
         if (!nameFits(shown))
-            found.add(Severity::Warning, "names/too-long", spotOf(unit),
+            found.add("names/too-long", spotOf(unit),
                       Text("the name '{0}' is too long for the counter and would be cut", {shown}),
                       "shorten the name, and keep the long one as an alias");
         const auto [first, alone] = printed.try_emplace({unit.side, shown}, &unit);
         if (!alone && nameOf(unit) != nameOf(*first->second) && shown != nameOf(unit))
-            found.add(Severity::Warning, "names/same-print", spotOf(unit),
+            found.add("names/same-print", spotOf(unit),
                       Text("its counter shows '{0}', as that of {1} does: the brackets do not fit",
                            {shown, first->second->id}),
                       "shorten the name, and keep the long one as an alias");
@@ -95,7 +95,7 @@ const Rational mostPrinted{9999}; ///< on a counter
 void back(const Unit& unit, const Columns& columns, Found& found)
 {
     const auto wrong = [&](const char* check, Text text, Text remedy) {
-        found.wrong(check, spotOf(unit), std::move(text), std::move(remedy));
+        found.add(check, spotOf(unit), std::move(text), std::move(remedy));
     };
     bool lower = false, backed = false, any = false;
     for (const auto& [rating, printed] : unit.ratings) {
@@ -113,15 +113,14 @@ void back(const Unit& unit, const Columns& columns, Found& found)
         const Rational lowest = columns.lowest.at(rating);
         for (const auto& [column, value] : printed)
             if (value > mostPrinted)
-                found.wrong("ratings/too-large", spotOf(unit),
-                            Text("{0} is {1}, which no counter has room for", {rating, value.text()}),
-                            Text("write a number up to {0}", {mostPrinted.text()}));
+                found.add("ratings/too-large", spotOf(unit),
+                          Text("{0} is {1}, which no counter has room for", {rating, value.text()}),
+                          Text("write a number up to {0}", {mostPrinted.text()}));
             else if (value < lowest)
-                found.wrong("ratings/negative", spotOf(unit),
-                            column == name->second
-                                ? Text("{0} is {1}", {rating, value.text()})
-                                : Text("{0} is {1} on the side '{2}'", {rating, value.text(), column}),
-                            Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
+                found.add("ratings/negative", spotOf(unit),
+                          column == name->second ? Text("{0} is {1}", {rating, value.text()})
+                                                 : Text("{0} is {1} on the side '{2}'", {rating, value.text(), column}),
+                          Text("it is {0} or more; the rules say in 'lowest' when it may be less", {lowest.text()}));
         const auto judge = [&, &rating = rating, &printed = printed](const std::set<std::string>& judged, bool weaker) {
             for (const std::string& column : judged) {
                 const auto value = printed.find(column);
@@ -179,7 +178,7 @@ void siblings(const Scenario& scenario, const Columns& columns, Found& found)
                     continue;
                 if (rating != unit->ratings.end() && told && unit->steps > 1)
                     continue; // the back was judged already
-                found.add(Severity::Warning, "ratings/missing", spotOf(*unit),
+                found.add("ratings/missing", spotOf(*unit),
                           Text("{0} '{1}' is missing, which others of type '{2}' have",
                                {what.first, what.second, kind.first}),
                           "print it, or accept it with a reason");
@@ -208,13 +207,13 @@ public:
         const std::string place = "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
         if (!mListed.empty()) {
             if (!mListed.has(unit.formation))
-                found.wrong("formations/unlisted", spotOf(unit),
-                            Text("the scenario lists no formation '{0}'", {unit.formation}),
-                            mListed.remedy(unit.formation), {}, place);
+                found.add("formations/unlisted", spotOf(unit),
+                          Text("the scenario lists no formation '{0}'", {unit.formation}),
+                          mListed.remedy(unit.formation), {}, place);
         } else if (mCounters.at(unit.formation) == 1) {
             if (const std::string meant = mOfSide.at(unit.side).otherLike(unit.formation); !meant.empty())
-                found.wrong("formations/alone", spotOf(unit), Text("'{0}' stands here alone", {unit.formation}),
-                            Text("did you mean '{0}'?", {meant}), {}, place);
+                found.add("formations/alone", spotOf(unit), Text("'{0}' stands here alone", {unit.formation}),
+                          Text("did you mean '{0}'?", {meant}), {}, place);
         }
         return found.list.size() > before;
     }
@@ -239,7 +238,7 @@ void formations(const Scenario& scenario, Found& found)
             continue; // whose side is none has been told of
         const auto [mine, fresh] = owner.try_emplace(unit.formation, unit.side);
         if (!fresh && mine->second != unit.side)
-            found.add(Severity::Warning, "formations/two-sides", spotOf(unit),
+            found.add("formations/two-sides", spotOf(unit),
                       Text("formation '{0}' belongs to side '{1}' too", {unit.formation, mine->second}),
                       "give each side formations of its own");
         if (!scenario.formations.empty() && known.judge(unit, found))
@@ -247,17 +246,16 @@ void formations(const Scenario& scenario, Found& found)
         const std::string sign = smallLetters(bandSign(unit.formation));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
-            found.wrong("formations/same-band", spotOf(unit),
-                        Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
-                        "use one name for one formation, and a sign of its own for each");
+            found.add("formations/same-band", spotOf(unit),
+                      Text("the band of formation '{0}' looks like that of '{1}'", {unit.formation, other->second}),
+                      "use one name for one formation, and a sign of its own for each");
         else if (scenario.formations.empty())
             known.judge(unit, found);
     }
     for (const Unit& unit : scenario.units) {
         const auto [bands, bare] = with[unit.side];
         if (unit.formation.empty() && bare * 4 <= bands)
-            found.add(Severity::Warning, "formations/none", spotOf(unit),
-                      "the counter has no formation, unlike the others of its side",
+            found.add("formations/none", spotOf(unit), "the counter has no formation, unlike the others of its side",
                       "give it one, or accept it with a reason");
     }
 }
@@ -278,22 +276,21 @@ void colours(const Scenario& scenario, Found& found)
     for (const Army& army : scenario.sides) {
         const FindingSpot spot{"side", army.id, {}, {}};
         if (!army.colour.empty() && !isColour(army.colour))
-            found.wrong("colours/unread", spot, Text("'{0}' is no colour", {army.colour}), "write it as #rrggbb");
+            found.add("colours/unread", spot, Text("'{0}' is no colour", {army.colour}), "write it as #rrggbb");
         const auto [other, fresh] = used.try_emplace(smallLetters(army.colour), army.id);
         if (!fresh && !army.colour.empty())
-            found.wrong("colours/same", spot, Text("the side has the colour of '{0}'", {other->second}),
-                        "give each side its own");
+            found.add("colours/same", spot, Text("the side has the colour of '{0}'", {other->second}),
+                      "give each side its own");
         if (!strays && std::ranges::none_of(scenario.units, [&](const Unit& unit) { return unit.side == army.id; }))
-            found.add(Severity::Warning, "mix/no-counter", spot, "the side has no counter");
+            found.add("mix/no-counter", spot, "the side has no counter");
     }
     for (const Unit& unit : scenario.units) {
         if (!unit.colour.empty() && !isColour(unit.colour))
-            found.wrong("colours/unread", spotOf(unit), Text("'{0}' is no colour", {unit.colour}),
-                        "write it as #rrggbb");
+            found.add("colours/unread", spotOf(unit), Text("'{0}' is no colour", {unit.colour}), "write it as #rrggbb");
         const auto foe = used.find(smallLetters(unit.colour));
         if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
-            found.add(Severity::Warning, "colours/foe", spotOf(unit),
-                      Text("the counter has the colour of side '{0}'", {foe->second}), "choose another colour");
+            found.add("colours/foe", spotOf(unit), Text("the counter has the colour of side '{0}'", {foe->second}),
+                      "choose another colour");
     }
 }
 

@@ -1,0 +1,138 @@
+#include "engine/proof/Checks.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr Severity anError = Severity::Error, aWarning = Severity::Warning, aNote = Severity::Note;
+
+// Findings of "rules" are as bad as each says: a name that names nothing is an error, a row that nobody reads a
+// warning.
+constexpr Check checks[] = {
+    {"rules", anError, "A word of the rules or the scenario names nothing, or a row is never used"},
+    {"work", anError, "A row takes too many steps to evaluate"},
+    {"accepted", aWarning, "An accepted finding is no longer found"},
+
+    {"bands/empty", anError, "A band holds no number"},
+    {"bands/open", anError, "A band is open below and takes what another band holds"},
+    {"bands/overlap", anError, "Two bands hold the same number"},
+    {"bands/order", anError, "Bands are not in ascending order"},
+    {"bands/gap", anError, "A number between two bands is in no band"},
+    {"headings/twice", anError, "Two bands have the same heading"},
+    {"headings/bounds", anError, "A heading and its band name different numbers"},
+    {"monotony", aWarning, "A cell breaks the order of its row or column"},
+    {"mirror", aWarning, "A matrix of one list against itself is not balanced"},
+    {"cells/heading", anError, "A row has another heading than its band"},
+    {"cells/never-read", anError, "Nothing is ever looked up at a heading"},
+    {"cells/no-number", anError, "A cell has no number, and rows reckon with it"},
+    {"cells/lone-empty", anError, "A cell is empty, and no other of its row and column is"},
+    {"cells/unasked", anError, "No row asks for the word in a cell"},
+    {"cells/row-extra", anError, "No row asks for what a table row carries besides its cells"},
+    {"codes/unknown", anError, "A cell names a result code that does not exist"},
+    {"codes/unused", aWarning, "No table and no row leads to a result code"},
+    {"codes/idle", aWarning, "A result code does nothing"},
+    {"dice/no-band", anError, "No band holds a face that a die may show"},
+    {"dice/never", aWarning, "A die never shows the numbers of a band"},
+    {"terrain/no-row", anError, "A terrain chart has no row for a terrain"},
+    {"terrain/unknown", anError, "A terrain chart has a row for a terrain that does not exist"},
+    {"turns/none", anError, "A scenario has no turns"},
+    {"turns/names", anError, "A scenario does not have one name for each turn"},
+    {"turns/missing", anError, "A turn track lacks a turn"},
+    {"turns/beyond", aWarning, "A turn track goes on after the last turn"},
+
+    {"names/twice", anError, "Two counters have the same name"},
+    {"names/too-long", aWarning, "A name does not fit on its counter"},
+    {"names/same-print", aWarning, "Two counters show the same name in print"},
+    {"ratings/too-large", anError, "A number does not fit on its counter"},
+    {"ratings/negative", anError, "A number is below the lowest of its rating"},
+    {"ratings/missing", aWarning, "A counter lacks a number that others of its type have"},
+    {"back/no-front", anError, "A number is printed on the back and not on the front"},
+    {"back/missing", anError, "A number is missing on the back"},
+    {"back/higher", anError, "A number is higher on the back than on the front"},
+    {"back/one-step", anError, "A counter of one step has a number for its back"},
+    {"back/no-step", anError, "A counter has no step"},
+    {"back/same", anError, "No number of the back is lower than on the front"},
+    {"formations/unlisted", anError, "A counter is of a formation that the scenario does not list"},
+    {"formations/alone", anError, "Only one counter has this formation, and another has almost the same name"},
+    {"formations/two-sides", aWarning, "A formation has counters of both sides"},
+    {"formations/same-band", anError, "Two formations have bands that look the same"},
+    {"formations/none", aWarning, "A counter has no formation, unlike the others of its side"},
+    {"colours/unread", anError, "A colour is not written as #rrggbb"},
+    {"colours/same", anError, "Two sides have the same colour"},
+    {"colours/foe", aWarning, "A counter has the colour of an enemy"},
+    {"contrast", aWarning, "Letters do not stand out on a colour"},
+    {"colour vision", aWarning, "Two sides look alike to people who see fewer colours"},
+    {"mix/no-counter", aWarning, "A side has no counter"},
+    {"markers/no-mark", anError, "A marker is of a mark that does not exist"},
+    {"markers/no-step", anError, "A marker is of a step that its mark does not have"},
+    {"markers/twice", anError, "Markers are counted twice"},
+    {"markers/too-few", aWarning, "The mix has fewer markers than can be needed at once"},
+
+    {"setup/twice", anError, "A counter is placed twice"},
+    {"setup/nowhere", anError, "A counter has no place to start"},
+    {"setup/there-already", anError, "A counter is on the map at the start and arrives as well"},
+    {"setup/turn", anError, "A counter arrives on a turn that the scenario does not have"},
+    {"setup/no-entry", aWarning, "A counter arrives, and no cell is named where"},
+    {"setup/waits", anError, "A counter that arrives waits in a box that is not for arrivals"},
+    {"setup/steps", anError, "A counter starts with no step, or with more than it has"},
+    {"setup/no-choice", anError, "A counter is set up outside the cells that its owner may choose"},
+    {"setup/contested", anError, "Counters of both sides start in one cell"},
+    {"setup/same-area", anError, "Two areas have the same id"},
+    {"setup/empty-area", anError, "An area has no cell"},
+    {"setup/area-side", anError, "An area belongs to a side that does not exist"},
+    {"setup/cell-twice", aWarning, "An area names a cell twice"},
+    {"setup/no-cell", anError, "A mark lies on a cell that the map does not have"},
+    {"setup/no-side", anError, "A mark belongs to a side that does not exist"},
+    {"stacking", anError, "The set-up breaks a constraint of the rules"},
+    {"ground", anError, "A counter is set up on ground that it may not enter"},
+    {"victory/unknown", anError, "Victory depends on a word that the scenario does not have"},
+    {"victory/no-area", anError, "Victory depends on a kind of area that the map does not have"},
+
+    {"waters", aWarning, "A stream begins or ends in the open"},
+    {"roads", aWarning, "A road or a path ends in the open"},
+    {"crossings", aWarning, "A road crosses water, and the map does not say how"},
+    {"entries", aWarning, "An area of entry is not on the edge of the map"},
+    {"texts/number", aWarning, "A text of the map covers the number of a cell"},
+    {"texts/road", aWarning, "A text of the map stands over a road"},
+    {"texts/water", aWarning, "A text of the map stands over water"},
+    {"texts/houses", aWarning, "A text of the map stands over houses"},
+    {"texts/text", aWarning, "Two texts of the map cover each other"},
+    {"texts/numbers-on-roads", aWarning, "Numbers of cells stand over roads"},
+    {"texts/numbers-on-water", aWarning, "Numbers of cells stand over water"},
+    {"letters", aWarning, "The program has no letters of its own for a text"},
+
+    {"drawings/missing", anError, "A drawing that the rules name does not exist"},
+    {"drawings/unusable", anError, "A drawing cannot be used"},
+    {"drawings/not-drawn", aWarning, "A drawing uses something that is not drawn"},
+    {"drawings/id", anError, "The id of a counter cannot be the name of a file"},
+    {"drawings/back", anError, "A counter that is hidden has a back that shows who it is"},
+
+    {"example/same-id", anError, "Two examples have the same id"},
+    {"example/untried", aNote, "An example cannot be tried without a scenario"},
+    {"example/expects-nothing", anError, "An example states no result"},
+    {"example/legal", anError, "An example should be refused, and is legal"},
+    {"example/other-refusal", anError, "An example is refused by another rule than it says"},
+    {"example/dice", anError, "An example states other dice than are thrown"},
+    {"example/unruled", anError, "An example cannot be ruled on"},
+    {"example/choice", anError, "An example comes to a choice that it does not state"},
+    {"example/no-value", anError, "An example states a number that does not come up"},
+    {"example/value", anError, "An example states another number than the rules come to"},
+    {"example/chance", anError, "An example states another chance than the rules come to"},
+};
+
+} // namespace
+
+std::span<const Check> allChecks()
+{
+    return checks;
+}
+
+const Check* checkNamed(std::string_view id)
+{
+    const auto found = std::ranges::find(checks, id, &Check::id);
+    return found == std::end(checks) ? nullptr : &*found;
+}
+
+} // namespace fw
