@@ -2,6 +2,7 @@
 #include "app/Language.h"
 #include "app/Places.h"
 #include "app/case/AllFindings.h"
+#include "app/cli/CheckList.h"
 #include "app/cli/Say.h"
 #include "app/cli/Verbs.h"
 #include "editor/Translated.h"
@@ -25,16 +26,6 @@ namespace {
 Exit worse(Exit a, Exit b)
 {
     return std::max(a, b);
-}
-
-QString severity(Severity s)
-{
-    switch (s) {
-    case Severity::Error: return Cli::tr("error");
-    case Severity::Warning: return Cli::tr("warning");
-    case Severity::Note: break;
-    }
-    return Cli::tr("note");
 }
 
 /// The places of findings in the text of their file, which is read when the first one is asked for.
@@ -70,8 +61,9 @@ Exit report(const std::string& file, const std::vector<Proved>& findings)
         QString line = QString::fromStdString(file) + ": ";
         if (!finding.place.empty())
             line += QString::fromStdString(lines.of(finding.place)) + ": ";
-        printLine(line
-                  + provedWords(proved, finding.severity == Severity::Error ? QString() : severity(finding.severity)));
+        printLine(
+            line
+            + provedWords(proved, finding.severity == Severity::Error ? QString() : severityWords(finding.severity)));
         if (finding.severity != Severity::Note)
             exit = Exit::Findings;
     }
@@ -193,6 +185,10 @@ Exit runCheck(const Request& request, int argc, char** argv)
     goHeadless(); // drawings beside the files are looked at, and may hold texts
     const QGuiApplication app(argc, argv);
     installTranslation();
+    if (request.list) {
+        print(checkList(request.format));
+        return Exit::Done;
+    }
     Exit exit = Exit::Done;
     for (const std::string& file : request.files)
         exit = worse(exit, checkFile(file, request.files));

@@ -223,7 +223,11 @@ void addFileVerbs(CLI::App& program, Given& given)
 {
     Request& r = given.request;
     CLI::App* check = given.verb(program, Request::Verb::Check);
-    check->add_option("FILE", r.files)->required()->expected(1, -1)->check(named());
+    CLI::Option* const list = check->add_flag("--list", r.list);
+    check->add_option("FILE", r.files)->expected(1, -1)->check(named())->excludes(list);
+    check->add_option("--format", r.format)
+        ->transform(CLI::IsMember({"text", "json", "markdown"}, CLI::ignore_case))
+        ->needs(list);
 
     CLI::App* rule = given.verb(program, Request::Verb::Rule);
     rule->add_option("RULES", given.first)->required()->check(named());
@@ -308,6 +312,8 @@ Reading readCommandLine(int argc, const char* const* argv)
         }
         readOptions(given.options, r);
         given.takeForm();
+        if (r.verb == Request::Verb::Check && r.files.empty() && !r.list)
+            throw CLI::RequiredError("FILE");
         if (r.verb != Request::Verb::Window && before->count() > 0)
             throw CLI::ValidationError(Cli::tr("there is a word before %1 that it has no use for")
                                            .arg(QString::fromStdString(nameOf(r.verb)))

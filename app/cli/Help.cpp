@@ -176,6 +176,7 @@ std::string helpFor(const std::string& verb)
     QString text;
     if (verb == "check")
         text = Cli::tr("usage: fieldworks check FILE...\n"
+                       "       fieldworks check --list [--format text|json|markdown]\n"
                        "\n"
                        "Reads rules, scenario, orders and game files and prints a line for each "
                        "finding:\n"
@@ -184,7 +185,8 @@ std::string helpFor(const std::string& verb)
                        "Rules are held against their examples of play, scenarios against map, "
                        "counters and\n"
                        "tables. Findings accepted in the file, with a reason, are left out until "
-                       "they change.\n");
+                       "they change.\n"
+                       "'--list' prints every check with its id, its severity and what it finds.\n");
     else if (verb == "adjudicate")
         text = adjudicate();
     else if (verb == "log")

@@ -31,6 +31,7 @@ struct Request {
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
+    bool list = false;  ///< check: the checks themselves
     bool trees = false; ///< tidy: conditions and amounts as trees
     bool dark = false;
     int dpi = 200;               ///< export: of a picture

@@ -619,6 +619,24 @@ private slots:
         QVERIFY2(other.err.contains("rules"), qPrintable(other.err));
     }
 
+    void checksAreListed()
+    {
+        const Ran text = run({"check", "--list"});
+        QCOMPARE(text.code, 0);
+        QVERIFY(text.out.contains("\nbands/gap "));
+        const QJsonArray rows =
+            QJsonDocument::fromJson(run({"check", "--list", "--format", "json"}).out.toUtf8()).array();
+        QCOMPARE(rows.size(), text.out.count('\n'));
+        for (const QJsonValue& row : rows)
+            QVERIFY(!row["id"].toString().isEmpty() && !row["title"].toString().isEmpty()
+                    && QStringList({"error", "warning", "note"}).contains(row["severity"].toString()));
+        const Ran page = run({"check", "--list", "--format", "markdown"});
+        QCOMPARE(page.out, QString::fromUtf8(content(FW_SOURCE_DIR "/resources/guide/checks.md")));
+        QCOMPARE(run({"check"}).code, 64);
+        QCOMPARE(run({"check", "--list", "outposts.scenario.json"}).code, 64);
+        QCOMPARE(run({"check", "--format", "json", "outposts.scenario.json"}).code, 64);
+    }
+
     void exportsTheMap()
     {
         for (const char* name : {"m.png", "m.svg", "m.pdf"}) {
