@@ -359,17 +359,6 @@ Says in rule words what changed between two rules or two scenario files.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>usage: fieldworks check FILE...
-
-Reads rules, scenario, orders and game files and prints a line for each finding:
-FILE: ROW: what is wrong [case number]
-
-Rules are held against their examples of play, scenarios against map, counters and
-tables. Findings accepted in the file, with a reason, are left out until they change.
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: cannot be written: %2 is left of a game that was cut off; open that game first, or choose another name</source>
         <translation type="unfinished"></translation>
     </message>
@@ -726,6 +715,29 @@ hash alone, and its log is in it. The copy can be verified, and has the head of 
 &apos;result&apos; is one page to hang up or to file: who won and how, or how the game stands;
 the map as it lies, losses, the three rolls that swung it farthest with their chances,
 lines to sign on and the head of the chain. It shows what anybody may see.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source># Checks
+
+`fieldworks check FILE` and the findings beside an editor look for these. A finding is accepted by its check, its place and its values. Findings of `rules` are errors or warnings.
+
+| Check | Severity | What is wrong |
+|---|---|---|
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usage: fieldworks check FILE...
+       fieldworks check --list [--format text|json|markdown]
+
+Reads rules, scenario, orders and game files and prints a line for each finding:
+FILE: ROW: what is wrong [case number]
+
+Rules are held against their examples of play, scenarios against map, counters and
+tables. Findings accepted in the file, with a reason, are left out until they change.
+&apos;--list&apos; prints every check with its id, its severity and what it finds.
 </source>
         <translation type="unfinished"></translation>
     </message>
@@ -10448,6 +10460,418 @@ lines to sign on and the head of the chain. It shows what anybody may see.
     </message>
     <message>
         <source>{0} in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A band holds no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A band is open below and takes what another band holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell breaks the order of its row or column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell has no number, and rows reckon with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell is empty, and no other of its row and column is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell names a result code that does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A colour is not written as #rrggbb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter arrives on a turn that the scenario does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter arrives, and no cell is named where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter has no formation, unlike the others of its side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter has no place to start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter has no step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter has the colour of an enemy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter is of a formation that the scenario does not list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter is on the map at the start and arrives as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter is placed twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter is set up on ground that it may not enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter is set up outside the cells that its owner may choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter lacks a number that others of its type have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter of one step has a number for its back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter starts with no step, or with more than it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter that arrives waits in a box that is not for arrivals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A counter that is hidden has a back that shows who it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A die never shows the numbers of a band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drawing cannot be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drawing that the rules name does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drawing uses something that is not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A formation has counters of both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heading and its band name different numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mark belongs to a side that does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mark lies on a cell that the map does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A marker is of a mark that does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A marker is of a step that its mark does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A matrix of one list against itself is not balanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name does not fit on its counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number between two bands is in no band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number does not fit on its counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number is below the lowest of its rating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number is higher on the back than on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number is missing on the back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number is printed on the back and not on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A result code does nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A road crosses water, and the map does not say how</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A road or a path ends in the open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row has another heading than its band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row takes too many steps to evaluate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A scenario does not have one name for each turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A scenario has no turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A side has no counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stream begins or ends in the open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A terrain chart has a row for a terrain that does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A terrain chart has no row for a terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of the map covers the number of a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of the map stands over a road</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of the map stands over houses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of the map stands over water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A turn track goes on after the last turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A turn track lacks a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word of the rules or the scenario names nothing, or a row is never used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An accepted finding is no longer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An area belongs to a side that does not exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An area has no cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An area names a cell twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An area of entry is not on the edge of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example cannot be ruled on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example cannot be tried without a scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example comes to a choice that it does not state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example is refused by another rule than it says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example should be refused, and is legal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example states a number that does not come up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example states another chance than the rules come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example states another number than the rules come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example states no result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An example states other dice than are thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bands are not in ascending order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters of both sides start in one cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letters do not stand out on a colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers are counted twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No band holds a face that a die may show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No number of the back is lower than on the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row asks for the word in a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row asks for what a table row carries besides its cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No table and no row leads to a result code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is ever looked up at a heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of cells stand over roads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of cells stand over water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one counter has this formation, and another has almost the same name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id of a counter cannot be the name of a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mix has fewer markers than can be needed at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program has no letters of its own for a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set-up breaks a constraint of the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two areas have the same id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two bands have the same heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two bands hold the same number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two counters have the same name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two counters show the same name in print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two examples have the same id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two formations have bands that look the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two sides have the same colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two sides look alike to people who see fewer colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two texts of the map cover each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Victory depends on a kind of area that the map does not have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Victory depends on a word that the scenario does not have</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
