@@ -150,6 +150,7 @@ void MapDocument::pictureCopied(const QString& file)
 
 void MapDocument::kept()
 {
+    mDrawing.rest.map.folder = QFileInfo(mOrigin.file).path().toStdString(); // drawings are looked for beside the file
     mKept = mDrawing;
     const QString image = QString::fromStdString(mDrawing.rest.map.scan.image);
     mCopies.erase(QFileInfo(mOrigin.file).absoluteDir().filePath(image));

@@ -1,3 +1,4 @@
+#include "editor/document/MapDocument.h"
 #include "editor/render/MapArt.h"
 #include "editor/render/MapPainter.h"
 #include "tests/Main.h"
@@ -124,6 +125,22 @@ private slots:
         QVERIFY(pixel(1) != QColor("#123456"));
         write(folder.filePath("art/shrine.svg"), whole);
         QCOMPARE(pixel(2), QColor("#123456"));
+    }
+
+    /// A map that is saved, or saved elsewhere, finds the drawings beside its file; it is the same map all the same.
+    void aSavedMapLooksForDrawingsBesideItsFile()
+    {
+        QTemporaryDir folder;
+        Scenario scenario;
+        scenario.id = "small";
+        scenario.map.grid = Grid{GridShape::HexFlat, 2, 2, false};
+        MapDocument document({}, scenario);
+        const Map before = document.drawing().map();
+        QCOMPARE(QString::fromStdString(before.folder), QString());
+        QVERIFY(document.saveAs(folder.filePath("small.map.json")));
+        const Map after = document.drawing().map();
+        QCOMPARE(QString::fromStdString(after.folder), folder.path());
+        QVERIFY(after == before);
     }
 
     void aDrawingIsPaintedWhereThePainterStands()
