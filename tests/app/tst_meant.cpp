@@ -54,6 +54,28 @@ private slots:
                  plain(r.refusal()->text).c_str());
     }
 
+    /// Who goes a way and is led to an enemy is stopped there; the enemy is not one more who goes.
+    void anEnemyOnTheWayStopsIt()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Sullivan's Division to 0706");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.clickUnit(r.rules().unit("stephens-division")));
+        const int enemy = r.rules().unit("1st-brigade");
+        QVERIFY(!r.clickUnit(enemy));
+        QVERIFY(r.refusal().has_value());
+        const std::string place = r.rules().placeName(r.state().position.units[std::size_t(enemy)].place.index());
+        const Action& tried = r.tried();
+        const std::vector<std::string> who{"stephens-division"};
+        QVERIFY(std::ranges::any_of(tried.args, [&](const Argument& a) { return a.values == who; }));
+        QCOMPARE(tried.args.back().values.back(), place);
+        // The same as a click on the ground there.
+        const std::string said = plain(r.refusal()->text);
+        QVERIFY(!r.clickCell(r.rules().place(place)));
+        QCOMPARE(plain(r.refusal()->text), said);
+    }
+
     void whatNobodyCanDoSaysWhy()
     {
         const auto why = [](const SampleGame& sample, const std::string& entry) {

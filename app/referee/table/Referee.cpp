@@ -186,16 +186,6 @@ std::string Referee::openField() const
     return strict || mLooked.ready || draft().verb.empty() ? std::string() : openFieldOf(rules(), state(), draft());
 }
 
-bool Referee::refuseClosed()
-{
-    if (!mGame.closed())
-        return false;
-    mClicks.resize(1);
-    lookAtDraft();
-    refuse(*mGame.closed(), {});
-    return true;
-}
-
 void Referee::push(const Draft& draft)
 {
     if (refuseClosed())
@@ -260,6 +250,14 @@ bool Referee::clickUnit(int unit)
         return true;
     if (takeUnlisted(whatIf(id)) || (place >= 0 && takeUnlisted(whatIf(rules().placeName(place)))))
         return true;
+    // Who goes a way and is led to an enemy is stopped there: that is the reason, not what keeps the enemy from going.
+    const bool foe = units[std::size_t(unit)].side != mSeat && rules().side(mSeat) >= 0;
+    if (const auto way = foe && place >= 0 && !untouched() ? wayTo(rules().placeName(place)) : std::nullopt) {
+        mRefusal.reset();
+        refuse({}, *way);
+        if (mRefusal)
+            return false;
+    }
     return refuse({}, whatIf(id));
 }
 

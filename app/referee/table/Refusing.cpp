@@ -28,6 +28,16 @@ bool comesIn(const Rules& rules, const Field& way)
 
 } // namespace
 
+bool Referee::refuseClosed()
+{
+    if (!mGame.closed())
+        return false;
+    mClicks.resize(1);
+    lookAtDraft();
+    refuse(*mGame.closed(), {});
+    return true;
+}
+
 std::optional<Problem> Referee::whyNot(const std::string& value) const
 {
     std::optional<Problem> why = objection(rules(), state(), whatIf(value));
