@@ -10,6 +10,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QTest>
 #include <algorithm>
 
@@ -74,6 +75,26 @@ private slots:
         const std::string said = plain(r.refusal()->text);
         QVERIFY(!r.clickCell(r.rules().place(place)));
         QCOMPARE(plain(r.refusal()->text), said);
+    }
+
+    /// After a pick is taken back the list begins again at its top, not at the line below which "that is all" stood.
+    void theListBeginsAnewWhenNothingIsPicked()
+    {
+        SampleGame sample;
+        sample.playTo("colonial: move Sullivan's Division to 0706");
+        auto shown = page(std::move(*sample.game));
+        Referee& r = shown->referee();
+        QVERIFY(r.order("move")); // as a letter or a number of the list begins it
+        auto* list = shown->findChild<QListWidget*>("choices");
+        QVERIFY(list != nullptr);
+        const int all = list->count();
+        QVERIFY(all > 4);
+        const int wayne = r.rules().unit("waynes-division");
+        QVERIFY(r.clickUnit(wayne));
+        QCOMPARE(list->currentRow(), list->count() - 1); // "that is all"
+        QVERIFY(r.clickUnit(wayne));                     // out again
+        QCOMPARE(list->count(), all);
+        QCOMPARE(list->currentRow(), 0);
     }
 
     void whatNobodyCanDoSaysWhy()

@@ -296,6 +296,7 @@ void ChoiceList::addGone(Choice was)
 void ChoiceList::refresh()
 {
     const int before = currentRow();
+    const bool onDone = before >= 0 && before == mDone; // it closed what was picked: of nothing picked it is not meant
     const QString was = before < 0 ? QString() : item(before)->text();
     clear();
     mLines.clear();
@@ -335,10 +336,11 @@ void ChoiceList::refresh()
     const int done = passes ? lineOfDone() : -1;
     // Of a way the places differ with each step and each step back: a line of the same number is another.
     const bool same = of == mOf && (!routed || (before < count() && before >= 0 && item(before)->text() == was));
-    int row = done >= 0 ? done : same ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
+    int row = done >= 0 ? done : same && !onDone ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
     for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked
         row = (row + 1) % count();
     mOf = of;
+    mDone = lineOfDone();
     if (count() > 0)
         setCurrentRow(row);
     updateGeometry();

@@ -65,6 +65,7 @@ private:
     std::vector<Line> mLines;
     bool mCounted = false;       ///< a number is asked for: a digit means itself
     std::string mOf;             ///< the entry and field that the lines are for
+    int mDone = -1;              ///< the line that says "that is all"; -1 where there is none
     std::vector<Choice> mValues; ///< what could be given for it, in the order of its lines, which stay put
     std::map<std::string, QString> mForeseen;
 };
