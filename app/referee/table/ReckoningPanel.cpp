@@ -136,7 +136,8 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     const QString head = ahead.dice() ? tr("However the dice fall") : tr("Whatever is chosen, when it comes to dice");
     const Trace soFar = card != nullptr ? inBrief(card->reckoned) : Trace();
     if (met)
-        sayTrace(tr("What it would meet"), met->trace);
+        sayTrace(mReferee.question().wait == Wait::Dice ? tr("What the dice are thrown for") : tr("What it would meet"),
+                 met->trace);
     else if (card != nullptr)
         sayTrace(soFar.empty() ? head : tr("Reckoned so far"), withCertain(soFar, certain, head));
     else if (const Entry* last = mReferee.untouched() ? ruledOpenly(mReferee) : nullptr)
