@@ -56,8 +56,8 @@ Result<void> bringRules(const MapDocument& document, const QString& folder)
     if (found && found->digest == meant->digest)
         return {};
     if (document.views() > 1)
-        return fail(Trouble::Unwritable, "its rules are being edited in another window", {},
-                    "save rules and counters under another name there");
+        return fail(Trouble::Unwritable, "The rules of this scenario are open in the rules editor.", {},
+                    "Use Save As there: it writes the rules, the counters and the map.");
     return bringRules(origin.rules, folder, false);
 }
 

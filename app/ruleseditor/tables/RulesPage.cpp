@@ -171,8 +171,11 @@ bool RulesPage::saveTo(const QString& path)
 
 bool RulesPage::mayLeave()
 {
-    return !mDocument->wouldBeLost()
-           || mayLeaveUnsaved(this, tr("Rules or counters were changed and not saved."), [this] { return save(); });
+    const MapDocument* const map = mDocument->scenarioDocument();
+    const QString words = map != nullptr && map->modified()
+                              ? tr("Rules, counters or the map were changed and not saved. Saving writes all of them.")
+                              : tr("Rules or counters were changed and not saved.");
+    return !mDocument->wouldBeLost() || mayLeaveUnsaved(this, words, [this] { return save(); });
 }
 
 void RulesPage::giveUp()
