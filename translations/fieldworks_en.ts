@@ -16219,6 +16219,10 @@ Hand the screen to the side that answers; the other looks away.</source>
         <comment>whose answers stand in the columns</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What the dice are thrown for</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>fw::RecoveryFile</name>
@@ -16894,6 +16898,10 @@ Hand the screen to the side that answers; the other looks away.</source>
     </message>
     <message>
         <source>Rules (*.rules.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules, counters or the map were changed and not saved. Saving writes all of them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
