@@ -60,6 +60,21 @@ const Choices& TurnContext::choices(const Draft& draft) const
     });
 }
 
+const Choices* TurnContext::choicesWithin(const Draft& draft, std::int64_t steps) const
+{
+    const std::string key = keyOf(draft);
+    if (const auto known = mChoices.find(key); known != mChoices.end())
+        return &known->second;
+    ++mSearches;
+    Choices found = legalWithin(*mRules, mState, draft, steps);
+    return found.cut ? nullptr : &mChoices.emplace(key, std::move(found)).first->second;
+}
+
+void TurnContext::keep(const Draft& draft, Choices choices) const
+{
+    mChoices.emplace(keyOf(draft), std::move(choices));
+}
+
 const std::vector<Route>& TurnContext::routes(const Draft& draft) const
 {
     return kept(mRoutes, keyOf(draft), [&] { return fw::routes(*mRules, mState, draft); });

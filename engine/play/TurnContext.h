@@ -28,6 +28,10 @@ public:
 
     /// The clicks that may come next in a draft; as legal().
     const Choices& choices(const Draft& draft) const;
+    /// The same when that takes no more than so many steps, or is known already; null when it takes more.
+    const Choices* choicesWithin(const Draft& draft, std::int64_t steps) const;
+    /// Keeps the clicks of a draft that were found on another thread.
+    void keep(const Draft& draft, Choices choices) const;
     /// Everywhere the open path of a draft may lead; as fw::routes().
     const std::vector<Route>& routes(const Draft& draft) const;
     /// Why each entry of the menu cannot be taken that is not among the choices `open`; as barred().

@@ -69,23 +69,26 @@ const std::vector<Choice>& Prospect::begins()
     mBegins.clear();
     std::vector<Draft> later;
     for (const Draft& draft : drafts) {
-        const Choices some = legalWithin(mReferee.rules(), mReferee.state(), draft, atOnce);
-        mBegins.insert(mBegins.end(), some.begin(), some.end());
-        if (some.cut)
+        if (const Choices* some = mReferee.turn().choicesWithin(draft, atOnce))
+            mBegins.insert(mBegins.end(), some->begin(), some->end());
+        else
             later.push_back(draft);
     }
     if (!later.empty())
         mBackground.run(
             [rules = mReferee.game().sharedRules(), state = mReferee.state(), later] {
-                std::vector<Choice> out;
+                std::vector<Choices> out;
                 for (const Draft& draft : later)
-                    std::ranges::copy(legal(*rules, state, draft), std::back_inserter(out));
+                    out.push_back(legal(*rules, state, draft));
                 return out;
             },
-            [this, now](const std::vector<Choice>& more) {
+            [this, now, later](const std::vector<Choices>& more) {
                 if (now != mOpen)
                     return;
-                mBegins.insert(mBegins.end(), more.begin(), more.end());
+                for (std::size_t i = 0; i < more.size(); ++i) {
+                    mBegins.insert(mBegins.end(), more[i].begin(), more[i].end());
+                    mReferee.turn().keep(later[i], more[i]);
+                }
                 emit begun();
             });
     return mBegins;

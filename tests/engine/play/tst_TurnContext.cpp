@@ -89,6 +89,27 @@ private slots:
         QCOMPARE(turn.searches(), after);
     }
 
+    /// What is found within few steps is kept like any other; what takes more is not, and may come from elsewhere.
+    void whatIsFoundElsewhereIsKept()
+    {
+        SampleGame game;
+        game.playTo("colonial: enter");
+        const TurnContext turn = contextOf(game);
+        const Draft draft = begun(turn);
+        const TurnContext other = contextOf(game);
+        QVERIFY(other.choicesWithin(draft, 1) == nullptr);
+        const Choices* found = other.choicesWithin(draft, 100'000'000);
+        QVERIFY(found != nullptr && *found == turn.choices(draft));
+        const std::size_t searched = other.searches();
+        QCOMPARE(&other.choices(draft), found);
+        QCOMPARE(other.choicesWithin(draft, 1), found);
+        const TurnContext third = contextOf(game);
+        third.keep(draft, *found);
+        QVERIFY(third.choices(draft) == *found);
+        QCOMPARE(third.searches(), std::size_t(0));
+        QCOMPARE(other.searches(), searched);
+    }
+
     /// The set that a draft goes towards and whether it is closed are part of what is asked.
     void draftsThatDifferAreAskedApart()
     {
