@@ -719,16 +719,6 @@ lines to sign on and the head of the chain. It shows what anybody may see.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source># Checks
-
-`fieldworks check FILE` and the findings beside an editor look for these. A finding is accepted by its check, its place and its values. Findings of `rules` are errors or warnings.
-
-| Check | Severity | What is wrong |
-|---|---|---|
-</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>usage: fieldworks check FILE...
        fieldworks check --list [--format text|json|markdown]
 
@@ -738,6 +728,16 @@ FILE: ROW: what is wrong [case number]
 Rules are held against their examples of play, scenarios against map, counters and
 tables. Findings accepted in the file, with a reason, are left out until they change.
 &apos;--list&apos; prints every check with its id, its severity and what it finds.
+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source># Checks
+
+`fieldworks check FILE` and the lists of findings in the editors run these checks. An acceptance names the check, the place and the values of a finding. Findings of `rules` are errors or warnings.
+
+| Check | Severity | What is wrong |
+|---|---|---|
 </source>
         <translation type="unfinished"></translation>
     </message>

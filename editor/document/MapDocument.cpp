@@ -150,7 +150,8 @@ void MapDocument::pictureCopied(const QString& file)
 
 void MapDocument::kept()
 {
-    mDrawing.rest.map.folder = QFileInfo(mOrigin.file).path().toStdString(); // drawings are looked for beside the file
+    mDrawing.rest.map.folder =
+        QFileInfo(mOrigin.file).path().toStdString(); // a map finds its drawings next to its file
     mKept = mDrawing;
     const QString image = QString::fromStdString(mDrawing.rest.map.scan.image);
     mCopies.erase(QFileInfo(mOrigin.file).absoluteDir().filePath(image));

@@ -20,7 +20,7 @@ public:
     std::shared_ptr<MapDocument> map(MapRead read);
     /// The same of a rules file.
     std::shared_ptr<RulesDocument> rules(RulesRead read);
-    /// Counts a new document among the open ones, until nobody shows it.
+    /// Adds a new document, which stays listed as long as a page shows it.
     void add(const std::shared_ptr<Document>& document);
 
     /// The open document of this kind that is called by a file, by whatever path; null when there is none.
