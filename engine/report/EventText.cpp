@@ -392,10 +392,11 @@ Text outcomeText(const GameEnded& end)
 
 Text choiceBySide(const ChoiceMade& choice)
 {
-    const Text text = eventText(choice);
-    return choice.sideName.empty() || plain(text).starts_with(choice.sideName)
-               ? text
-               : Text("{0}: {1}", {choice.sideName, plain(text)});
+    // A revealed choice names its side; of others the rules' own words may begin with it.
+    const std::string what = choiceText(choice);
+    return choice.sideName.empty() || choice.revealed || what.starts_with(choice.sideName)
+               ? eventText(choice)
+               : Text("{0}: {1}", {choice.sideName, what});
 }
 
 } // namespace fw
