@@ -20,7 +20,10 @@ constexpr int latestTurn = 99;
 class CaseReader
 {
 public:
-    CaseReader(const DeskVocabulary& known, const DeskTokens& tokens) : mKnown(known), mTokens(tokens) {}
+    /// Numbers that stand alone are allowed in a sentence only.
+    CaseReader(const DeskVocabulary& known, const DeskTokens& tokens, bool sentence)
+        : mKnown(known), mTokens(tokens), mSentence(sentence)
+    {}
 
     Result<Stated> read()
     {
@@ -50,6 +53,11 @@ public:
     }
 
 private:
+    Result<std::vector<StatedUnit>> units(std::size_t at, std::size_t end, bool acting, const DeskToken& before) const
+    {
+        return unitWords(mKnown, mTokens, at, end, acting, before, mPlain ? &*mPlain : nullptr);
+    }
+
     bool ground(std::size_t at) const { return at < mTokens.size() && groundWord(mTokens[at]); }
 
     /// "attack on stream: ..."
@@ -73,7 +81,9 @@ private:
             return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it", {mStated.entry}));
         if (const Result<void> done = head(after, mColon, mStated.actingGround, mStated.actingLevel); !done)
             return done;
-        Result<std::vector<StatedUnit>> who = unitWords(mKnown, mTokens, mColon + 1, end, true, mTokens[mColon]);
+        if (mSentence)
+            mPlain.emplace(mKnown, entries);
+        Result<std::vector<StatedUnit>> who = units(mColon + 1, end, true, mTokens[mColon]);
         if (!who)
             return tl::unexpected(who.error());
         mStated.acting = std::move(*who);
@@ -162,8 +172,7 @@ private:
         const SaidField said{named, at + length, end, at};
         // A word may name a field and a counter, too: it is what the rest of the clause makes sense of.
         if (said.field != nullptr
-            && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated)
-                || !unitWords(mKnown, mTokens, at, end, false, mTokens[at]))) {
+            && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated) || !units(at, end, false, mTokens[at]))) {
             for (const SaidField& other : mFields)
                 if (other.field == said.field)
                     return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
@@ -172,7 +181,7 @@ private:
         }
         std::size_t covers = 0;
         const bool answers = answerAt(mKnown, mTokens, at, end, covers);
-        if (!mTargetSaid && (!answers || unitWords(mKnown, mTokens, at, end, false, mTokens[at])))
+        if (!mTargetSaid && (!answers || units(at, end, false, mTokens[at])))
             return target(at, end, mTokens[at]);
         if (answers)
             return answer(at, end);
@@ -218,7 +227,7 @@ private:
         mTarget = std::min(at, end - 1);
         if (at < end && mTokens[at].is("nobody") && (at + 1 == end || ground(at + 1) || mTokens[at + 1].is("across")))
             return head(at + 1, end, mStated.targetGround, mStated.targetLevel);
-        return unitWords(mKnown, mTokens, at, end, false, before).map([&](std::vector<StatedUnit>&& who) {
+        return units(at, end, false, before).map([&](std::vector<StatedUnit>&& who) {
             mStated.target = std::move(who);
         });
     }
@@ -434,8 +443,10 @@ private:
 
     const DeskVocabulary& mKnown;
     const DeskTokens& mTokens;
-    std::size_t mColon = 0; ///< of the clause being read; its end when it has none
-    std::size_t mFirst = 0; ///< token at which those who act are stated
+    bool mSentence;
+    std::optional<PlainNumbers> mPlain; ///< of the entry of a sentence
+    std::size_t mColon = 0;             ///< of the clause being read; its end when it has none
+    std::size_t mFirst = 0;             ///< token at which those who act are stated
     std::size_t mTarget = 0;
     bool mTargetSaid = false;
     std::set<std::string> mEntries; ///< ids of the entry
@@ -457,7 +468,7 @@ Result<Stated> readStated(const DeskVocabulary& known, const std::string& words)
     if (!tokens)
         return tl::unexpected(tokens.error());
     return clausesOf(known, *tokens).and_then([&](const std::optional<DeskTokens>& clauses) {
-        return CaseReader(known, clauses ? *clauses : *tokens).read();
+        return CaseReader(known, clauses ? *clauses : *tokens, clauses.has_value()).read();
     });
 }
 

@@ -6,8 +6,6 @@
 
 namespace fw {
 
-namespace {} // namespace
-
 Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std::size_t length)
 {
     const auto first = [&](Means means) -> const DeskPhrase* {
@@ -18,7 +16,8 @@ Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std
     };
     const Ruleset& rules = mKnown.rules();
     // Several meanings of a word: a rating has its number behind it, else the rules come first.
-    const bool numbered = mAt + length < mEnd && Rational::parse(mTokens[mAt + length].text).valid();
+    const std::size_t value = mAt + length + (mAt + length < mEnd && mTokens[mAt + length].is("of"));
+    const bool numbered = value < mEnd && Rational::parse(mTokens[value].text).valid();
     if (const DeskPhrase* one = first(Means::Rating); one != nullptr && (numbered || found.size() == 1))
         return rating(nth(rules.ratings, one->row), length);
     if (const DeskPhrase* one = first(Means::Type))
@@ -39,6 +38,15 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
     const DeskToken& word = token();
     if (Result<void> done = once(rating.id, word); !done)
         return done;
+    if (mAt + length + 1 < mEnd && mTokens[mAt + length].is("of"))
+        ++length; // "a morale of 3"
+    if (mNumber != nullptr && mNumber + 1 == &word
+        && (mAt + length >= mEnd || !Rational::parse(mTokens[mAt + length].text).valid())) {
+        mUnit.ratings[rating.id] = Rational::parse(std::exchange(mNumber, nullptr)->text); // "6 strength points"
+        mRatings.emplace_back(rating.id, &word);
+        mAt += length;
+        return {};
+    }
     if (mAt + length >= mEnd)
         return unclear(word, Text("after {0} comes a number", {word.text}));
     const DeskToken& said = mTokens[mAt + length];
@@ -58,6 +66,8 @@ Result<void> UnitReader::type(const std::string& one, std::size_t length)
         return unclear(token(), Text("\"{0}\": this counter is a {1} already; between counters stands "
                                      "a comma, or \"with\"",
                                      {token().text, mUnit.type}));
+    if (mNumber != nullptr)
+        return unclear(*mNumber, Text("\"{0}\" may be how many there are, or the number of one", {mNumber->text}));
     mUnit.type = one;
     mType = &token();
     mAt += length;

@@ -8,9 +8,10 @@ namespace fw {
 class UnitReader
 {
 public:
-    /// Tokens `from` to `end` are of one counter; `acting` when he is one of those who act.
-    UnitReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from, std::size_t end, bool acting)
-        : mKnown(known), mTokens(tokens), mAt(from), mFrom(from), mEnd(end), mActing(acting)
+    /// Tokens `from` to `end` are of one counter; `acting` when it is one of those who act.
+    UnitReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from, std::size_t end, bool acting,
+               const PlainNumbers* plain)
+        : mKnown(known), mTokens(tokens), mAt(from), mFrom(from), mEnd(end), mActing(acting), mPlain(plain)
     {}
 
     /// The counter, or the first word that is not understood.
@@ -19,6 +20,8 @@ public:
 private:
     const DeskToken& token() const { return mTokens[mAt]; }
     bool more() const { return mAt + 1 < mEnd; }
+
+    bool numberNext() const { return more() && Rational::parse(mTokens[mAt + 1].text).valid(); }
 
     Result<void> once(const std::string& what, const DeskToken& where);
     Result<void> next();
@@ -44,6 +47,7 @@ private:
     Result<void> counter(const std::vector<const DeskPhrase*>& found, const DeskPhrase& one, std::size_t length);
     Result<void> name(const std::string& said, const std::string& counter, std::size_t length);
     tl::unexpected<Problem> misplaced(const DeskPhrase& one, std::size_t length);
+    Result<void> completePlain();
     Result<StatedUnit> finished();
 
     const DeskVocabulary& mKnown;
@@ -52,6 +56,8 @@ private:
     std::size_t mFrom;
     std::size_t mEnd;
     bool mActing;
+    const PlainNumbers* mPlain;
+    const DeskToken* mNumber = nullptr; ///< without a rating
     bool mReduced = false;
     const DeskToken* mType = nullptr;
     std::vector<std::pair<std::string, const DeskToken*>> mRatings;

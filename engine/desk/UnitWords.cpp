@@ -112,6 +112,10 @@ Result<void> UnitReader::next()
                                      {token().text}));
     if (article(token()) || token().is("and"))
         return connecting();
+    if (mPlain != nullptr && (token().is("of") || token().is("rated")) && numberNext()) {
+        ++mAt; // "a brigade of 5"
+        return {};
+    }
     std::size_t length = 0;
     const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, mAt, mEnd, length);
     if (length < 2)
@@ -119,6 +123,10 @@ Result<void> UnitReader::next()
             return done ? Result<void>() : tl::unexpected(done.error());
     if ((token().is("counter") || token().is("unit")) && found.empty()) {
         ++mAt; // "a unit attack 5": a noun that says nothing
+        return {};
+    }
+    if (found.empty() && mPlain != nullptr && mNumber == nullptr && Rational::parse(token().text).valid()) {
+        mNumber = &mTokens[mAt++];
         return {};
     }
     if (found.empty())
@@ -315,8 +323,30 @@ Result<void> UnitReader::ground()
     return {};
 }
 
+/// The type and the rating that nobody says of a counter, as the examples of play have them.
+Result<void> UnitReader::completePlain()
+{
+    const Unit* own = mUnit.counter.empty() ? nullptr : byId(mKnown.scenario()->units, mUnit.counter);
+    if (mUnit.type.empty() && own == nullptr && (mNumber != nullptr || !mRatings.empty()))
+        mUnit.type = mPlain->type(mActing);
+    if (mNumber == nullptr)
+        return {};
+    const std::string rating = mPlain->rating(mActing, own != nullptr ? own->type : mUnit.type);
+    const Rating* row = byId(mKnown.rules().ratings, rating);
+    if (row == nullptr || mUnit.ratings.count(rating) != 0)
+        return unclear(*mNumber, Text("\"{0}\" is not understood of a counter", {mNumber->text}), mKnown.ofCounters());
+    if (Text wrong = ratingTrouble(*row, rating, mNumber->text); !wrong.empty())
+        return unclear(*mNumber, std::move(wrong));
+    mUnit.ratings[rating] = Rational::parse(mNumber->text);
+    mRatings.emplace_back(rating, mNumber);
+    return {};
+}
+
 Result<StatedUnit> UnitReader::finished()
 {
+    if (mPlain != nullptr)
+        if (const Result<void> done = completePlain(); !done)
+            return tl::unexpected(done.error());
     const DeskToken& first = mTokens[mFrom];
     const std::vector<std::string>& types = mKnown.rules().unitTypes;
     const Unit* own = mUnit.counter.empty() ? nullptr : byId(mKnown.scenario()->units, mUnit.counter);
@@ -353,7 +383,8 @@ Result<StatedUnit> UnitReader::finished()
 }
 
 Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from,
-                                          std::size_t end, bool acting, const DeskToken& before)
+                                          std::size_t end, bool acting, const DeskToken& before,
+                                          const PlainNumbers* plain)
 {
     std::vector<StatedUnit> units;
     bool together = false;
@@ -365,7 +396,7 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
         const DeskToken& gap = stop < end ? tokens[stop] : at > from ? tokens[at - 1] : before;
         if (stop == at)
             return unclear(gap, Text("a counter is missing at \"{0}\"", {gap.text}));
-        Result<StatedUnit> unit = UnitReader(known, tokens, at, stop, acting).read();
+        Result<StatedUnit> unit = UnitReader(known, tokens, at, stop, acting, plain).read();
         if (!unit)
             return tl::unexpected(unit.error());
         unit->together = together;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/PlainNumbers.h"
 #include "engine/desk/RuleWords.h"
 
 namespace fw {
@@ -39,8 +39,10 @@ Result<SaidGround> groundWords(const DeskVocabulary& known, const DeskTokens& to
                                const DeskToken& before);
 
 /// Reads counters with commas and "with" between, tokens `from` to `end`. `acting` are those who act;
-/// those acted on share one cell.
+/// those acted on share one cell. A number without a rating, and a counter without a type, mean what `plain` says;
+/// without it both are refused.
 Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from,
-                                          std::size_t end, bool acting, const DeskToken& before);
+                                          std::size_t end, bool acting, const DeskToken& before,
+                                          const PlainNumbers* plain = nullptr);
 
 } // namespace fw
