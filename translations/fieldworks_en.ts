@@ -561,11 +561,11 @@ assumes though it was not stated. Without dice the exact chances of every result
 printed instead. In place of RULES stands a scenario, for its options and special rows,
 or a game, which is ruled by as it stands.
 
-WORDS are a sentence, as &apos;6 attack 4 in buildings across a stream&apos;, &apos;two brigades of 5
-and 4, the 5 disrupted, with a leader, against 6 in woods; dice 4 3&apos;, &apos;defender 4,
-attacker 6&apos; or, where the rules read odds, &apos;3 to 1&apos;. A number alone is the one that the
-examples of play of these rules state of such a counter; what the sentence was read as
-is told. Or they are clauses with &apos;;&apos; between them:
+WORDS are a sentence or clauses. A sentence: &apos;6 attack 4 in buildings across a stream&apos;,
+&apos;a disrupted brigade of 5 and a brigade of 4 against 6 in woods; dice 4 3&apos;, &apos;defender 4,
+attacker 6&apos; or, where the rules read odds, &apos;3 to 1&apos;. Each counter is named or has a
+number of its own; a number alone is the rating that the examples of play state of such
+a counter. The ruling shows the sentence as clauses. Clauses have &apos;;&apos; between them:
 
   ENTRY: UNIT, UNIT ...     what is done, named as in orders, and who does it. Each UNIT
                             stands in a cell of its own next to the target; after &apos;with&apos;

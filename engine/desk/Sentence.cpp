@@ -1,7 +1,7 @@
 #include "engine/desk/Sentence.h"
 
 #include "engine/base/Nth.h"
-#include "engine/desk/SideWords.h"
+#include "engine/desk/PlainNumbers.h"
 #include "engine/desk/UnitWords.h"
 
 #include <algorithm>
@@ -10,45 +10,68 @@ namespace fw {
 
 namespace {
 
-bool between(const DeskToken& token)
+bool isAgainst(const DeskToken& token)
 {
     return isAny(token, {"against", "versus", "vs", "vs.", "v", "v."});
 }
 
-bool attacker(const DeskToken& token)
+bool isAttacker(const DeskToken& token)
 {
     return isAny(token, {"attacker", "attackers", "attacking"});
 }
 
-bool defender(const DeskToken& token)
+bool isDefender(const DeskToken& token)
 {
     return isAny(token, {"defender", "defenders", "defending", "target"});
 }
 
-bool diceWord(const DeskToken& token)
+bool isDice(const DeskToken& token)
 {
     return isAny(token, {"dice", "die", "roll", "rolls", "rolled", "rolling"});
 }
 
-bool filler(const DeskToken& token)
+bool isFiller(const DeskToken& token)
 {
-    return token.kind == TokenKind::Comma || token.kind == TokenKind::Colon
-           || isAny(token, {"and", "a", "an", "the", "is", "has"});
+    return token.kind == TokenKind::Comma || isAny(token, {"and", "a", "an", "the", "is", "has"});
 }
 
-/// What somebody does, and the words that say it.
+bool isNumber(const DeskToken& token)
+{
+    return token.kind == TokenKind::Word && Rational::parse(token.text).valid();
+}
+
+/// Whether a token may stand between two counters of one side.
+bool separates(const DeskToken& token)
+{
+    return token.kind == TokenKind::Comma || isAny(token, {"and", "plus", "&", "with"});
+}
+
+DeskToken markAt(TokenKind kind, const char* text, const DeskToken& place)
+{
+    DeskToken out = wordAt(text, place);
+    out.kind = kind;
+    return out;
+}
+
+/// The tokens from, to.
+struct Span {
+    std::size_t from = 0;
+    std::size_t end = 0;
+};
+
+/// The words that say what is done.
 struct SaidVerb {
     std::string entry; ///< as the reader of clauses knows it
     std::size_t at = 0;
-    std::size_t length = 1;
-    bool suffered = false; ///< "is attacked by"
+    std::size_t length = 0;
+    bool passive = false; ///< "attacked by"
 };
 
-/// The two sides of a sentence: tokens from, to.
+/// The two sides of a sentence.
 struct Sides {
     SaidVerb verb;
-    std::pair<std::size_t, std::size_t> acting;
-    std::pair<std::size_t, std::size_t> target;
+    Span acting;
+    Span target;
 };
 
 /// Puts a sentence into clauses.
@@ -59,56 +82,103 @@ public:
 
     Result<std::optional<DeskTokens>> read()
     {
-        if (!measure())
+        normalize();
+        while (mEnd < mTokens.size() && mTokens[mEnd].kind != TokenKind::Semicolon)
+            if (mTokens[mEnd++].kind == TokenKind::Colon) // a clause with a head
+                return std::optional<DeskTokens>();
+        if (mEnd == 0)
             return std::optional<DeskTokens>();
         cutTails();
-        Result<std::optional<Sides>> sides = divide();
+        const Result<std::optional<Sides>> sides = divide();
         if (!sides)
             return tl::unexpected(sides.error());
-        if (!*sides) {
-            if (const DeskToken* word = unknown())
-                return unclear(*word, Text("\"{0}\" is not understood", {word->text}), words());
-            std::size_t length = 0;
-            if (mCore > 0 && mKnown.entryAt(mTokens, 0, mCore, length).empty())
-                return unclear(mTokens[0],
-                               Text("\"{0}\": who acts on whom? say it as in: 6 against 4", {mTokens[0].text}));
-            return std::optional<DeskTokens>();
-        }
-        return clauses(**sides);
+        if (*sides)
+            return clauses(**sides);
+        if (const DeskToken* word = unknown())
+            return unclear(*word, Text("\"{0}\" is not understood", {word->text}), words());
+        std::size_t length = 0;
+        if (mCore > 0 && mKnown.entryAt(mTokens, 0, mCore, length).empty())
+            return unclear(mTokens[0], Text("\"{0}\": who acts on whom? say it as in: 6 against 4", {mTokens[0].text}));
+        return std::optional<DeskTokens>();
     }
 
 private:
-    bool number(std::size_t i) const { return i < mEnd && !numberSaid(mTokens[i]).empty(); }
+    bool number(std::size_t i) const { return i < mTokens.size() && isNumber(mTokens[i]); }
 
-    /// How far the sentence goes; false for clauses with a head before a colon.
-    bool measure()
+    bool means(std::size_t at, std::size_t end, std::initializer_list<Means> wanted) const
     {
-        const auto semicolon = [&](std::size_t at) {
-            while (at < mTokens.size() && mTokens[at].kind != TokenKind::Semicolon)
-                ++at;
-            return at;
-        };
-        // A sentence ends with a full stop; no number does.
-        if (std::string& last = mTokens.empty() ? mNone : mTokens.back().text;
-            last.size() > 1 && mTokens.back().kind == TokenKind::Word && (last.back() == '.' || last.back() == '?')) {
-            last.pop_back();
-            mTokens.back() = wordAt(last, mTokens.back());
+        std::size_t length = 0;
+        return std::ranges::any_of(mKnown.longest(mTokens, at, end, length), [&](const DeskPhrase* phrase) {
+            return std::ranges::find(wanted, phrase->means) != wanted.end();
+        });
+    }
+
+    /// Writes numbers in digits, odds as "3 to 1" and ground behind "on" or "across"; drops a full stop, the colon
+    /// behind "attackers" and the semicolon before "defenders" or "dice".
+    void normalize()
+    {
+        DeskTokens from = std::move(mTokens);
+        if (!from.empty() && from.back().kind == TokenKind::Word && from.back().text.size() > 1
+            && (from.back().text.ends_with('.') || from.back().text.ends_with('?')))
+            from.back() = wordAt(from.back().text.substr(0, from.back().text.size() - 1), from.back());
+        mTokens.clear();
+        bool first = true; // clause
+        bool dice = false; // before them "one" is a pronoun: "one disrupted"
+        for (std::size_t i = 0, length = 0; i < from.size(); i += length) {
+            const DeskToken& token = from[i];
+            const DeskToken* next = i + 1 < from.size() ? &from[i + 1] : nullptr;
+            mKnown.longest(from, i, from.size(), length);
+            const bool known = length > 0;
+            length = std::max<std::size_t>(1, length);
+            if (known)
+                mTokens.insert(mTokens.end(), from.begin() + std::ptrdiff_t(i),
+                               from.begin() + std::ptrdiff_t(i + length));
+            else if (token.plain.size() == 2 && wholeNumber(token.plain[0]) && wholeNumber(token.plain[1]))
+                for (const std::string& part : {token.plain[0], std::string("to"), token.plain[1]})
+                    mTokens.push_back(wordAt(part, token));
+            else if (token.kind == TokenKind::Colon && i > 0 && (isAttacker(from[i - 1]) || isDefender(from[i - 1])))
+                continue;
+            else if (token.kind == TokenKind::Colon && next && number(mTokens.size() - 1) && isNumber(*next))
+                mTokens.push_back(wordAt("to", token));
+            else if (first && token.kind == TokenKind::Semicolon && next
+                     && (isAttacker(*next) || isDefender(*next) || isDice(*next)))
+                mTokens.push_back(markAt(TokenKind::Comma, ",", token));
+            else if (token.is("one") && isType(from, i + 1))
+                mTokens.push_back(wordAt("a", token));
+            else if (const std::string said = numberSaid(token); !said.empty() && (dice || !token.is("one")))
+                mTokens.push_back(wordAt(said, token));
+            else if (isAny(token, {"in", "at", "inside", "over", "behind"}))
+                mTokens.push_back(ground(token, from, i + 1));
+            else
+                mTokens.push_back(token);
+            dice = dice || isDice(token);
+            first = first && mTokens.back().kind != TokenKind::Semicolon;
         }
-        mEnd = semicolon(0);
-        while (mEnd + 1 < mTokens.size()
-               && (defender(mTokens[mEnd + 1]) || attacker(mTokens[mEnd + 1]) || diceWord(mTokens[mEnd + 1]))) {
-            mTokens[mEnd].kind = TokenKind::Comma;
-            mEnd = semicolon(mEnd);
-        }
-        for (std::size_t i = 0; i < mEnd; ++i)
-            if (mTokens[i].kind == TokenKind::Colon) {
-                const bool odds = i > 0 && number(i - 1) && number(i + 1);
-                const bool role = i > 0 && (attacker(mTokens[i - 1]) || defender(mTokens[i - 1]));
-                if (!odds && !role)
-                    return false;
-            }
-        mCore = mEnd;
-        return mEnd > 0;
+    }
+
+    bool isType(const DeskTokens& tokens, std::size_t at) const
+    {
+        std::size_t length = 0;
+        return std::ranges::any_of(mKnown.longest(tokens, at, tokens.size(), length),
+                                   [](const DeskPhrase* phrase) { return phrase->means == Means::Type; });
+    }
+
+    /// "on" or "across" in place of a word before ground of the rules.
+    DeskToken ground(const DeskToken& word, const DeskTokens& tokens, std::size_t at) const
+    {
+        const bool sides = isAny(word, {"over", "behind"});
+        while (at < tokens.size() && article(tokens[at]))
+            ++at;
+        std::size_t length = 0;
+        const auto found = at < tokens.size() ? mKnown.longest(tokens, at, tokens.size(), length)
+                                              : std::vector<const DeskPhrase*>();
+        if (!std::ranges::any_of(found, [](const DeskPhrase* phrase) {
+                return phrase->means == Means::Terrain || phrase->means == Means::Hexside;
+            }))
+            return word;
+        DeskToken out = wordAt(sides ? "across" : "on", word);
+        out.text = word.text; // a refusal names what was typed
+        return out;
     }
 
     /// Whether dice, the turn, the phase or a mark of the game begin at a word; `skip` is how many words only lead to
@@ -116,7 +186,7 @@ private:
     bool tailAt(std::size_t i, std::size_t& skip) const
     {
         skip = 0;
-        if (diceWord(mTokens[i]) || mTokens[i].is("phase"))
+        if (isDice(mTokens[i]) || mTokens[i].is("phase"))
             return true;
         if (mTokens[i].is("turn"))
             return number(i + 1) || mTokens[i - 1].kind == TokenKind::Comma;
@@ -132,10 +202,10 @@ private:
 
     void cutTails()
     {
+        mCore = mEnd;
         for (std::size_t i = 1; i < mEnd; ++i) {
-            std::size_t skip = 0;
+            std::size_t skip = 0, named = 0;
             // The step of a mark stands behind its name: "weather fog".
-            std::size_t named = 0;
             const bool step = !mTails.empty() && i == mTails.back() + 1
                               && !mKnown.longest(mTokens, mTails.back(), i, named).empty();
             if (step || !tailAt(i, skip))
@@ -145,234 +215,135 @@ private:
             i += skip;
             mTails.push_back(i);
         }
-        while (
-            !mTails.empty() && mCore > 0
-            && (mTokens[mCore - 1].kind == TokenKind::Comma || isAny(mTokens[mCore - 1], {"and", "with", "a", "the"})))
+        while (!mTails.empty() && mCore > 0 && (separates(mTokens[mCore - 1]) || article(mTokens[mCore - 1])))
             --mCore;
     }
 
-    /// Whether an entry has forces on two sides to be stated.
-    bool states(const std::string& entry)
+    /// The verb at a word, as the rules call what is done, in any of its forms.
+    std::optional<SaidVerb> verbAt(std::size_t i) const
     {
-        const auto [found, fresh] = mStates.try_emplace(entry, false);
-        if (fresh) {
-            const PlainNumbers numbers(mKnown, {entry});
-            found->second = !numbers.type(true).empty() && !numbers.type(false).empty();
+        const DeskToken& token = mTokens[i];
+        const bool by = i + 1 < mCore && mTokens[i + 1].is("by");
+        // Whatever these rules call the act of attackers, it is an attack.
+        if (const std::string plain = isAny(token, {"attack", "attacks", "attacked", "attacking"}) ? plainEntry(mKnown)
+                                                                                                   : std::string();
+            !plain.empty()) {
+            const bool passive = token.is("attacked") && by;
+            return SaidVerb{plain, i, std::size_t(passive ? 2 : 1), passive};
         }
-        return found->second;
-    }
-
-    /// The verb that stands at a word, as the rules call what is done, in any of its forms.
-    std::optional<SaidVerb> verbAt(std::size_t i)
-    {
-        const auto able = [&](std::set<std::string> ids) {
-            std::erase_if(ids, [&](const std::string& id) { return !states(id); });
-            return !ids.empty();
+        const auto twoSided = [&](const std::set<std::string>& entries) {
+            return std::ranges::any_of(entries, [&](const std::string& entry) {
+                const PlainNumbers numbers(mKnown, {entry});
+                return !numbers.type(true).empty() && !numbers.type(false).empty();
+            });
         };
         std::size_t length = 0;
-        if (mTokens[i].kind != TokenKind::Word)
-            return std::nullopt;
-        // Whatever these rules call the act of attackers, it is an attack.
-        const bool attack = isAny(mTokens[i], {"attack", "attacks", "attacked", "attacking"});
-        if (const std::string plain = attack ? plainEntry(mKnown) : std::string(); !plain.empty()) {
-            const bool suffered = mTokens[i].is("attacked") && i + 1 < mCore && mTokens[i + 1].is("by");
-            return SaidVerb{plain, i, std::size_t(suffered ? 2 : 1), suffered};
-        }
-        if (able(mKnown.entryAt(mTokens, i, mCore, length)))
+        if (token.kind == TokenKind::Word && twoSided(mKnown.entryAt(mTokens, i, mCore, length)))
             return SaidVerb{joined(mTokens, i, i + length), i, length, false};
-        if (mTokens[i].plain.size() != 1)
-            return std::nullopt;
-        const std::string word = mTokens[i].plain.front();
-        for (const char* ending : {"s", "es", "ed", "ing"}) {
-            if (!word.ends_with(ending))
-                continue;
-            const std::string stem = word.substr(0, word.size() - std::string_view(ending).size());
-            const bool suffered = std::string_view(ending) == "ed" && i + 1 < mCore && mTokens[i + 1].is("by");
-            for (const std::string& base : {stem, stem + "e"})
-                if (able(mKnown.entries(base)))
-                    return SaidVerb{base, i, std::size_t(suffered ? 2 : 1), suffered};
-        }
+        const std::string word = token.plain.size() == 1 ? token.plain.front() : std::string();
+        for (const std::string_view ending : {"s", "es", "ed", "ing"})
+            for (const char* tail : {"", "e"})
+                if (word.ends_with(ending)) {
+                    const std::string base = word.substr(0, word.size() - ending.size()) + tail;
+                    const bool passive = ending == "ed" && by;
+                    if (twoSided(mKnown.entries(base)))
+                        return SaidVerb{base, i, std::size_t(passive ? 2 : 1), passive};
+                }
         return std::nullopt;
     }
 
-    std::optional<SaidVerb> plainVerb()
+    /// The sides with the act that the rules call an attack.
+    Result<std::optional<Sides>> attack(Span acting, Span target, std::size_t at) const
     {
         const std::string plain = plainEntry(mKnown);
-        return plain.empty() ? std::nullopt : std::optional(SaidVerb{plain, 0, 0, false});
+        if (plain.empty())
+            return unclear(mTokens[at], Text("\"{0}\": say what is done, as in: attack: ...", {mTokens[at].text}),
+                           mKnown.entryWords());
+        return std::optional(Sides{{plain, at, 0, false}, acting, target});
     }
 
-    tl::unexpected<Problem> noVerb(std::size_t at) const
+    Result<std::optional<Sides>> divide() const
     {
-        return unclear(mTokens[at], Text("\"{0}\": say what is done, as in: attack: ...", {mTokens[at].text}),
-                       mKnown.entryWords());
-    }
-
-    Result<std::optional<Sides>> divide()
-    {
-        std::vector<std::size_t> gaps;
-        for (std::size_t i = 0; i < mCore; ++i)
-            if (between(mTokens[i]))
+        std::vector<std::size_t> gaps, roles;
+        for (std::size_t i = 0; i < mCore; ++i) {
+            if (isAgainst(mTokens[i]))
                 gaps.push_back(i);
+            const bool verb = mTokens[i].is("attacking") && i > 0 && number(i - 1);
+            if ((isAttacker(mTokens[i]) && !verb) || isDefender(mTokens[i]))
+                roles.push_back(i);
+        }
         if (gaps.size() > 1)
             return unclear(mTokens[gaps[1]], Text("\"{0}\": who is acted on is said twice; one case has one target",
                                                   {mTokens[gaps[1]].text}));
         if (!gaps.empty())
             return against(gaps.front());
-        if (Result<std::optional<Sides>> done = roles(); !done || *done)
-            return done;
-        if (Result<std::optional<Sides>> done = odds(); !done || *done)
-            return done;
+        const bool defended = roles.size() == 2 && isDefender(mTokens[roles[0]]);
+        if (roles.size() == 2 && defended != isDefender(mTokens[roles[1]])
+            && std::all_of(mTokens.begin(), mTokens.begin() + std::ptrdiff_t(roles[0]), isFiller)) {
+            const Span one{roles[0] + 1, roles[1]}, other{roles[1] + 1, mCore};
+            return attack(defended ? other : one, defended ? one : other, roles[0]);
+        }
+        std::size_t from = 0;
+        while (from < mCore && isAny(mTokens[from], {"odds", "of", "at"}))
+            ++from;
+        if (from + 2 < mCore && number(from) && mTokens[from + 1].is("to") && number(from + 2)) {
+            if (!readsOdds(mKnown.rules()))
+                return unclear(mTokens[from],
+                               Text("\"{0} to {1}\": these rules read no odds; say the numbers of both sides",
+                                    {mTokens[from].text, mTokens[from + 2].text}));
+            return attack({from, from + 1}, {from + 2, mCore}, from);
+        }
         return byVerb();
     }
 
     /// "6 against 4", "6 attack against 4", "attack by 6 against 4".
-    Result<std::optional<Sides>> against(std::size_t gap)
+    Result<std::optional<Sides>> against(std::size_t gap) const
     {
-        Sides out{{}, {0, gap}, {gap + 1, mCore}};
-        std::optional<SaidVerb> verb;
-        if (gap > 0)
-            verb = verbAt(0);
-        if (verb && verb->at + verb->length < gap) {
-            out.acting.first = verb->length;
-            if (mTokens[out.acting.first].is("by"))
-                ++out.acting.first;
-        } else {
-            verb.reset();
-            for (std::size_t i = 1; i < gap && !verb; ++i)
-                if (verb = verbAt(i); verb && i + verb->length != gap)
-                    verb.reset();
-            if (verb)
-                out.acting.second = verb->at;
-        }
-        if (!verb)
-            verb = plainVerb();
-        if (!verb)
-            return noVerb(gap);
-        out.verb = *verb;
-        return std::optional(out);
-    }
-
-    /// "attacker 6 defender 4", the one or the other first.
-    Result<std::optional<Sides>> roles()
-    {
-        std::vector<std::size_t> found;
-        for (std::size_t i = 0; i < mCore; ++i)
-            if ((attacker(mTokens[i]) && !verbBetween(i)) || defender(mTokens[i]))
-                found.push_back(i);
-        std::size_t first = 0;
-        while (first < mCore && filler(mTokens[first]))
-            ++first;
-        if (found.size() != 2 || found[0] != first || attacker(mTokens[found[0]]) == attacker(mTokens[found[1]]))
-            return std::optional<Sides>();
-        const std::optional<SaidVerb> verb = plainVerb();
-        if (!verb)
-            return noVerb(found[0]);
-        const std::pair one{found[0] + 1, found[1]}, other{found[1] + 1, mCore};
-        const bool swapped = defender(mTokens[found[0]]);
-        return std::optional(Sides{*verb, swapped ? other : one, swapped ? one : other});
-    }
-
-    /// Whether "attacking" is the verb of a sentence: somebody stands before it.
-    bool verbBetween(std::size_t i) const { return mTokens[i].is("attacking") && i > 0 && number(i - 1); }
-
-    /// "3 to 1", "3:1", "3-1".
-    Result<std::optional<Sides>> odds()
-    {
-        for (std::size_t i = 0; i < mCore; ++i) {
-            if (mTokens[i].kind == TokenKind::Word && mTokens[i].plain.size() == 2 && i < mCore
-                && wholeNumber(mTokens[i].plain[0]) && wholeNumber(mTokens[i].plain[1])) {
-                const DeskToken whole = mTokens[i];
-                mTokens[i] = wordAt(whole.plain[0], whole);
-                mTokens.insert(mTokens.begin() + std::ptrdiff_t(i) + 1,
-                               {wordAt("to", whole), wordAt(whole.plain[1], whole)});
-                mCore += 2;
-                mEnd += 2;
-                for (std::size_t& tail : mTails)
-                    tail += 2;
-            }
-            const bool to = number(i) && i + 2 < mCore && number(i + 2)
-                            && (mTokens[i + 1].is("to") || mTokens[i + 1].kind == TokenKind::Colon);
-            if (!to)
-                continue;
-            if (!readsOdds(mKnown.rules()))
-                return unclear(mTokens[i],
-                               Text("\"{0} to {1}\": these rules read no odds; say the numbers of both sides",
-                                    {mTokens[i].text, mTokens[i + 2].text}));
-            std::size_t from = 0, after = i + 3;
-            while (from < i && isAny(mTokens[from], {"odds", "of", "at"}))
-                ++from;
-            if (after < mCore && mTokens[after].is("odds"))
-                ++after;
-            if (from < i) // somebody stands before the odds: they are not the case
-                return std::optional<Sides>();
-            const std::optional<SaidVerb> verb = plainVerb();
-            if (!verb)
-                return noVerb(i);
-            if (after == i + 4)
-                mTokens.erase(mTokens.begin() + std::ptrdiff_t(i) + 3), --mCore, --mEnd;
-            return std::optional(Sides{*verb, {i, i + 1}, {i + 2, mCore}});
-        }
-        return std::optional<Sides>();
-    }
-
-    /// Whether a verb may be the rating of somebody who has no number else: "brigade attack 5".
-    bool mayBeRating(const SaidVerb& verb) const
-    {
-        const auto means = [&](std::size_t at, Means what) {
-            std::size_t length = 0;
-            const std::vector<const DeskPhrase*> found = mKnown.longest(mTokens, at, mCore, length);
-            return std::ranges::any_of(found, [&](const DeskPhrase* one) { return one->means == what; });
-        };
-        if (!means(verb.at, Means::Rating) || !number(verb.at + verb.length))
-            return false;
-        for (std::size_t i = 0; i < verb.at; ++i)
-            if (number(i) || means(i, Means::Counter))
-                return false;
-        return true;
+        const Span target{gap + 1, mCore};
+        if (const auto verb = gap > 0 ? verbAt(0) : std::nullopt; verb && verb->length < gap)
+            return std::optional(Sides{*verb, {verb->length + mTokens[verb->length].is("by"), gap}, target});
+        for (std::size_t i = 1; i < gap; ++i)
+            if (const auto verb = verbAt(i); verb && i + verb->length == gap)
+                return std::optional(Sides{*verb, {0, i}, target});
+        return attack({0, gap}, target, gap);
     }
 
     /// "6 attack 4", "4 is attacked by 6".
-    Result<std::optional<Sides>> byVerb()
+    Result<std::optional<Sides>> byVerb() const
     {
         std::vector<SaidVerb> verbs;
         for (std::size_t i = 1; i + 1 < mCore; ++i)
-            if (const std::optional<SaidVerb> verb = verbAt(i); verb && i + verb->length < mCore) {
+            if (const auto verb = verbAt(i); verb && i + verb->length < mCore) {
                 verbs.push_back(*verb);
                 i += verb->length - 1;
             }
-        if (verbs.size() == 2) { // "brigade attack 6 attacks brigade defence 4": what has a number is a rating
-            std::size_t length = 0;
-            const bool rating = !mKnown.longest(mTokens, verbs[0].at, mCore, length).empty()
-                                && number(verbs[0].at + verbs[0].length) && !number(verbs[0].at - 1);
-            if (rating)
-                verbs.erase(verbs.begin());
-        }
+        // "brigade attack 6 attacks brigade defence 4": what has a number is a rating.
+        const auto rating = [&](const SaidVerb& verb) {
+            return means(verb.at, mCore, {Means::Rating}) && number(verb.at + verb.length) && !number(verb.at - 1);
+        };
+        if (verbs.size() == 2 && rating(verbs[0]))
+            verbs.erase(verbs.begin());
         if (verbs.empty())
             return std::optional<Sides>();
         if (verbs.size() > 1)
             return unclear(mTokens[verbs[1].at],
                            Text("\"{0}\": what is done is said twice", {mTokens[verbs[1].at].text}));
         const SaidVerb& verb = verbs.front();
-        if (mayBeRating(verb))
+        bool counter = false; // named, or with a number, before the verb
+        for (std::size_t i = 0; i < verb.at; ++i)
+            counter = counter || number(i) || means(i, verb.at, {Means::Counter});
+        if (rating(verb) && !counter)
             return unclear(mTokens[verb.at], Text("\"{0} {1}\" may be what is done, or a number of who does it",
                                                   {mTokens[verb.at].text, mTokens[verb.at + 1].text}));
-        Sides out{verb, {0, verb.at}, {verb.at + verb.length, mCore}};
-        if (verb.suffered) {
-            std::swap(out.acting, out.target);
-            if (out.target.second > 0 && isAny(mTokens[out.target.second - 1], {"is", "are"}))
-                --out.target.second;
-            return std::optional(out);
+        Span before{0, verb.at}, after{verb.at + verb.length, mCore};
+        if (verb.passive) {
+            before.end -= before.end > 0 && isAny(mTokens[before.end - 1], {"is", "are"});
+            return std::optional(Sides{verb, after, before});
         }
         // "fire on 4"; the ground behind "on" is nobody's.
-        std::size_t length = 0;
-        if (isAny(mTokens[out.target.first], {"on", "at", "upon"}) && out.target.first + 1 < mCore) {
-            const auto found = mKnown.longest(mTokens, out.target.first + 1, mCore, length);
-            const bool ground = std::ranges::any_of(found, [](const DeskPhrase* phrase) {
-                return phrase->means == Means::Terrain || phrase->means == Means::Hexside;
-            });
-            out.target.first += ground ? 0 : 1;
-        }
-        return std::optional(out);
+        after.from += isAny(mTokens[after.from], {"on", "at", "upon"}) && after.from + 1 < mCore
+                      && !means(after.from + 1, mCore, {Means::Terrain, Means::Hexside});
+        return std::optional(Sides{verb, before, after});
     }
 
     /// The first word that nothing here has a meaning for; null when every one has.
@@ -384,8 +355,8 @@ private:
             mKnown.longest(mTokens, i, mCore, phrase);
             mKnown.entryAt(mTokens, i, mCore, entry);
             const std::size_t length = std::max(phrase, entry);
-            if (length == 0 && mTokens[i].kind == TokenKind::Word && !number(i) && !filler(mTokens[i])
-                && !attacker(mTokens[i]) && !defender(mTokens[i])
+            if (length == 0 && mTokens[i].kind == TokenKind::Word && !number(i) && !isFiller(mTokens[i])
+                && !isAttacker(mTokens[i]) && !isDefender(mTokens[i])
                 && std::ranges::none_of(own, [&](const std::string& word) { return mTokens[i].is(word); }))
                 return &mTokens[i];
             i += std::max<std::size_t>(1, length);
@@ -396,72 +367,128 @@ private:
     /// Words that a sentence may have.
     std::vector<std::string> words() const
     {
-        std::vector<std::string> out{"against", "attack"};
-        for (const std::string& word : mKnown.entryWords())
-            out.push_back(word);
+        std::vector<std::string> out = mKnown.entryWords();
         for (const std::string& word : mKnown.ofCounters())
             out.push_back(word);
-        for (const char* word : {"in", "attacks", "counter", "unit", "to", "dice"})
-            out.emplace_back(word);
+        out.insert(out.end(), {"against", "attack", "in", "attacks", "counter", "unit", "to", "dice"});
         return out;
     }
 
-    Result<std::optional<DeskTokens>> clauses(const Sides& sides)
+    /// Whether words name a counter or give a number of one; else they are said of the one before.
+    bool namesCounter(Span piece) const
     {
-        const PlainNumbers numbers(mKnown, mKnown.entries(sides.verb.entry));
-        const auto mark = [](TokenKind kind, const char* text, const DeskToken& place) {
-            DeskToken out = wordAt(text, place);
-            out.kind = kind;
-            return out;
-        };
-        const auto add = [](DeskTokens& to, const DeskTokens& from) { to.insert(to.end(), from.begin(), from.end()); };
+        for (std::size_t i = piece.from; i < piece.end;) {
+            std::size_t length = 0;
+            bool valued = false; // a number follows that is of this word
+            for (const DeskPhrase* phrase : mKnown.longest(mTokens, i, piece.end, length)) {
+                if (phrase->means == Means::Type || phrase->means == Means::Counter)
+                    return true;
+                valued = valued || phrase->means == Means::Rating || phrase->means == Means::Mark;
+            }
+            if (mTokens[i].kind == TokenKind::Quoted || (length == 0 && number(i)))
+                return true;
+            i += std::max<std::size_t>(1, length);
+            i += valued && i < piece.end && mTokens[i].is("of");
+            i += valued && i < piece.end && number(i);
+        }
+        return false;
+    }
+
+    /// The first word that is said behind the number of a counter; null for none.
+    const DeskToken* behindNumber(Span piece) const
+    {
+        for (std::size_t i = piece.from; i + 1 < piece.end; ++i)
+            if (number(i) && !article(mTokens[i + 1]))
+                return &mTokens[i + 1];
+        return nullptr;
+    }
+
+    /// The counters of one side with commas between, as clauses have them. Refuses what may be said of one counter or
+    /// of another.
+    Result<DeskTokens> side(Span span, bool acting) const
+    {
+        DeskTokens out;
+        int counters = 0;
+        bool facts = false; // something is said of the counter before behind its number
+        for (std::size_t at = span.from; at < span.end;) {
+            std::size_t gap = at; // first of the words between two counters
+            while (at < span.end && separates(mTokens[at]))
+                ++at;
+            Span piece{at, at};
+            for (std::size_t length = 0; piece.end < span.end; piece.end += std::max<std::size_t>(1, length)) {
+                mKnown.longest(mTokens, piece.end, span.end, length);
+                if (length < 2 && separates(mTokens[piece.end]))
+                    break;
+            }
+            const bool twice = at > gap + 1 && (at > gap + 2 || mTokens[gap + 1].kind == TokenKind::Comma);
+            if (const DeskToken& last = mTokens[std::max(gap + 1, at) - 1];
+                piece.from == piece.end || twice || (at > gap && out.empty()))
+                return unclear(last, Text("a counter is missing at \"{0}\"", {last.text}));
+            const bool names = namesCounter(piece);
+            const bool byAnd = at == gap + 1 && !mTokens[gap].is("with") && mTokens[gap].kind != TokenKind::Comma;
+            const DeskToken* fact = names ? behindNumber(piece) : &mTokens[piece.from];
+            const bool ofCell = fact != nullptr && !acting && (groundWord(*fact) || fact->is("across"));
+            if (fact != nullptr && !ofCell && (names ? byAnd && !facts && counters > 0 : counters > 1))
+                return unclear(*fact, Text("\"{0}\" may be said of one of them or of all", {fact->text}));
+            if (at > gap)
+                out.push_back(!names                       ? wordAt("and", mTokens[gap])
+                              : mTokens[at - 1].is("with") ? mTokens[at - 1]
+                                                           : markAt(TokenKind::Comma, ",", mTokens[gap]));
+            counters += names || out.empty();
+            facts = fact != nullptr;
+            out.insert(out.end(), mTokens.begin() + std::ptrdiff_t(piece.from),
+                       mTokens.begin() + std::ptrdiff_t(piece.end));
+            at = piece.end;
+        }
+        return out;
+    }
+
+    Result<std::optional<DeskTokens>> clauses(const Sides& sides) const
+    {
         DeskTokens out{wordAt(sides.verb.entry, mTokens[sides.verb.at])};
+        const auto add = [&](const DeskTokens& more) { out.insert(out.end(), more.begin(), more.end()); };
         for (const bool acting : {true, false}) {
-            auto [from, end] = acting ? sides.acting : sides.target;
-            while (from < end
-                   && (filler(mTokens[from]) || (acting ? attacker(mTokens[from]) : defender(mTokens[from]))))
-                ++from;
-            while (end > from && mTokens[end - 1].kind == TokenKind::Comma)
-                --end;
-            const DeskToken& place = mTokens[std::min(acting ? sides.acting.first : end, mTokens.size() - 1)];
-            if (!acting)
-                add(out, {mark(TokenKind::Semicolon, ";", place), wordAt("against", place)});
-            if (from == end)
+            Span span = acting ? sides.acting : sides.target;
+            while (span.from < span.end
+                   && (isFiller(mTokens[span.from])
+                       || (acting ? isAttacker(mTokens[span.from]) : isDefender(mTokens[span.from]))))
+                ++span.from;
+            while (span.end > span.from && mTokens[span.end - 1].kind == TokenKind::Comma)
+                --span.end;
+            const DeskToken& place = mTokens[std::min(acting ? sides.acting.from : span.end, mTokens.size() - 1)];
+            if (span.from == span.end)
                 return unclear(place, acting ? Text("nobody is said to act at \"{0}\"", {place.text})
                                              : Text("nobody is said to be acted on after \"{0}\"",
-                                                    {mTokens[end > 0 ? end - 1 : 0].text}));
-            Result<DeskTokens> side = sideWords(
-                mKnown, numbers, {mTokens.begin() + std::ptrdiff_t(from), mTokens.begin() + std::ptrdiff_t(end)},
-                acting);
-            if (!side)
-                return tl::unexpected(side.error());
-            add(out, {mark(TokenKind::Colon, ":", place)});
-            add(out, *side);
+                                                    {mTokens[span.end > 0 ? span.end - 1 : 0].text}));
+            const Result<DeskTokens> counters = side(span, acting);
+            if (!counters)
+                return tl::unexpected(counters.error());
+            if (!acting)
+                add({markAt(TokenKind::Semicolon, ";", place), wordAt("against", place)});
+            add({markAt(TokenKind::Colon, ":", place)});
+            add(*counters);
         }
         for (std::size_t i = 0; i < mTails.size(); ++i) {
             const std::size_t end = i + 1 < mTails.size() ? mTails[i + 1] : mEnd;
-            add(out, {mark(TokenKind::Semicolon, ";", mTokens[mTails[i]])});
-            add(out, tail(mTails[i], end));
+            add({markAt(TokenKind::Semicolon, ";", mTokens[mTails[i]])});
+            add(tail({mTails[i], end}));
         }
-        out.insert(out.end(), mTokens.begin() + std::ptrdiff_t(mEnd), mTokens.end());
+        add({mTokens.begin() + std::ptrdiff_t(mEnd), mTokens.end()});
         return std::optional(std::move(out));
     }
 
-    /// "with a roll of six" as the clause has it: dice 6.
-    DeskTokens tail(std::size_t from, std::size_t end) const
+    /// "with a roll of 6" as the clause has it: dice 6.
+    DeskTokens tail(Span span) const
     {
-        const bool dice = diceWord(mTokens[from]);
+        const bool dice = isDice(mTokens[span.from]);
         DeskTokens out;
-        for (std::size_t i = from; i < end; ++i) {
-            const std::string number = numberSaid(mTokens[i]);
-            const bool last = i + 1 == end; // a comma before the next tail
-            if ((dice && i > from && (filler(mTokens[i]) || mTokens[i].is("of"))) || (last && filler(mTokens[i])))
-                continue;
-            out.push_back(number.empty() ? mTokens[i] : wordAt(number, mTokens[i]));
-        }
+        for (std::size_t i = span.from; i < span.end; ++i)
+            if (!(dice && i > span.from && (isFiller(mTokens[i]) || mTokens[i].is("of")))
+                && !(i + 1 == span.end && isFiller(mTokens[i]))) // a comma before the next tail
+                out.push_back(mTokens[i]);
         if (dice) {
             out.front() = wordAt("dice", out.front());
-            out.front().text = mTokens[from].text;
+            out.front().text = mTokens[span.from].text;
         }
         return out;
     }
@@ -471,8 +498,6 @@ private:
     std::size_t mEnd = 0;  ///< of the sentence with its tails
     std::size_t mCore = 0; ///< of the sentence without them
     std::vector<std::size_t> mTails;
-    std::string mNone;
-    std::map<std::string, bool> mStates;
 };
 
 } // namespace

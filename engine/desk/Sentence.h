@@ -6,8 +6,8 @@
 
 namespace fw {
 
-/// A sentence as people say it ("6 attack 4 in buildings") in the clauses that readStated reads, each word with the
-/// place at which it stands; nothing when the words are clauses already.
+/// Returns a sentence ("6 attack 4 in buildings") as clauses, each word with its place in the sentence; numbers may
+/// stand without a rating. Returns nothing for words that are clauses already.
 Result<std::optional<DeskTokens>> clausesOf(const DeskVocabulary& known, const DeskTokens& tokens);
 
 } // namespace fw

@@ -228,7 +228,7 @@ private slots:
         page.resize(1280, 800);
         page.show();
         QVERIFY(page.setRulesFile(mRules));
-        page.setWords("two brigades of 5 and 4, the 5 disrupted, against 6 on a hill in fog; dice 4 3");
+        page.setWords("a disrupted brigade of 5 and a brigade of 4 against 6 on a hill in fog; dice 4 3");
         wait(page);
         QCOMPARE(page.trouble(), QString());
         QVERIFY(page.ruling().has_value());

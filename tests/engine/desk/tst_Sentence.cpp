@@ -103,14 +103,11 @@ private slots:
                                   "brigade rated 6 against 4",
                                   "attack 6 against defence 4"})
             same(words, plain);
-        same("two brigades of 5 against 4", "attack: brigade attack 5, brigade attack 5; brigade defence 4");
-        same("brigades of 5, 4 and 3 against 4",
+        same("5, 4 and 3 against 4",
              "attack: brigade attack 5, brigade attack 4, brigade attack 3; brigade defence 4");
         same("6 against 4 with 3", "attack: brigade attack 6; brigade defence 4 with brigade defence 3");
-        same("two disrupted brigades of 5 and 4 against 4",
+        same("5 disrupted and 4 disrupted against 4",
              "attack: brigade attack 5 disrupted, brigade attack 4 disrupted; brigade defence 4");
-        same("5 and 4, both disrupted, against 4",
-             "attack: brigade attack 5, brigade attack 4 disrupted; brigade defence 4");
         same("6 and 3 against 4 behind a wooded hexside",
              "attack: brigade attack 6, brigade attack 3; across woods: brigade defence 4");
         same("cavalry 4 and a regiment of 3 against 4, disrupted",
@@ -157,10 +154,9 @@ private slots:
         row("6/4 against 3", "6/4");
         row("6 4 against 3", "4");
         row("sixteen against 4", "sixteen");
-        row("100 brigades of 5 against 4", "100");
-        row("0 brigades of 5 against 4", "0");
-        row("two brigades of 5, 4 and 3 against 4", "two");
-        row("three brigades of 5 and 4 against 4", "three");
+        row("two brigades of 5 against 4", "brigades");
+        row("5 and 4, both disrupted, against 4", "both");
+        row("5 and 4, one disrupted, against 4", "one");
         row("6 brigade against 4", "6");
         row("5 and 4 disrupted against 6", "disrupted");
         row("5 and 4 in buildings against 6", "in");
