@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <sstream>
 
 namespace fw {
 
@@ -54,15 +53,6 @@ std::string plainWord(std::string_view word)
     return plain;
 }
 
-std::vector<std::string> plainWords(std::string_view phrase)
-{
-    std::istringstream in(plainWord(phrase));
-    std::vector<std::string> words;
-    for (std::string word; in >> word;)
-        words.push_back(word);
-    return words;
-}
-
 Result<DeskTokens> deskTokens(std::string_view words)
 {
     DeskTokens tokens;
@@ -104,8 +94,7 @@ Result<DeskTokens> deskTokens(std::string_view words)
             while (i < words.size() && !blank(words[i]) && quoteAt(words, i) == 0
                    && punctuation(words[i]) == DeskToken::Kind::Word)
                 token.text += words[i++];
-            // The sign of a number is no hyphen.
-            token.plain = token.text.front() == '-' ? std::vector<std::string>{token.text} : plainWords(token.text);
+            token.plain = plainWords(token.text);
             if (token.plain.empty()) // of underscores only: nothing would compare with it
                 return unclear(token, Text("\"{0}\" is no word", {token.text}));
         }
@@ -217,8 +206,6 @@ DeskToken wordAt(const std::string& text, const DeskToken& place)
     DeskToken out;
     out.text = text;
     out.plain = plainWords(text);
-    if (!text.empty() && text.front() == '-') // the sign of a number is no hyphen
-        out.plain = {text};
     out.at = place.at;
     return out;
 }

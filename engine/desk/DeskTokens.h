@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/NameIndex.h"
 #include "engine/base/Problem.h"
 #include "engine/base/Rational.h"
 #include "engine/base/Words.h"
@@ -36,9 +37,6 @@ std::string quotedName(const std::string& name);
 
 /// A name as deskTokens reads it back as one token: in quotes unless it is one plain word.
 std::string saidName(const std::string& name);
-
-/// The plain words of a phrase.
-std::vector<std::string> plainWords(std::string_view phrase);
 
 /// How many tokens from `i` on, before `end`, spell a phrase of plain words; 0 when they do not.
 std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end, const std::vector<std::string>& phrase);

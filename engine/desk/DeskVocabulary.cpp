@@ -1,5 +1,7 @@
 #include "engine/desk/DeskVocabulary.h"
 
+#include "engine/base/Nth.h"
+#include "engine/base/Words.h"
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
@@ -75,7 +77,7 @@ void DeskVocabulary::add(const std::string& name, Means means, int row, int step
     DeskPhrase phrase{plainWords(name), name, means, row, step};
     if (phrase.words.empty() || !mAdded.insert({phrase.words, means, row, step}).second)
         return;
-    mBegun[phrase.words.front()].push_back(mPhrases.size());
+    mNames.add(name, int(mPhrases.size()));
     mPhrases.push_back(std::move(phrase));
 }
 
@@ -140,30 +142,18 @@ void DeskVocabulary::scan()
         eachNode(trigger.then, visit);
 }
 
-const std::vector<std::size_t>& DeskVocabulary::begunWith(const std::string& word) const
-{
-    static const std::vector<std::size_t> none;
-    const auto found = mBegun.find(word);
-    return found != mBegun.end() ? found->second : none;
-}
-
 std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens, std::size_t i, std::size_t end,
                                                        std::size_t& length) const
 {
-    std::vector<const DeskPhrase*> found;
-    length = 0;
-    if (i >= end || tokens[i].plain.empty())
-        return found;
-    for (const std::size_t at : begunWith(tokens[i].plain.front())) {
-        const DeskPhrase& phrase = mPhrases[at];
-        const std::size_t covers = spells(tokens, i, end, phrase.words);
-        if (covers == 0 || covers < length)
-            continue;
-        if (covers > length)
-            found.clear();
-        length = covers;
-        found.push_back(&phrase);
+    std::vector<TypedWord> typed;
+    for (std::size_t n = i; n < end && tokens[n].kind == TokenKind::Word && typed.size() < mNames.longestName(); ++n) {
+        for (const std::string& word : tokens[n].plain)
+            typed.push_back({word, 0});
+        typed.back().ends = n + 1 - i;
     }
+    std::vector<const DeskPhrase*> found;
+    for (const int row : mNames.longest(typed, length))
+        found.push_back(&nth(mPhrases, row));
     return found;
 }
 
@@ -210,13 +200,11 @@ std::vector<std::string> DeskVocabulary::features(const std::string& kind) const
 
 int DeskVocabulary::counter(const std::string& name) const
 {
-    const std::vector<std::string> words = plainWords(name);
+    const std::string plain = plainPunctuation(name);
+    std::size_t length = 0;
     int found = -1;
-    if (!words.empty())
-        for (const std::size_t at : begunWith(words.front())) {
-            const DeskPhrase& phrase = mPhrases[at];
-            if (phrase.means != Means::Counter || phrase.words != words)
-                continue;
+    for (const int row : mNames.longest(plain, length))
+        if (const DeskPhrase& phrase = nth(mPhrases, row); phrase.means == Means::Counter && length == plain.size()) {
             if (found >= 0 && found != phrase.row)
                 return -1;
             found = phrase.row;

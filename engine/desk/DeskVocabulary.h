@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 #include <tuple>
-#include <unordered_map>
 
 namespace fw {
 
@@ -115,13 +114,12 @@ private:
     void addMarks();
     void addCounters();
     void scan();
-    const std::vector<std::size_t>& begunWith(const std::string& word) const;
 
     const Ruleset& mRules;
     const Scenario* mScenario;
     std::vector<DeskPhrase> mPhrases;
     std::set<std::tuple<std::vector<std::string>, Means, int, int>> mAdded; ///< each phrase stands once
-    std::unordered_map<std::string, std::vector<std::size_t>> mBegun;       ///< phrases by their first word
+    NameIndex mNames;                                                       ///< of the phrases
     std::vector<const MenuEntry*> mEntries;
     std::map<std::string, DeskDie> mDice;
     std::pair<int, int> mFaces{0, 0};

@@ -68,7 +68,7 @@ Result<void> ClockReader::readPhase(OrderCursor& cursor, Action& action) const
     cursor.take(length);
     if (side.empty() && take(cursor, "of")) {
         std::size_t covers = 0;
-        const std::vector<int> found = OrderNames::longest(cursor, mNames.sides(), covers);
+        const std::vector<int> found = mNames.sides().longest(cursor.rest(), covers);
         if (found.empty())
             return badOrder(Text("no side is called '{0}'", {std::string(cursor.word())}));
         cursor.take(covers);

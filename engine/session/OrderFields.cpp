@@ -113,7 +113,7 @@ bool OrderFields::startsValue(const Field& field, const OrderCursor& cursor) con
     OrderCursor probe = cursor;
     if (field.pick == "units") {
         std::size_t length = 0;
-        return !OrderNames::longest(cursor, mNames.units(), length).empty();
+        return !mNames.units().longest(cursor.rest(), length).empty();
     }
     if (field.pick == "path" && (cursor.word().starts_with('@') || leaves(cursor.word())))
         return true;
@@ -158,7 +158,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
     std::size_t length = 0;
     std::vector<int> found = mNames.longestUnit(cursor, length);
     if (found.empty())
-        found = mNames.begunUnit(cursor, length);
+        found = mNames.units().begun(cursor.rest(), length);
     const auto& units = mRules.scenario().units;
     if (found.empty()) {
         // The nearest name to what stands there, up to the next comma.
@@ -168,13 +168,12 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
                 !other.word.empty() && at != std::string::npos)
                 word.resize(at);
         std::size_t covers = 0;
-        if (!OrderNames::longest(cursor, mNames.unplaced(), covers).empty())
+        if (!mNames.unplaced().longest(cursor.rest(), covers).empty())
             return tl::unexpected(
                 Problem(Trouble::BadInput,
                         Text("nobody has said where '{0}' lies", {std::string(cursor.rest().substr(0, covers))}), {},
                         {}, {}, "call the counter by its place: ?0907"));
-        return tl::unexpected(
-            notUnderstood(Text("no unit is called '{0}'", {word}), word, OrderNames::phrases(mNames.units())));
+        return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word, mNames.units().names()));
     }
     if (found.size() > 1) {
         // Several bear the name: those of the side that acts, then those that may be named here.
@@ -211,22 +210,20 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
 Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
 {
     const Compiled& c = mRules.compiled();
-    std::vector<Called> known;
+    NameIndex known;
     std::vector<std::string> keys;
     for (const Engagement& one : mState.position.engagements) {
         const int index = static_cast<int>(keys.size());
         keys.push_back(engagementKey(c, mState.position, one.number));
         const std::string name = engagementName(c, mState.position, one.number);
         const std::size_t label = nth(c.words, one.label).size();
-        known.push_back({keys.back(), index});
-        known.push_back({name, index});
+        known.add(keys.back(), index);
+        known.add(name, index);
         if (label > 0 && label + 1 < name.size())
-            known.push_back({name.substr(label + 1), index});
+            known.add(name.substr(label + 1), index);
     }
     std::size_t length = 0;
-    std::vector<int> found = OrderNames::longest(cursor, known, length);
-    std::ranges::sort(found);
-    found.erase(std::unique(found.begin(), found.end()), found.end());
+    const std::vector<int> found = known.longest(cursor.rest(), length);
     const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
     if (found.empty()) // one that is over, or was never declared: the rules say why not
         return cursor.takeWord();
@@ -290,9 +287,9 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     }
     if (field.pick == "side") {
         std::size_t length = 0;
-        const std::vector<int> found = OrderNames::longest(cursor, mNames.sides(), length);
+        const std::vector<int> found = mNames.sides().longest(cursor.rest(), length);
         if (found.empty())
-            return refused(Text("no side is called '{0}'", {word}), OrderNames::phrases(mNames.sides()));
+            return refused(Text("no side is called '{0}'", {word}), mNames.sides().names());
         cursor.take(length);
         return nth(mRules.scenario().sides, found.front()).id;
     }
@@ -301,11 +298,11 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     if (field.pick == "engagement")
         return readEngagement(cursor);
     if (field.pick == "label") {
-        std::vector<Called> labels;
+        NameIndex labels;
         for (std::size_t i = 0; i < field.labels.size(); ++i)
-            labels.push_back({field.labels[i], static_cast<int>(i)});
+            labels.add(field.labels[i], static_cast<int>(i));
         std::size_t length = 0;
-        const std::vector<int> found = OrderNames::longest(cursor, labels, length);
+        const std::vector<int> found = labels.longest(cursor.rest(), length);
         if (found.empty())
             return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}), field.labels);
         cursor.take(length);

@@ -93,7 +93,7 @@ Result<Setting> SetReader::readSubject(OrderCursor& cursor) const
     }
     if (take(cursor, "every place"))
         return Setting{"places", {}, {}, {}};
-    const std::vector<int> sides = OrderNames::longest(cursor, mNames.sides(), length);
+    const std::vector<int> sides = mNames.sides().longest(cursor.rest(), length);
     if (!sides.empty()) {
         cursor.take(length);
         return Setting{"side", nth(mRules.scenario().sides, sides.front()).id, {}, {}};
@@ -103,8 +103,8 @@ Result<Setting> SetReader::readSubject(OrderCursor& cursor) const
     if (take(cursor, "nowhere"))
         return Setting{"place", "nowhere", {}, {}};
     const std::string word(cursor.word());
-    return tl::unexpected(notUnderstood(Text("there is no unit, side or place '{0}'", {word}), word,
-                                        OrderNames::phrases(mNames.units())));
+    return tl::unexpected(
+        notUnderstood(Text("there is no unit, side or place '{0}'", {word}), word, mNames.units().names()));
 }
 
 /// Reads "is NAME", "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N of M steps", "reduced", "full",
@@ -116,13 +116,13 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
     int number = 0;
     if (take(cursor, "is")) {
         std::size_t length = 0;
-        const auto who = OrderNames::longest(cursor, mNames.unplaced(), length);
+        const auto who = mNames.unplaced().longest(cursor.rest(), length);
         const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
         if (who.size() > 1)
             return badOrder(Text("'{0}' means several units; name it by its id", {word}));
         if (who.empty())
             return tl::unexpected(notUnderstood(Text("'{0}' is nobody of whom it is unknown where he lies", {word}),
-                                                word, OrderNames::phrases(mNames.unplaced())));
+                                                word, mNames.unplaced().names()));
         cursor.take(length);
         add(subject, "is", {unitId(who.front())});
     } else if (take(cursor, "at")) {
@@ -194,7 +194,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
                 out.push_back(unitId(*unit));
             OrderCursor probe = cursor;
             std::size_t length = 0;
-            more = *unit >= 0 && takeSeparator(probe) && !OrderNames::longest(probe, mNames.units(), length).empty();
+            more = *unit >= 0 && takeSeparator(probe) && !mNames.units().longest(probe.rest(), length).empty();
             if (more)
                 cursor = probe;
         }
@@ -227,7 +227,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
         }
     if (keepsSide(mRules, index) && value.empty()) {
         std::size_t covers = 0;
-        const std::vector<int> sides = OrderNames::longest(cursor, mNames.sides(), covers);
+        const std::vector<int> sides = mNames.sides().longest(cursor.rest(), covers);
         const std::size_t nobody = match(cursor, "nobody");
         length = std::max(covers, nobody);
         if (length > 0)
@@ -259,7 +259,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
     if (value.empty()) {
         std::string may = mark.form == MarkForm::Ladder ? commaList(steps) : std::string("a number");
         if (keepsSide(mRules, index))
-            may = commaList(OrderNames::phrases(mNames.sides())) + ", nobody";
+            may = commaList(mNames.sides().names()) + ", nobody";
         if (place)
             may = "a place, nowhere";
         return badOrder(Text("say what {0} is to be: {1}", {mark.src->id, may}));
@@ -399,8 +399,7 @@ Result<void> SetReader::readStack(OrderCursor& cursor, const std::string& place)
             return tl::unexpected(unit.error());
         if (*unit < 0) {
             const std::string word(cursor.word());
-            return tl::unexpected(
-                notUnderstood(Text("no unit is called '{0}'", {word}), word, OrderNames::phrases(mNames.units())));
+            return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word, mNames.units().names()));
         }
         const std::string id = unitId(*unit);
         if (std::ranges::find(units, id) != units.end())
@@ -490,7 +489,7 @@ Result<Action> SetReader::read(OrderCursor cursor)
     // Of a place either what lies there or what is marked there.
     std::size_t units = 0;
     if (subject->about == "place")
-        (void)OrderNames::longest(cursor, mNames.units(), units);
+        (void)mNames.units().longest(cursor.rest(), units);
     SetReader marks(mRules, mState, mNames, mWords);
     OrderCursor probe = cursor;
     const bool marked = units > 0 && marks.readClauses(probe, *subject, false).has_value();

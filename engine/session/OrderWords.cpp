@@ -103,59 +103,35 @@ OrderNames::OrderNames(const Rules& rules, const Position& position) : mRules(ru
         const bool unplaced = rules.unidentified(position, UnitId(index));
         if (unplaced) {
             const std::string handle = rules.counterName(position, UnitId(index));
-            mUnits.push_back({handle, index});
+            mUnits.add(handle, index);
             if (handle.find('.') == std::string::npos) // as long as others lay there it was the first
-                mUnits.push_back({handle + ".1", index});
+                mUnits.add(handle + ".1", index);
         }
-        std::vector<Called>& own = unplaced ? mUnplaced : mUnits;
-        own.push_back({s.units[u].id, index});
-        if (!s.units[u].name.empty())
-            own.push_back({s.units[u].name, index});
-        if (rules.unitName(index) != s.units[u].name && rules.unitName(index) != s.units[u].id)
-            own.push_back({rules.unitName(index), index});
+        NameIndex& own = unplaced ? mUnplaced : mUnits;
+        own.add(s.units[u].id, index);
+        own.add(s.units[u].name, index);
+        own.add(rules.unitName(index), index);
         for (const std::string& alias : s.units[u].aliases)
-            own.push_back({alias, index});
-        // Not every keyboard has the letters of every language.
-        if (const std::string plain = plainLetters(s.units[u].name); plain != s.units[u].name)
-            own.push_back({plain, index});
+            own.add(alias, index);
     }
-    for (std::size_t i = 0; i < s.sides.size(); ++i) {
-        mSides.push_back({s.sides[i].id, static_cast<int>(i)});
-        if (!s.sides[i].name.empty())
-            mSides.push_back({s.sides[i].name, static_cast<int>(i)});
-    }
+    for (std::size_t i = 0; i < s.sides.size(); ++i)
+        for (const std::string& name : {s.sides[i].id, s.sides[i].name})
+            mSides.add(name, static_cast<int>(i));
+    int row = 0;
     for (const std::string& formation : rules.formations())
-        mFormations.push_back({formation, static_cast<int>(mFormations.size())});
+        mFormations.add(formation, row++);
     for (const Box& box : rules.ruleset().boxes)
-        if (const int place = rules.place(box.id); place >= 0) {
-            mPlaces.push_back({box.id, place});
-            if (!box.label.empty())
-                mPlaces.push_back({box.label, place});
-        }
+        if (const int place = rules.place(box.id); place >= 0)
+            for (const std::string& name : {box.id, box.label})
+                mPlaces.add(name, place);
     for (const PlaceName& name : s.map.names)
         if (name.cell >= 0)
-            mPlaces.push_back({name.text, name.cell});
-}
-
-std::vector<int> OrderNames::longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length)
-{
-    std::vector<int> out;
-    length = 0;
-    for (const Called& called : among) {
-        const std::size_t covers = cursor.match(called.phrase);
-        if (covers == 0 || covers < length)
-            continue;
-        if (covers > length)
-            out.clear();
-        length = covers;
-        addOnce(out, called.index);
-    }
-    return out;
+            mPlaces.add(name.text, name.cell);
 }
 
 std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t& length) const
 {
-    const std::vector<int> found = longest(cursor, mUnits, length);
+    const std::vector<int> found = mUnits.longest(cursor.rest(), length);
     if (found.size() > 1)
         for (const int u : found)
             if (cursor.match(nth(mRules.scenario().units, u).id) == length)
@@ -163,53 +139,21 @@ std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t&
     return found;
 }
 
-std::vector<int> OrderNames::begunUnit(const OrderCursor& cursor, std::size_t& length) const
-{
-    constexpr std::size_t least = 3;
-    const std::string_view said = cursor.rest();
-    // How much of what is said a name goes on with, up to the end of a word of it.
-    const auto covers = [said](std::string_view name) {
-        std::size_t at = 0;
-        while (at < name.size() && at < said.size() && smallLetter(name[at]) == smallLetter(said[at]))
-            ++at;
-        while (at > 0 && at < said.size() && !ends(said[at]))
-            --at;
-        while (at > 0 && ends(said[at - 1]))
-            --at;
-        return at < least ? 0 : at;
-    };
-    std::vector<int> out;
-    length = 0;
-    for (const Called& called : mUnits)
-        for (std::size_t at = 0; at < called.phrase.size(); ++at) {
-            const bool begins = at == 0 || blank(called.phrase[at - 1]);
-            const std::size_t covered = begins ? covers(std::string_view(called.phrase).substr(at)) : 0;
-            if (covered == 0 || covered < length)
-                continue;
-            if (covered > length)
-                out.clear();
-            length = covered;
-            if (std::ranges::find(out, called.index) == out.end())
-                out.push_back(called.index);
-        }
-    return out;
-}
-
 Result<std::string> OrderNames::takeFormation(OrderCursor& cursor) const
 {
     std::size_t length = 0;
-    const std::vector<int> found = longest(cursor, mFormations, length);
+    const std::vector<int> found = mFormations.longest(cursor.rest(), length);
     const std::string word(cursor.word());
     if (found.empty())
-        return tl::unexpected(notUnderstood(Text("there is no formation '{0}'", {word}), word, phrases(mFormations)));
+        return tl::unexpected(notUnderstood(Text("there is no formation '{0}'", {word}), word, mFormations.names()));
     cursor.take(length);
-    return nth(mFormations, found.front()).phrase;
+    return nth(mFormations.names(), found.front());
 }
 
 int OrderNames::takePlace(OrderCursor& cursor) const
 {
     std::size_t length = 0;
-    const std::vector<int> named = longest(cursor, mPlaces, length);
+    const std::vector<int> named = mPlaces.longest(cursor.rest(), length);
     const std::string_view word = cursor.word();
     if (word.size() >= length) {
         int place = mRules.place(word);
@@ -224,14 +168,6 @@ int OrderNames::takePlace(OrderCursor& cursor) const
         return -1;
     cursor.take(length);
     return named.front();
-}
-
-std::vector<std::string> OrderNames::phrases(const std::vector<Called>& among)
-{
-    std::vector<std::string> out;
-    for (const Called& called : among)
-        out.push_back(called.phrase);
-    return out;
 }
 
 bool readNumber(std::string_view word, int& out)

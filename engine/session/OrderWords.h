@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/NameIndex.h"
 #include "engine/base/Problem.h"
 #include "engine/base/Words.h"
 #include "engine/rules/Rules.h"
@@ -38,12 +39,6 @@ private:
     std::size_t mAt = 0;
 };
 
-/// One way to call something.
-struct Called {
-    std::string phrase;
-    int index = 0;
-};
-
 /// Everything that orders may call by name in one position: a counter that nobody has identified goes by the place
 /// where it lies, "?0907", and by no other name.
 class OrderNames
@@ -51,30 +46,26 @@ class OrderNames
 public:
     OrderNames(const Rules& rules, const Position& position);
 
-    /// The longest phrase that comes next among these; the indices it may mean, its length.
-    static std::vector<int> longest(const OrderCursor& cursor, const std::vector<Called>& among, std::size_t& length);
     /// The units that what comes next may mean; an id means its own unit, whatever else is called so.
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
-    /// The units in whose names some words begin as what comes next, by most of it: three letters or more; its length.
-    std::vector<int> begunUnit(const OrderCursor& cursor, std::size_t& length) const;
-    const std::vector<Called>& units() const { return mUnits; }
-    const std::vector<Called>& sides() const { return mSides; }
-    /// The names and ids of those who lie face down somewhere, nobody knows where.
-    const std::vector<Called>& unplaced() const { return mUnplaced; }
+    /// The names of units.
+    const NameIndex& units() const { return mUnits; }
+    /// The names of sides.
+    const NameIndex& sides() const { return mSides; }
+    /// The names of those who are face down somewhere, nobody knows where.
+    const NameIndex& unplaced() const { return mUnplaced; }
     /// Takes the name of a formation; refuses what is none.
     Result<std::string> takeFormation(OrderCursor& cursor) const;
     /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
     int takePlace(OrderCursor& cursor) const;
-    /// The phrases, for "did you mean".
-    static std::vector<std::string> phrases(const std::vector<Called>& among);
 
 private:
     const Rules& mRules;
-    std::vector<Called> mUnits;
-    std::vector<Called> mUnplaced;
-    std::vector<Called> mSides;
-    std::vector<Called> mFormations;
-    std::vector<Called> mPlaces;
+    NameIndex mUnits;
+    NameIndex mUnplaced;
+    NameIndex mSides;
+    NameIndex mFormations;
+    NameIndex mPlaces;
 };
 
 /// A number without sign or with "-" or "+"; false when the word is none.

@@ -171,7 +171,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
         return notUnderstood(Text("no side is called '{0}'; there are: {1}", {given, commaList(ids)}), given, sides);
     }
     std::size_t length = 0;
-    if (const auto side = OrderNames::longest(cursor, names.sides(), length); seat.empty() && !side.empty())
+    if (const auto side = names.sides().longest(cursor.rest(), length); seat.empty() && !side.empty())
         return notUnderstood(Text("a colon is missing after the side: {0}: ...", {std::string(rest.substr(0, length))}),
                              "", {});
     if (const auto own = std::ranges::find_if(starts::all, begins); own != std::end(starts::all))
@@ -273,9 +273,9 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
     while (!cursor.end()) {
         cursor.takeSeparator();
         std::size_t length = 0;
-        const std::vector<int> units = OrderNames::longest(cursor, names.units(), length);
+        const std::vector<int> units = names.units().longest(cursor.rest(), length);
         std::size_t covers = 0;
-        const std::vector<int> sides = OrderNames::longest(cursor, names.sides(), covers);
+        const std::vector<int> sides = names.sides().longest(cursor.rest(), covers);
         if (units.size() == 1) {
             cursor.take(length);
             subjects.push_back(nth(rules.scenario().units, units[0]).id);
@@ -286,7 +286,7 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
             subjects.push_back(rules.placeName(place));
         } else {
             return tl::unexpected(notUnderstood(Text("nobody is called '{0}'", {std::string(cursor.word())}),
-                                                cursor.word(), OrderNames::phrases(names.units())));
+                                                cursor.word(), names.units().names()));
         }
     }
     if (!subjects.empty())

@@ -1,0 +1,148 @@
+#include "engine/base/NameIndex.h"
+
+#include "engine/base/Rows.h"
+#include "engine/base/Words.h"
+
+#include <algorithm>
+#include <span>
+
+namespace fw {
+
+namespace {
+
+bool blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool mark(char c)
+{
+    return c == ',' || c == ';';
+}
+
+bool hyphen(char c)
+{
+    return c == '-' || c == '_';
+}
+
+} // namespace
+
+std::vector<TypedWord> typedWords(std::string_view text, std::size_t most)
+{
+    std::vector<TypedWord> out;
+    for (std::size_t at = 0; at < text.size() && out.size() < most;) {
+        if (blank(text[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at + 1;
+        while (!mark(text[at]) && end < text.size() && !blank(text[end]) && !mark(text[end]))
+            ++end;
+        for (std::size_t from = at; from < end;) {
+            std::size_t stop = from;
+            while (stop < end && !hyphen(text[stop]))
+                ++stop;
+            // The sign of a number is no hyphen.
+            if (from == at && text[at] == '-')
+                stop = end;
+            if (stop > from)
+                out.push_back({smallLetters(std::string(text.substr(from, stop - from))), 0});
+            from = stop + 1;
+        }
+        if (!out.empty())
+            out.back().ends = end;
+        at = end;
+    }
+    return out;
+}
+
+std::vector<std::string> plainWords(std::string_view phrase)
+{
+    std::vector<std::string> out;
+    const std::string plain = plainPunctuation(phrase);
+    for (TypedWord& typed : typedWords(plain, plain.size()))
+        out.push_back(std::move(typed.word));
+    return out;
+}
+
+void NameIndex::add(std::string_view name, int row)
+{
+    const std::string plain = plainPunctuation(name);
+    if (trimmed(plain).empty())
+        return;
+    mNames.emplace_back(name);
+    for (const std::string& written : {plain, plainLetters(plain)}) {
+        Name one{plainWords(written), row};
+        const std::string first = one.words.front();
+        std::vector<std::size_t>& alike = mBegun[first];
+        if (std::ranges::any_of(
+                alike, [&](std::size_t i) { return mWritten[i].row == row && mWritten[i].words == one.words; }))
+            continue;
+        mMost = std::max(mMost, one.words.size());
+        alike.push_back(mWritten.size());
+        mWritten.push_back(std::move(one));
+    }
+}
+
+std::vector<int> NameIndex::longest(const std::vector<TypedWord>& typed, std::size_t& length) const
+{
+    std::vector<int> out;
+    length = 0;
+    const auto found = typed.empty() ? mBegun.end() : mBegun.find(typed.front().word);
+    if (found == mBegun.end())
+        return out;
+    for (const std::size_t i : found->second) {
+        const std::vector<std::string>& words = mWritten[i].words;
+        if (words.size() > typed.size()
+            || !std::ranges::equal(words, std::span(typed).first(words.size()), {}, {}, &TypedWord::word))
+            continue;
+        const std::size_t covers = typed[words.size() - 1].ends;
+        if (covers == 0 || covers < length)
+            continue;
+        if (covers > length)
+            out.clear();
+        length = covers;
+        addOnce(out, mWritten[i].row);
+    }
+    return out;
+}
+
+std::vector<int> NameIndex::longest(std::string_view text, std::size_t& length) const
+{
+    return longest(typedWords(text, mMost), length);
+}
+
+std::vector<int> NameIndex::begun(std::string_view text, std::size_t& length) const
+{
+    constexpr std::size_t least = 3; // letters
+    const std::vector<TypedWord> typed = typedWords(text, mMost);
+    std::vector<int> out;
+    length = 0;
+    for (const Name& name : mWritten)
+        for (std::size_t from = 0; from < name.words.size(); ++from) {
+            std::size_t covers = 0;
+            for (std::size_t i = 0; i < typed.size() && from + i < name.words.size(); ++i) {
+                const std::string& word = name.words[from + i];
+                if (word.starts_with(typed[i].word) && typed[i].ends >= least)
+                    covers = typed[i].ends;
+                if (word != typed[i].word)
+                    break;
+            }
+            if (covers == 0 || covers < length)
+                continue;
+            if (covers > length)
+                out.clear();
+            length = covers;
+            addOnce(out, name.row);
+        }
+    return out;
+}
+
+int NameIndex::only(std::string_view text) const
+{
+    std::size_t length = 0;
+    const std::vector<int> found = longest(text, length);
+    return found.size() == 1 && length == text.size() ? found.front() : -1;
+}
+
+} // namespace fw
