@@ -133,14 +133,28 @@ bool saysNothing(std::string_view text)
     return true;
 }
 
+Result<void> checkTexts(const Action& action)
+{
+    bool sound = isUtf8(action.seat) && isUtf8(action.verb) && isUtf8(action.reason);
+    for (const Argument& arg : action.args)
+        sound = sound && isUtf8(arg.name) && std::ranges::all_of(arg.values, isUtf8);
+    return sound ? Result<void>() : fail(Trouble::BadInput, "an action holds text that is not UTF-8");
+}
+
 bool cleanText(std::string_view text)
+{
+    return isUtf8(text) && std::ranges::none_of(text, [](char ch) {
+               const auto c = static_cast<unsigned char>(ch);
+               return (c < 0x20 && c != '\t') || c == 0x7f;
+           });
+}
+
+bool isUtf8(std::string_view text)
 {
     std::size_t i = 0;
     while (i < text.size()) {
         const auto c = static_cast<unsigned char>(text[i]);
         if (c < 0x80) {
-            if ((c < 0x20 && c != '\t') || c == 0x7f)
-                return false;
             ++i;
             continue;
         }

@@ -17,6 +17,12 @@ std::string actionText(const Action& action);
 /// Reads what actionText writes; unknown keys and wrong kinds are refused.
 Result<Action> readAction(std::string_view text);
 
+/// Refuses an action that holds text the journal cannot keep.
+Result<void> checkTexts(const Action& action);
+
+/// Whether the text is well-formed UTF-8.
+bool isUtf8(std::string_view text);
+
 /// Whether the text is well-formed UTF-8 without control characters other than tab.
 bool cleanText(std::string_view text);
 

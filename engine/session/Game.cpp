@@ -127,16 +127,14 @@ Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
     const bool needs = action.overruled || action.kind == Action::Kind::Set;
     if (needs && saysNothing(action.reason))
         return fail(Trouble::Refused, "say why: an overruling or a setting needs a reason");
-    // What is carried out is exactly what the file will say; a draft's empty fields say nothing.
-    Action said = action;
+    if (const Result<void> sound = checkTexts(action); !sound)
+        return tl::unexpected(sound.error());
+    Action said = action; // a draft's empty fields say nothing
     std::erase_if(said.args, [](const Argument& a) { return a.values.empty(); });
     const std::string body = actionText(said);
-    auto kept = readAction(body);
-    if (!kept)
-        return tl::unexpected(kept.error());
     Entry entry = fresh(RowKind::Action, action.reason, stamp);
     Plan next{mSteps, mSteps.size(), {}};
-    next.steps.push_back({entry.n, std::move(*kept), {}});
+    next.steps.push_back({entry.n, std::move(said), {}});
     auto done = perform(next.steps.back(), mState, mRules);
     if (!done)
         return tl::unexpected(done.error());

@@ -5,6 +5,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
 #include "engine/model/Procedures.h"
+#include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
 #include "engine/rules/OrderStarts.h"
@@ -231,7 +232,7 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         p.alternatives = legalInstead(rules, state, {});
         return tl::unexpected(std::move(p));
     }
-    // Entries may share their word: the first whose line the rules accept is meant.
+    // Entries may share their word: the first whose fields keep the rules is meant.
     std::optional<Action> first;
     std::optional<Problem> refused;
     for (const Entered& e : entered) {
@@ -245,7 +246,9 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         }
         if (std::optional<Action> whole = allTheWay(rules, state, *action))
             action = std::move(*whole);
-        if (entered.size() == 1 || apply(rules, state, *action, false))
+        const bool keepsRules = entered.size() == 1
+                                || (!objection(rules, state, *action) && lacking(rules, state, *action).empty());
+        if (keepsRules)
             return action;
         if (!first)
             first = std::move(*action);
