@@ -23,15 +23,15 @@ int work(const Instr& instr)
 
 } // namespace
 
-Machine::Machine(const Rules& r, State& state, Trace* trace) : StateView(r, state), st(state), mTrace(trace) {}
+Machine::Machine(const Rules& r, State& state, Trace* trace) : StateView(r, state), state(state), mTrace(trace) {}
 
 Machine::Machine(const Rules& r, State& state, Trace* trace, StepBudget& budget)
-    : StateView(r, state, budget), st(state), mTrace(trace)
+    : StateView(r, state, budget), state(state), mTrace(trace)
 {}
 
 void Machine::push(BodyId body, std::vector<Local> locals)
 {
-    st.frames.push_back({body, 0, std::move(locals)});
+    state.frames.push_back({body, 0, std::move(locals)});
 }
 
 void Machine::setLocal(Sym name, Value value)
@@ -49,8 +49,8 @@ void Machine::setLocal(Sym name, Value value)
 
 void Machine::setNearest(Sym name, Value value)
 {
-    for (std::size_t f = st.frames.size(); f-- > 0;) {
-        for (Local& l : st.frames[f].locals) {
+    for (std::size_t f = state.frames.size(); f-- > 0;) {
+        for (Local& l : state.frames[f].locals) {
             if (l.name == name) {
                 l.value = std::move(value);
                 return;
@@ -85,19 +85,19 @@ Flow Machine::stop(Text text, Text remedy)
 Result<void> Machine::run()
 try {
     for (int budget = workLimit; budget > 0; --budget) {
-        if (st.frames.empty())
-            st.over = true;
-        if (st.over) {
+        if (state.frames.empty())
+            state.over = true;
+        if (state.over) {
             tellMoves();
             return {};
         }
         const CBody& body = c.bodies[top().body];
         if (!inside(body.code, top().pc)) {
-            st.frames.pop_back();
+            state.frames.pop_back();
             continue;
         }
         const Instr& instr = nth(body.code, top().pc);
-        if (st.frames.size() > frameLimit)
+        if (state.frames.size() > frameLimit)
             return fail(Trouble::BadInput, "events and procedures set each other off without end", body.id,
                         "look for a trigger that causes its own event");
         if (mSeeking && skip(instr))
@@ -121,7 +121,7 @@ bool Machine::roundInOneTurn(Sym counter)
 {
     const Value* count = own(counter);
     const Rational passes = count ? count->number : Rational(0);
-    const std::size_t depth = st.frames.size();
+    const std::size_t depth = state.frames.size();
     const auto found = std::ranges::find_if(mRounds,
                                             [&](const Round& r) { return r.count == counter && r.depth == depth; });
     Round& round = found == mRounds.end() ? mRounds.emplace_back() : *found;
@@ -165,7 +165,7 @@ bool Machine::skipPhase(const PhaseBeginInstr& i)
     }
     // The clock never runs back: a turn that leaves the phase out has none.
     if (mSeekTurn > 0 && position().turn > mSeekTurn)
-        st.over = true;
+        state.over = true;
     go(i.jump);
     return true;
 }
@@ -196,7 +196,7 @@ bool Machine::raiseBefore(const std::string& event, std::vector<Local> roles)
     const Sym word = event.empty() ? noSym : c.find(event);
     if (!listens(word, true))
         return false;
-    roles.push_back({names::waiting, Value::ofNumber(static_cast<std::int64_t>(st.frames.size()) - 1)});
+    roles.push_back({names::waiting, Value::ofNumber(static_cast<std::int64_t>(state.frames.size()) - 1)});
     for (std::size_t t = c.triggers.size(); t-- > 0;)
         if (c.triggers[t].event == word && c.triggers[t].before)
             push(c.triggers[t].body, roles);
@@ -205,7 +205,7 @@ bool Machine::raiseBefore(const std::string& event, std::vector<Local> roles)
 
 bool Machine::prevented(std::size_t frame)
 {
-    return std::erase_if(st.frames[frame].locals, [](const Local& l) { return l.name == names::prevented; }) > 0;
+    return std::erase_if(state.frames[frame].locals, [](const Local& l) { return l.name == names::prevented; }) > 0;
 }
 
 /// Takes those out that wait for what no longer comes to pass, and have not begun.
@@ -214,9 +214,9 @@ void Machine::dropFrames(std::size_t from, std::size_t to)
     const auto waits = [](const Frame& f) {
         return f.pc == 0 && std::ranges::any_of(f.locals, [](const Local& l) { return l.name == names::waiting; });
     };
-    const auto first = st.frames.begin() + static_cast<std::ptrdiff_t>(from);
-    const auto last = st.frames.begin() + static_cast<std::ptrdiff_t>(to);
-    st.frames.erase(std::remove_if(first, last, waits), last);
+    const auto first = state.frames.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto last = state.frames.begin() + static_cast<std::ptrdiff_t>(to);
+    state.frames.erase(std::remove_if(first, last, waits), last);
 }
 
 void Machine::raise(const std::string& event, std::vector<Local> roles)
@@ -226,7 +226,7 @@ void Machine::raise(const std::string& event, std::vector<Local> roles)
 
 Result<void> Machine::answer(const Action& action)
 try {
-    Result<void> done = carryIn(action);
+    Result<void> done = acceptAnswer(action);
     if (mFault)
         return tl::unexpected<Problem>(std::move(*mFault));
     return done;
@@ -235,12 +235,12 @@ try {
     throw;
 }
 
-Result<void> Machine::carryIn(const Action& action)
+Result<void> Machine::acceptAnswer(const Action& action)
 {
     if (action.kind == Action::Kind::Set)
-        return house(action);
+        return applyManualSettings(action);
     if (action.kind == Action::Kind::Event)
-        return handMade(action);
+        return triggerManualEvent(action);
     const Instr* i = pending();
     if (!i)
         return fail(Trouble::Refused, "the game is over");

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/play/Deed.h"
+#include "engine/play/PendingEffect.h"
 #include "engine/play/StateView.h"
 
 namespace fw {
@@ -37,13 +37,13 @@ public:
     /// Starts a procedure on top of what is under way.
     void push(BodyId body, std::vector<Local> locals);
 
-    State& st; ///< the state worked on
+    State& state; ///< the state worked on
 
     // Used by the nodes.
     /// Runs one instruction, which moves the counter itself.
     Flow execute(const Instr& instr);
     /// The innermost frame.
-    Frame& top() { return st.frames.back(); }
+    Frame& top() { return state.frames.back(); }
     /// Sets a local of the innermost frame.
     void setLocal(Sym name, Value value);
     /// Sets the nearest local of that name, or makes one in the innermost frame.
@@ -78,11 +78,11 @@ public:
         Change(const Change&) = delete;
         Change& operator=(const Change&) = delete;
         /// The position, to be written to.
-        Position* operator->() const { return &mMachine.st.position; }
+        Position* operator->() const { return &mMachine.state.position; }
         /// The position, to be written to.
-        Position& operator*() const { return mMachine.st.position; }
+        Position& operator*() const { return mMachine.state.position; }
         /// A unit of it, to be written to.
-        UnitState& unit(UnitId unit) const { return nth(mMachine.st.position.units, unit.index()); }
+        UnitState& unit(UnitId unit) const { return nth(mMachine.state.position.units, unit.index()); }
 
     private:
         Machine& mMachine;
@@ -106,11 +106,11 @@ public:
     /// Takes a counter off to a box, none for nowhere, and raises the event; `cite` is the case that did it.
     void takeOff(UnitId unit, PlaceId box, const std::string& cite);
     /// Puts the position in step with the table, as the referee says.
-    Result<void> house(const Action& action);
+    Result<void> applyManualSettings(const Action& action);
     /// Writes the heading of the turn.
     void headTurn(const std::string& cite);
     /// Raises an event by hand.
-    Result<void> handMade(const Action& action);
+    Result<void> triggerManualEvent(const Action& action);
 
     // One function an instruction, in engine/play/nodes/.
     Flow act(const TestInstr& i);
@@ -193,38 +193,38 @@ private:
         std::vector<std::int32_t> units; ///< who went them
     };
     struct March;
-    Result<void> carryIn(const Action& action);
+    Result<void> acceptAnswer(const Action& action);
     // What a verb does, its reading done.
-    Flow proceed(Deed& deed);
+    Flow proceed(PendingEffect& effect);
     /// Goes on with it, and keeps it in the frame unless it is done.
-    bool carryOn(Deed& deed);
+    bool resumeEffect(PendingEffect& effect);
     /// Whether all members are done; false while what hears of it acts first.
-    bool carryOut(Deed& deed);
+    bool applyEffect(PendingEffect& effect);
     /// Whether what a verb did to a counter takes it off the map.
     bool falls(const VerbInstr& i, std::int32_t item) const;
-    bool concerns(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    bool concerns(const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
     /// The event of what is about to happen to a member; empty for none.
-    std::string changes(const VerbInstr& i, const Deed& deed, std::int32_t item);
-    void change(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    std::string changes(const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
+    void change(const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
     /// What a verb of that kind does to one member.
     template <class Kind>
-    void change(const Kind& kind, const VerbInstr& i, const Deed& deed, std::int32_t item);
-    void changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item);
-    void changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject);
-    bool changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const;
-    std::int32_t stepsLost(const Deed& deed, UnitId who) const;
-    void changeSteps(const VerbInstr& i, const Deed& deed, UnitId unit);
+    void change(const Kind& kind, const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
+    void changeMark(const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
+    void changeMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t item, std::int32_t subject);
+    bool changesMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject) const;
+    std::int32_t stepsLost(const PendingEffect& effect, UnitId who) const;
+    void changeSteps(const VerbInstr& i, const PendingEffect& effect, UnitId unit);
     /// Ends an engagement and takes the marks on it away.
     void conclude(std::int32_t number);
     /// The same with all that are open.
     void concludeAll();
     void nextTurn(const VerbInstr& i);
     void endGame(const VerbInstr& i);
-    Event effect(const VerbInstr& i, Kind kind, std::int32_t item) const;
-    Value subjectOf(const VerbInstr& i, const Deed& deed, std::int32_t item);
+    Event verbEvent(const VerbInstr& i, Kind kind, std::int32_t item) const;
+    Value subjectOf(const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
     /// Who or what carries a mark for a member: its side, its place; -1 for nobody.
     std::int32_t bearer(const CMark& mark, Kind kind, std::int32_t item);
-    Rational markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject);
+    Rational markAfter(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject);
     /// The box that a verb takes counters off to, none for nowhere.
     PlaceId boxFor(const VerbInstr& i) const;
     /// The event of a counter's going to a box.

@@ -48,7 +48,7 @@ fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr, con
 {
     const fw::BodyId body = machine.top().body;
     const std::int32_t pc = machine.top().pc;
-    const std::size_t depth = machine.st.frames.size();
+    const std::size_t depth = machine.state.frames.size();
     fw::Result<void> done;
     if (const auto* roll = std::get_if<fw::RollInstr>(&instr)) {
         done = machine.answerRoll(*roll, action);
@@ -71,18 +71,18 @@ fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr, con
 fw::Result<void> Watch::run(fw::Machine& machine)
 {
     for (int budget = instructionLimit; budget > 0; --budget) {
-        if (machine.st.over)
+        if (machine.state.over)
             return {};
-        if (machine.st.frames.empty()) {
-            machine.st.over = true;
+        if (machine.state.frames.empty()) {
+            machine.state.over = true;
             return {};
         }
         const fw::BodyId body = machine.top().body;
         const std::int32_t pc = machine.top().pc;
-        const std::size_t depth = machine.st.frames.size();
+        const std::size_t depth = machine.state.frames.size();
         const auto& code = c.bodies[body].code;
         if (static_cast<std::size_t>(pc) >= code.size()) {
-            machine.st.frames.pop_back();
+            machine.state.frames.pop_back();
             continue;
         }
         const fw::Instr& instr = code[static_cast<std::size_t>(pc)];
@@ -154,7 +154,7 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
 
 void Watch::after(fw::Machine& machine, const fw::Instr& instr, fw::BodyId body, std::int32_t pc, std::size_t depth)
 {
-    const bool same = machine.st.frames.size() == depth && machine.top().body == body;
+    const bool same = machine.state.frames.size() == depth && machine.top().body == body;
     if (const auto* path = std::get_if<fw::PathInstr>(&instr)) {
         travelled(machine, c.words[static_cast<std::size_t>(path->as)]);
         const fw::Value* way = machine.local(path->as);
@@ -168,7 +168,7 @@ void Watch::after(fw::Machine& machine, const fw::Instr& instr, fw::BodyId body,
         if (same && machine.top().pc == pc + 1)
             mCoverage.hit(Sort::Trigger, c.triggers[static_cast<std::size_t>(once->trigger)].src->id);
     } else if (fw::isOneOf<fw::CodeInstr>(instr)) {
-        if (machine.st.frames.size() > depth)
+        if (machine.state.frames.size() > depth)
             mCoverage.hit(Sort::Code, c.bodies[machine.top().body].id);
     } else if (fw::isOneOf<fw::MoveInstr>(instr)) {
         zones(machine);

@@ -24,7 +24,7 @@ std::optional<Value> takeNext(std::vector<std::int32_t>& deeds)
 
 Local* Machine::atOnce()
 {
-    for (Frame& frame : st.frames)
+    for (Frame& frame : state.frames)
         for (Local& l : frame.locals)
             if (l.name == names::deeds && !l.value.items.empty() && l.value.items[0] > 0)
                 return &l;
@@ -33,7 +33,7 @@ Local* Machine::atOnce()
 
 Flow Machine::act(const EachEndInstr& i)
 {
-    const std::size_t mine = st.frames.size() - 1;
+    const std::size_t mine = state.frames.size() - 1;
     const auto queue = [&]() -> Local* {
         for (Local& l : top().locals)
             if (l.name == names::deeds && !l.value.items.empty() && std::abs(l.value.items[0]) == i.list)
@@ -48,13 +48,13 @@ Flow Machine::act(const EachEndInstr& i)
             dropLocal(names::deeds);
             break;
         }
-        std::optional<Deed> deed = deedIn(c, *next);
-        if (!deed)
+        std::optional<PendingEffect> effect = pendingEffectIn(c, *next);
+        if (!effect)
             return stop("what was under way is of other rules");
-        carryOn(*deed);
+        resumeEffect(*effect);
         if (mFault)
             return Flow::Wait;
-        if (st.frames.size() - 1 != mine)
+        if (state.frames.size() - 1 != mine)
             return Flow::On;
         mScope.spend();
     }

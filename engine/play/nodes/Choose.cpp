@@ -157,7 +157,7 @@ Flow Machine::act(const ChooseInstr& i)
 bool Machine::takeOnly(const Asking& i, std::int32_t side)
 {
     // Asked only when there is more than one legal answer.
-    const State& probe = st;
+    const State& probe = state;
     Action only;
     int found = 0;
     std::vector<Draft> open{Draft{}};
@@ -311,7 +311,7 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
     const auto refusal = [&](Text text, const std::string& cite) {
         Problem p(Trouble::Refused, std::move(text), cite);
         // Only what can be filled in now: what no counter can do is no alternative.
-        for (const Choice& choice : legal(rules, st, {})) {
+        for (const Choice& choice : legal(rules, state, {})) {
             const CEntry* entry = entryOf(i, choice.value);
             const bool worded = entry != nullptr && !entry->src->word.empty();
             p.alternatives.push_back(Text("{0}", {worded ? entry->src->word : choice.value}));
@@ -357,7 +357,7 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
         return {};
     }
     const auto named = [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; };
-    std::string cite = untimelyUnderWay(rules, st, named);
+    std::string cite = untimelyUnderWay(rules, state, named);
     if (cite.empty())
         cite = untimely(c.ruleset, named);
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
@@ -382,7 +382,7 @@ void Machine::showSealed(const ChooseInstr& i)
     const Items by = scope().resolve(i.by);
     for (std::int32_t k = 0; k < by.size(); ++k) {
         const std::int32_t who = scope().board.sideOf(by.kind, by[k]);
-        for (const Sealed& sealed : st.sealed) {
+        for (const Sealed& sealed : state.sealed) {
             if (sealed.side != who)
                 continue;
             const auto entry = std::ranges::find_if(i.menu, [&](const CEntry& e) { return e.id == sealed.answer; });
@@ -435,10 +435,11 @@ Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
             fill.overrule();
         if (Result<void> done = fill.read(action); !done)
             return done;
-        st.sealed.push_back({side, entry.id, std::move(fill.filled()), action.args, action.overruled, action.reason});
+        state.sealed.push_back(
+            {side, entry.id, std::move(fill.filled()), action.args, action.overruled, action.reason});
         if (answering().empty()) { // the last answer: all are shown together
             showSealed(i);
-            st.sealed.clear();
+            state.sealed.clear();
             go(i.jump);
         }
         return {};

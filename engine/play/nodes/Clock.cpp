@@ -64,11 +64,11 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     mSeekTurn = turn;
     change()->turn = 0;
     for (int budget = workLimit; mSeeking && budget > 0; --budget) {
-        if (st.over || st.frames.empty() || st.frames.size() > frameLimit || mFault)
+        if (state.over || state.frames.empty() || state.frames.size() > frameLimit || mFault)
             break;
         const CBody& body = c.bodies[top().body];
         if (!inside(body.code, top().pc)) {
-            st.frames.pop_back();
+            state.frames.pop_back();
             continue;
         }
         const Instr& instr = nth(body.code, top().pc);
@@ -86,20 +86,20 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
 
 Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
 try {
-    const Position kept = st.position;
+    const Position kept = state.position;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
     const bool met = find(phase, side, turn);
     if (mFault)
         return tl::unexpected<Problem>(std::move(*mFault));
-    if (!met && !st.over && !st.frames.empty())
+    if (!met && !state.over && !state.frames.empty())
         return tl::unexpected<Problem>(runsOn(here()));
     if (!met)
         return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
-    const std::int32_t reached = st.position.turn;
+    const std::int32_t reached = state.position.turn;
     *change() = kept;
     change()->turn = std::max(reached, turn);
-    st.over = false;
-    st.fired.clear();
+    state.over = false;
+    state.fired.clear();
     return run();
 } catch (BudgetSpent& spent) {
     spent.setCulprit(here());
@@ -109,7 +109,7 @@ try {
 Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::int32_t turn) const
 {
     State probe;
-    probe.position = st.position;
+    probe.position = state.position;
     Machine machine(rules, probe, nullptr, mScope.budget);
     machine.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
@@ -146,15 +146,15 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
 {
     const bool underWay = how == Stand::UnderWay;
     const PhaseBeginInstr& begins = phaseAt(c, frames.back());
-    st.frames = std::move(frames);
-    st.sealed.clear();
+    state.frames = std::move(frames);
+    state.sealed.clear();
     concludeAll(); // what was declared belongs to what is left
-    const std::size_t depth = st.frames.size();
+    const std::size_t depth = state.frames.size();
     const Items by = scope().resolve(begins.by);
     const std::int32_t side = by.empty() ? -1 : mScope.board.sideOf(by.kind, by[0]);
     const std::int32_t turn = position().turn;
-    const Position lies = st.position;
-    const auto fired = st.fired;
+    const Position lies = state.position;
+    const auto fired = state.fired;
     Trace opening;
     Trace* const trace = mTrace;
     if (underWay)
@@ -164,8 +164,8 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     if (!done)
         return done;
     // A turn without a phase named goes on to whatever it asks first.
-    const bool inPhase = st.frames.size() >= depth && position().phase == begins.phase && position().active == side;
-    const bool there = !st.over && position().turn == turn && (how == Stand::Turn || inPhase);
+    const bool inPhase = state.frames.size() >= depth && position().phase == begins.phase && position().active == side;
+    const bool there = !state.over && position().turn == turn && (how == Stand::Turn || inPhase);
     if (!there) {
         const std::string id = side < 0 ? std::string() : nth(c.scenario.sides, side).id;
         return fail(Trouble::Refused,
@@ -179,7 +179,7 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
         *change() = lies;
         change()->phase = begins.phase;
         change()->active = side;
-        st.fired = fired;
+        state.fired = fired;
         for (Event& line : opening)
             if (line.kind() == EventKind::Heading)
                 note(std::move(line));
@@ -205,7 +205,7 @@ Result<void> Machine::setClock(const Action& action)
         return bad(Text("these rules have no phase '{0}'", {given("phase")}));
     if (action.has("side") && (side < 0 || phase == noSym))
         return bad(Text("there is no side '{0}'", {given("side")}));
-    if (st.over)
+    if (state.over)
         return fail(Trouble::Refused, "the game is over, its clock stands", {}, "take back what ended it");
     const bool phased = std::ranges::any_of(
         c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
@@ -225,9 +225,9 @@ Result<void> Machine::setClock(const Action& action)
     if (phase == noSym) {
         // The same phase of that turn where there is one: what is under way in it goes on.
         auto same = framesAt(position().phase, position().active, turn);
-        if (same && position().phase != noSym && alike(c, *same, st.frames)) {
+        if (same && position().phase != noSym && alike(c, *same, state.frames)) {
             for (std::size_t i = 0; i < same->size(); ++i)
-                st.frames[i].locals = std::move((*same)[i].locals);
+                state.frames[i].locals = std::move((*same)[i].locals);
             said(action);
             return {};
         }

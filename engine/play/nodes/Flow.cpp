@@ -11,7 +11,7 @@ namespace fw {
 namespace {
 
 /// Whether the members of a loop that is open in a frame have yet to act.
-bool holdsDeeds(const Frame& frame)
+bool holdsPendingEffects(const Frame& frame)
 {
     return std::ranges::any_of(frame.locals, [](const Local& l) {
         const auto& deeds = l.value.items;
@@ -186,13 +186,13 @@ Flow Machine::act(const EndInstr& i)
     case EndInstr::What::Game:
         if (atOnce())
             return stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
-        st.over = true;
+        state.over = true;
         return Flow::On;
     case EndInstr::What::Procedure:
-        if (holdsDeeds(top()))
+        if (holdsPendingEffects(top()))
             return stop("'end procedure' stands in a loop whose members act at once",
                         "write 'end loop', and let it follow");
-        st.frames.pop_back();
+        state.frames.pop_back();
         return Flow::On;
     }
     return Flow::On;
@@ -201,7 +201,7 @@ Flow Machine::act(const EndInstr& i)
 /// Whether any frame stands in the call of a phase, or where one is about to begin.
 bool Machine::inPhase() const
 {
-    return std::ranges::any_of(st.frames, [&](const Frame& frame) {
+    return std::ranges::any_of(state.frames, [&](const Frame& frame) {
         const auto& code = c.bodies[frame.body].code;
         std::size_t pc = static_cast<std::size_t>(frame.pc);
         if (pc < code.size()
@@ -218,8 +218,8 @@ Flow Machine::endPhase()
 {
     if (!inPhase())
         return stop("'end phase' stands in no phase", "name the phase where this is called, or write 'end game'");
-    while (!st.frames.empty()) {
-        if (holdsDeeds(top()))
+    while (!state.frames.empty()) {
+        if (holdsPendingEffects(top()))
             return stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
         const auto& code = c.bodies[top().body].code;
         std::size_t pc = static_cast<std::size_t>(top().pc);
@@ -238,7 +238,7 @@ Flow Machine::endPhase()
             ++pc;
         if (pc < code.size() && isOneOf<PhaseEndInstr, PhaseClearInstr>(code[pc]))
             break;
-        st.frames.pop_back();
+        state.frames.pop_back();
     }
     return Flow::On;
 }
@@ -247,8 +247,8 @@ Flow Machine::endPhase()
 void Machine::endMove()
 {
     go(top().pc + 1);
-    for (std::size_t f = st.frames.size(); f-- > 0;) {
-        Frame& frame = st.frames[f];
+    for (std::size_t f = state.frames.size(); f-- > 0;) {
+        Frame& frame = state.frames[f];
         const auto& code = c.bodies[frame.body].code;
         const std::size_t pc = static_cast<std::size_t>(frame.pc);
         const auto* move = pc < code.size() ? std::get_if<MoveInstr>(&code[pc]) : nullptr;
@@ -256,7 +256,7 @@ void Machine::endMove()
         if (move == nullptr || std::ranges::none_of(frame.locals, underWay))
             continue; // one that comes next has not begun
         frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
-        dropFrames(f + 1, st.frames.size() - 1);
+        dropFrames(f + 1, state.frames.size() - 1);
         return;
     }
 }

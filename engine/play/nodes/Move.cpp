@@ -154,13 +154,13 @@ struct Machine::March {
         ++next;
         keep();
         m.goOn(to.index(), who, start, arrived());
-        const std::size_t depth = m.st.frames.size();
+        const std::size_t depth = m.state.frames.size();
         // Raised last first, since the last one pushed runs first.
         if (m.enemyZone(m.c.units[UnitId(who[0])].side, to))
             m.raise("zone-entered", roles(who, from, to));
         m.raise("entered", roles(who, from, to));
         m.raise("left", roles(who, from, to));
-        return m.st.frames.size() == depth;
+        return m.state.frames.size() == depth;
     }
     /// The step off the map; who leaves goes to a box, and what hears of that before hears of one at a time.
     bool leave(const std::vector<std::int32_t>& all, PlaceId from, PlaceId to)
@@ -180,13 +180,13 @@ struct Machine::March {
         keep();
         m.goOn(to.index(), who, start, arrived());
         const std::string cite = m.tracing() ? m.mGoing.back().cite : std::string();
-        const std::size_t depth = m.st.frames.size();
+        const std::size_t depth = m.state.frames.size();
         for (std::size_t k = who.size(); k-- > 0;)
             m.takeOff(UnitId(who[k]), to, cite);
         if (m.tracing()) // told in their order, as they are heard of
             std::reverse(m.mTrace->end() - std::ssize(who), m.mTrace->end());
         m.raise("left", roles(who, from, to));
-        return m.st.frames.size() == depth;
+        return m.state.frames.size() == depth;
     }
     /// Tells the end and lets it be heard, by whoever is still on the map.
     void end()
@@ -225,7 +225,7 @@ Flow Machine::act(const MoveInstr& i)
     const PlaceId reached = march.reached();
     if (tracing())
         beginTelling(i, march.row, reached.valid() ? reached : march.start, underWay, reached.valid());
-    if (prevented(st.frames.size() - 1))
+    if (prevented(state.frames.size() - 1))
         setLocal(names::moveHalted, Value::ofNumber(1));
     while (!march.arrived()) {
         const std::vector<std::int32_t> who = march.movers();

@@ -18,7 +18,7 @@ void Machine::clearMarks(const std::string& lifetime)
         else
             std::erase_if(p->notes, [&](const fw::Note& n) { return n.mark == m; });
     }
-    std::erase_if(st.fired, [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; });
+    std::erase_if(state.fired, [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; });
 }
 
 Flow Machine::act(const PhaseBeginInstr& i)
@@ -31,7 +31,7 @@ Flow Machine::act(const PhaseBeginInstr& i)
     const std::string begins = "phase-begins:" + nth(c.words, i.phase);
     const std::vector<Local> about{{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
                                                                                   : std::vector<std::int32_t>{})}};
-    const std::size_t mine = st.frames.size() - 1;
+    const std::size_t mine = state.frames.size() - 1;
     if (!own(names::deed) && listens(c.find(begins), true)) {
         top().locals.push_back({names::deed, Value::ofNumber(1)}); // heard before it begins
         raiseBefore(begins, about);

@@ -48,7 +48,7 @@ Flow Machine::act(const NoteInstr& i)
     return Flow::On;
 }
 
-Result<void> Machine::handMade(const Action& action)
+Result<void> Machine::triggerManualEvent(const Action& action)
 {
     const Sym event = c.find(action.verb);
     if (!listens(event, true) && !listens(event, false))

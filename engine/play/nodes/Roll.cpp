@@ -92,7 +92,7 @@ Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
         const std::string cite = untimelyUnderWay(
-            rules, st, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
+            rules, state, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
         return tl::unexpected(Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}),
                                       cite.empty() ? i.node->cite : cite));
     }

@@ -255,13 +255,13 @@ void Setter::tellLost(const Setting& stack, const Position& before)
 
 Result<void> Setter::used(const Setting& s)
 {
-    m.st.fired.clear();
+    m.state.fired.clear();
     for (const std::string& id : s.values) {
         const auto& triggers = c.ruleset.triggers;
         const auto at = std::ranges::find_if(triggers, [&](const Trigger& t) { return t.id == id && !t.once.empty(); });
         if (at == triggers.end())
             return bad(Text("'{0}' is no trigger that can be used up", {id}));
-        m.st.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
+        m.state.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
     }
     return {};
 }
@@ -290,7 +290,7 @@ Result<void> Setter::identify(const Setting& s)
         reading.emplace(c.units.size());
         reading->swap(*lies, *is);
     }
-    m.st = renamed(m.rules, m.st, *reading);
+    m.state = renamed(m.rules, m.state, *reading);
     p.unidentified.erase(goesBy(*is));
     std::vector<UnitId> left;
     for (Unidentified& one : p.unidentified) {
@@ -345,7 +345,7 @@ Result<void> Setter::set(const Setting& s)
 
 } // namespace
 
-Result<void> Machine::house(const Action& action)
+Result<void> Machine::applyManualSettings(const Action& action)
 {
     if (action.verb == "turn")
         return setClock(action);

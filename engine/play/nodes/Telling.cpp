@@ -32,15 +32,15 @@ void Machine::beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool unde
 {
     // What an `end` left behind, and a way of this depth that is over, is told and forgotten.
     while (!mGoing.empty()
-           && (mGoing.back().depth > st.frames.size()
-               || (mGoing.back().depth == st.frames.size() && (!underWay || mGoing.back().instr != &i)))) {
+           && (mGoing.back().depth > state.frames.size()
+               || (mGoing.back().depth == state.frames.size() && (!underWay || mGoing.back().instr != &i)))) {
         tellWay(mGoing.back());
         mGoing.pop_back();
     }
-    if (!mGoing.empty() && mGoing.back().depth == st.frames.size())
+    if (!mGoing.empty() && mGoing.back().depth == state.frames.size())
         return;
     Going going;
-    going.depth = st.frames.size();
+    going.depth = state.frames.size();
     going.instr = &i;
     going.row = row;
     going.start = start;

@@ -14,12 +14,12 @@ Flow Machine::act(const OnceInstr& i)
         go(top().pc + 1);
         return Flow::On;
     }
-    const bool used = std::ranges::any_of(st.fired, [&](const auto& f) { return f.first == i.trigger; });
+    const bool used = std::ranges::any_of(state.fired, [&](const auto& f) { return f.first == i.trigger; });
     if (used) {
         go(i.jump);
         return Flow::On;
     }
-    st.fired.emplace_back(i.trigger, 0);
+    state.fired.emplace_back(i.trigger, 0);
     go(top().pc + 1);
     return Flow::On;
 }
@@ -29,11 +29,11 @@ Flow Machine::act(const InsteadInstr&)
     go(top().pc + 1);
     const Value* waiting = own(names::waiting);
     const std::int64_t at = waiting ? waiting->number.num() : -1; // nobody waits for an event by hand
-    if (at < 0 || static_cast<std::size_t>(at) + 1 >= st.frames.size())
+    if (at < 0 || static_cast<std::size_t>(at) + 1 >= state.frames.size())
         return Flow::On;
     const auto frame = static_cast<std::size_t>(at);
-    st.frames[frame].locals.push_back({names::prevented, Value::ofNumber(1)});
-    dropFrames(frame + 1, st.frames.size() - 1);
+    state.frames[frame].locals.push_back({names::prevented, Value::ofNumber(1)});
+    dropFrames(frame + 1, state.frames.size() - 1);
     return Flow::On;
 }
 

@@ -119,7 +119,7 @@ void tellValue(const Rules& rules, const CMark& mark, MarkChanged& to)
 
 } // namespace
 
-Event Machine::effect(const VerbInstr& i, Kind kind, std::int32_t item) const
+Event Machine::verbEvent(const VerbInstr& i, Kind kind, std::int32_t item) const
 {
     const Verb& verb = *i.src;
     Event line({}, wordOf(verb.kind), !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string());
@@ -148,48 +148,48 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
     return kind == Kind::Game ? 0 : item;
 }
 
-Rational Machine::markAfter(const VerbInstr& i, const Deed& deed, std::int32_t subject)
+Rational Machine::markAfter(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject)
 {
     const CMark& mark = c.marks[i.mark];
     if (i.is<UnmarkVerb>())
         return mark.form == MarkForm::Number ? mark.src->start : Rational(0);
     if (i.is<AddVerb>())
-        return markOf(c, st.position, i.mark, subject) + deed.amount;
+        return markOf(c, state.position, i.mark, subject) + effect.amount;
     if (mark.form == MarkForm::Ladder)
         return i.step;
     if (mark.form == MarkForm::Flag)
-        return deed.amount != Rational(0) ? 1 : 0;
+        return effect.amount != Rational(0) ? 1 : 0;
     // A side may be kept as a number: its place in the list, counted from 1.
-    if (deed.to.kind == Kind::Sides && !deed.to.items.empty())
-        return deed.to.items[0] + 1;
-    return deed.amount;
+    if (effect.to.kind == Kind::Sides && !effect.to.items.empty())
+        return effect.to.items[0] + 1;
+    return effect.amount;
 }
 
-void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::changeMark(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const CMark& mark = c.marks[i.mark];
-    const std::int32_t subject = bearer(mark, deed.of.kind, item);
+    const std::int32_t subject = bearer(mark, effect.of.kind, item);
     if (mark.form == MarkForm::Set)
-        return changeMembers(i, deed, item, subject);
+        return changeMembers(i, effect, item, subject);
     // What counters do to their formation is told of the formation.
     const bool formation = mark.on == MarkOn::Formation;
-    const Kind kind = formation ? Kind::Formations : deed.of.kind;
+    const Kind kind = formation ? Kind::Formations : effect.of.kind;
     item = formation ? subject : item;
-    const Rational before = markOf(c, st.position, i.mark, subject);
-    setMark(i.mark, subject, markAfter(i, deed, subject));
-    const Rational after = markOf(c, st.position, i.mark, subject);
+    const Rational before = markOf(c, state.position, i.mark, subject);
+    setMark(i.mark, subject, markAfter(i, effect, subject));
+    const Rational after = markOf(c, state.position, i.mark, subject);
     if (after == before)
         return;
     if (tracing() && spoken(mark)) {
         MarkChanged changed{mark.src->id, mark.src->label, nameOf(kind, item), MarkChanged::Form::Flag, {}, before,
                             after};
-        if (mark.form == MarkForm::Number && deed.to.kind == Kind::Sides && !deed.to.items.empty()) {
+        if (mark.form == MarkForm::Number && effect.to.kind == Kind::Sides && !effect.to.items.empty()) {
             changed.form = MarkChanged::Form::Holder;
-            changed.now = nameOf(Kind::Sides, deed.to.items[0]);
+            changed.now = nameOf(Kind::Sides, effect.to.items[0]);
         } else {
             tellValue(rules, mark, changed);
         }
-        Event line = effect(i, kind, item);
+        Event line = verbEvent(i, kind, item);
         line.data = std::move(changed);
         note(std::move(line));
     }
@@ -199,36 +199,37 @@ void Machine::changeMark(const VerbInstr& i, const Deed& deed, std::int32_t item
         raise("track:" + mark.src->id, std::move(about));
 }
 
-void Machine::changeMembers(const VerbInstr& i, const Deed& deed, std::int32_t item, std::int32_t subject)
+void Machine::changeMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t item, std::int32_t subject)
 {
     const CMark& mark = c.marks[i.mark];
     const bool off = i.is<UnmarkVerb>();
-    const bool changed = changesMembers(i, deed, subject);
+    const bool changed = changesMembers(i, effect, subject);
     Items members;
     members.kind = Kind::Units;
     if (off && !i.to.given()) {
         for (const fw::Note& n : position().notes)
             if (n.mark == i.mark && n.subject == subject)
                 members.add(n.other);
-    } else if (deed.to.kind == Kind::Units) {
-        for (const std::int32_t member : deed.to.items)
+    } else if (effect.to.kind == Kind::Units) {
+        for (const std::int32_t member : effect.to.items)
             members.add(member);
     }
     for (const UnitId member : members.units())
         setMember(i.mark, subject, member, !off);
     if (tracing() && spoken(mark) && !members.empty()) {
-        Event line = effect(i, deed.of.kind, item);
-        line.data = MembersChanged{mark.src->id, mark.src->label, nameOf(deed.of.kind, item), unitNames(members), off};
+        Event line = verbEvent(i, effect.of.kind, item);
+        line.data = MembersChanged{mark.src->id, mark.src->label, nameOf(effect.of.kind, item), unitNames(members),
+                                   off};
         note(std::move(line));
     }
     if (changed)
-        raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
+        raise("marked:" + mark.src->id, {{names::subject, Value::of(effect.of.kind, {item})}});
 }
 
-bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t subject) const
+bool Machine::changesMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject) const
 {
     const auto has = [&](std::int32_t member) {
-        const auto& notes = st.position.notes;
+        const auto& notes = state.position.notes;
         return std::ranges::any_of(notes, [&](const fw::Note& n) {
             return n.mark == i.mark && n.subject == subject && (member < 0 ? n.other >= 0 : n.other == member);
         });
@@ -236,21 +237,21 @@ bool Machine::changesMembers(const VerbInstr& i, const Deed& deed, std::int32_t 
     const bool off = i.is<UnmarkVerb>();
     if (off && !i.to.given())
         return has(-1);
-    return deed.to.kind == Kind::Units
-           && std::ranges::any_of(deed.to.items, [&](std::int32_t member) { return has(member) == off; });
+    return effect.to.kind == Kind::Units
+           && std::ranges::any_of(effect.to.items, [&](std::int32_t member) { return has(member) == off; });
 }
 
-void Machine::changeSteps(const VerbInstr& i, const Deed& deed, UnitId who)
+void Machine::changeSteps(const VerbInstr& i, const PendingEffect& effect, UnitId who)
 {
     const std::int32_t had = unit(who).steps;
-    const std::int64_t v = std::min<std::int64_t>(deed.amount.num(), std::numeric_limits<std::int16_t>::max());
+    const std::int64_t v = std::min<std::int64_t>(effect.amount.num(), std::numeric_limits<std::int16_t>::max());
     const bool loses = i.is<LoseVerb>();
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? had - v : had + v, 0, c.units[who].steps);
     change().unit(who).steps = static_cast<std::int16_t>(steps);
     if (!tracing() || steps == had)
         return;
-    Event line = effect(i, Kind::Units, who.index());
+    Event line = verbEvent(i, Kind::Units, who.index());
     line.data = StepsChanged{unitName(who), had, static_cast<int>(steps)};
     note(std::move(line));
 }
@@ -264,22 +265,22 @@ PlaceId Machine::boxFor(const VerbInstr& i) const
 }
 
 template <class Kind>
-void Machine::change(const Kind&, const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const Kind&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     if constexpr (requires(Kind kind) { kind.mark; })
-        changeMark(i, deed, item);
+        changeMark(i, effect, item);
     else if constexpr (OneOf<Kind, std::variant<LoseVerb, RestoreVerb>>)
-        changeSteps(i, deed, UnitId(item));
+        changeSteps(i, effect, UnitId(item));
     else // who is removed is taken off when what waits for it has been heard; the others have no members
         static_assert(OneOf<Kind, std::variant<RemoveVerb, TurnVerb, EndGameVerb>>,
                       "write what it does, as for PlaceVerb");
 }
 
 template <>
-void Machine::change(const PlaceVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const PlaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const UnitId who(item);
-    const PlaceId to = deed.to.items.empty() ? PlaceId() : mScope.board.placeOf(deed.to.kind, deed.to.items[0]);
+    const PlaceId to = effect.to.items.empty() ? PlaceId() : mScope.board.placeOf(effect.to.kind, effect.to.items[0]);
     if (!to.valid()) {
         if (i.box.valid())
             putAt(who, i.box);
@@ -288,7 +289,7 @@ void Machine::change(const PlaceVerb&, const VerbInstr& i, const Deed& deed, std
     putAt(who, to);
     if (!tracing())
         return;
-    Event line = effect(i, Kind::Units, who.index());
+    Event line = verbEvent(i, Kind::Units, who.index());
     line.data = UnitPlaced{unitName(who), placeName(to)};
     line.places = {rules.placeName(to)};
     note(std::move(line));
@@ -306,13 +307,13 @@ void Machine::setSchedule(UnitId who, std::optional<Scheduled> arrival)
 }
 
 template <>
-void Machine::change(const ScheduleVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const ScheduleVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const UnitId who(item);
-    Scheduled arrival{who, static_cast<std::int32_t>(std::clamp<std::int64_t>(deed.amount.num(), 0, 100'000)), {}};
+    Scheduled arrival{who, static_cast<std::int32_t>(std::clamp<std::int64_t>(effect.amount.num(), 0, 100'000)), {}};
     std::string where;
-    for (const std::int32_t to : deed.to.items)
-        if (const PlaceId place = mScope.board.placeOf(deed.to.kind, to); place.valid()) {
+    for (const std::int32_t to : effect.to.items)
+        if (const PlaceId place = mScope.board.placeOf(effect.to.kind, to); place.valid()) {
             arrival.at.push_back(place.index());
             where += (where.empty() ? "" : ", ") + placeName(place);
         }
@@ -326,47 +327,47 @@ void Machine::change(const ScheduleVerb&, const VerbInstr& i, const Deed& deed, 
     setSchedule(who, std::move(arrival));
     if (!tracing())
         return;
-    Event line = effect(i, Kind::Units, who.index());
+    Event line = verbEvent(i, Kind::Units, who.index());
     line.data = UnitScheduled{unitName(who), turn, where};
     note(std::move(line));
 }
 
 template <>
-void Machine::change(const FaceVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const FaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const UnitId who(item);
     const std::int64_t n = std::max(1, c.facings);
-    const std::int64_t facing = (deed.amount.num() % n + n) % n;
+    const std::int64_t facing = (effect.amount.num() % n + n) % n;
     change().unit(who).facing = static_cast<std::int16_t>(facing);
     if (!tracing())
         return;
-    Event line = effect(i, Kind::Units, who.index());
+    Event line = verbEvent(i, Kind::Units, who.index());
     line.data = UnitFaced{unitName(who), rules.facingName(static_cast<int>(facing))};
     note(std::move(line));
 }
 
 template <>
-void Machine::change(const RevealVerb&, const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const RevealVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const CMark& mark = c.marks[i.mark];
-    setMark(i.mark, bearer(mark, deed.of.kind, item), 0);
+    setMark(i.mark, bearer(mark, effect.of.kind, item), 0);
     if (tracing()) {
-        Event line = effect(i, deed.of.kind, item);
-        line.data = Revealed{nameOf(deed.of.kind, item), mark.src->id};
+        Event line = verbEvent(i, effect.of.kind, item);
+        line.data = Revealed{nameOf(effect.of.kind, item), mark.src->id};
         note(std::move(line));
     }
-    raise("marked:" + mark.src->id, {{names::subject, Value::of(deed.of.kind, {item})}});
+    raise("marked:" + mark.src->id, {{names::subject, Value::of(effect.of.kind, {item})}});
 }
 
 template <>
-void Machine::change(const ConcludeVerb&, const VerbInstr&, const Deed&, std::int32_t item)
+void Machine::change(const ConcludeVerb&, const VerbInstr&, const PendingEffect&, std::int32_t item)
 {
     conclude(item);
 }
 
-void Machine::change(const VerbInstr& i, const Deed& deed, std::int32_t item)
+void Machine::change(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
-    std::visit([&](const auto& kind) { change(kind, i, deed, item); }, i.src->kind);
+    std::visit([&](const auto& kind) { change(kind, i, effect, item); }, i.src->kind);
 }
 
 } // namespace fw

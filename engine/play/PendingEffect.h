@@ -11,7 +11,7 @@ struct Compiled;
 
 /// What a verb is about to do, all that it reads being read: kept where it must wait for what hears of it first, or
 /// for the other members of a loop that act at once.
-struct Deed {
+struct PendingEffect {
     BodyId body; ///< where its instruction stands
     std::int32_t pc = 0;
     Value of; ///< the members it changes
@@ -23,8 +23,8 @@ struct Deed {
 };
 
 /// As a local, of numbers only.
-Value keptAs(const Deed& deed);
-/// What keptAs() wrote; nothing when it is of other rules.
-std::optional<Deed> deedIn(const Compiled& c, const Value& value);
+Value toValue(const PendingEffect& effect);
+/// What toValue() wrote; nothing when it is of other rules.
+std::optional<PendingEffect> pendingEffectIn(const Compiled& c, const Value& value);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-#include "engine/play/Deed.h"
+#include "engine/play/PendingEffect.h"
 
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
@@ -65,20 +65,20 @@ struct Taking {
 
 } // namespace
 
-Value keptAs(const Deed& deed)
+Value toValue(const PendingEffect& effect)
 {
-    std::vector<std::int32_t> out{deed.body.index(), deed.pc, deed.next, deed.stage, deed.lost};
-    put(out, deed.amount.num());
-    put(out, deed.amount.den());
-    put(out, deed.of);
-    put(out, deed.to);
+    std::vector<std::int32_t> out{effect.body.index(), effect.pc, effect.next, effect.stage, effect.lost};
+    put(out, effect.amount.num());
+    put(out, effect.amount.den());
+    put(out, effect.of);
+    put(out, effect.to);
     return Value::of(Kind::Units, std::move(out));
 }
 
-std::optional<Deed> deedIn(const Compiled& c, const Value& value)
+std::optional<PendingEffect> pendingEffectIn(const Compiled& c, const Value& value)
 {
     Taking take{c, value.items};
-    Deed out;
+    PendingEffect out;
     out.body = BodyId(take.one());
     out.pc = take.one();
     out.next = take.one();
