@@ -2,8 +2,8 @@
 #include "engine/play/Forecast.h"
 
 #include "engine/play/Engaged.h"
-#include "engine/play/Machine.h"
 #include "engine/play/OutcomeName.h"
+#include "engine/play/StateView.h"
 
 #include <algorithm>
 #include <map>
@@ -264,7 +264,7 @@ using Led = std::pair<std::string, State>;
 
 std::optional<Led> ledTo(const DiceWalk& way, const State& state, Trace soFar, const Action& dice)
 {
-    Result<Outcome> next = carryOut(way.rules, state, dice, true, way.steps);
+    Result<Outcome> next = apply(way.rules, state, dice, true, way.steps);
     if (!next)
         return std::nullopt;
     soFar.insert(soFar.end(), next->trace.begin(), next->trace.end());
@@ -297,7 +297,7 @@ std::size_t followDice(DiceWalk& way, const State& state, const Trace& soFar, Ra
     for (std::size_t n = 0; n < combinations && !way.ended(); ++n) {
         Rational each = chance;
         const Action dice = fallenAs(thrown, n, each);
-        Result<Outcome> next = carryOut(way.rules, state, dice, true, way.steps);
+        Result<Outcome> next = apply(way.rules, state, dice, true, way.steps);
         if (!next)
             continue;
         Trace trace = soFar;
@@ -352,7 +352,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
         if (line.kind() == EventKind::Roll)
             fallen.insert(line.row);
     if (const auto stands = budget > 0 ? lettingStand(rules, state, q, fallen) : std::nullopt)
-        if (Result<Outcome> next = carryOut(rules, state, *stands, true, way.steps)) {
+        if (Result<Outcome> next = apply(rules, state, *stands, true, way.steps)) {
             Trace trace = soFar;
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
             return follow(way, next->state, std::move(trace), chance, budget - 1, rolls);
@@ -435,7 +435,7 @@ std::optional<AnswerAhead> answerAhead(const Rules& rules, const State& state, c
 {
     StepBudget budget;
     const Action answer = extend(rules, state, blank, choice);
-    Result<Outcome> given = carryOut(rules, state, answer, true, budget);
+    Result<Outcome> given = apply(rules, state, answer, true, budget);
     if (!given)
         return std::nullopt;
     DiceWalk way{rules, budget, false, {}, fallen};
@@ -483,9 +483,8 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
     return orProblem(
         [&]() -> Result<Forecast> {
             StepBudget budget;
-            Result<Outcome> declared = state.position.unidentified.empty()
-                                           ? carryOut(rules, state, action, true, budget)
-                                           : apply(rules, state, action, true);
+            Result<Outcome> declared = state.position.unidentified.empty() ? apply(rules, state, action, true, budget)
+                                                                           : apply(rules, state, action, true);
             if (!declared)
                 return tl::unexpected<Problem>(declared.error());
             DiceWalk way{rules, budget, false, {}};

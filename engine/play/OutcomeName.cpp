@@ -1,7 +1,7 @@
 #include "engine/play/OutcomeName.h"
 
 #include "engine/base/Words.h"
-#include "engine/play/Machine.h"
+#include "engine/play/StateView.h"
 
 #include <algorithm>
 

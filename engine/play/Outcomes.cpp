@@ -2,7 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/ResultCodes.h"
 

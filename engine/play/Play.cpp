@@ -3,7 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"
 
@@ -92,9 +92,9 @@ Result<Outcome> begin(const Rules& rules)
 {
     Outcome out;
     out.state.position = rules.startPosition();
-    Machine machine(rules, out.state, &out.trace);
-    machine.push(rules.compiled().mainBody, {});
-    if (Result<void> done = orProblem([&] { return machine.run(); }, "ruleset"); !done)
+    Interpreter interpreter(rules, out.state, &out.trace);
+    interpreter.push(rules.compiled().mainBody, {});
+    if (Result<void> done = orProblem([&] { return interpreter.run(); }, "ruleset"); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }
@@ -111,9 +111,9 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
         return fail(Trouble::Usage, Text("the scenario has no side '{0}'", {side}));
     if (!fits(rules, position))
         return fail(Trouble::Usage, "the position is of another scenario");
-    Machine machine(rules, out.state, &out.trace);
-    machine.push(rules.compiled().mainBody, {});
-    if (Result<void> done = orProblem([&] { return machine.seek(word, rules.side(side), turn); }, "ruleset"); !done)
+    Interpreter interpreter(rules, out.state, &out.trace);
+    interpreter.push(rules.compiled().mainBody, {});
+    if (Result<void> done = orProblem([&] { return interpreter.seek(word, rules.side(side), turn); }, "ruleset"); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }
@@ -178,15 +178,15 @@ Result<Outcome> apply(const Rules& rules, const State& state, const Action& acti
     if (!state.position.unidentified.empty())
         return carryOutUnidentified(rules, state, action, traced);
     StepBudget budget;
-    return orProblem([&] { return carryOut(rules, state, action, traced, budget); }, "ruleset");
+    return orProblem([&] { return apply(rules, state, action, traced, budget); }, "ruleset");
 }
 
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& budget)
+Result<Outcome> apply(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& budget)
 {
     Outcome out;
     out.state = state;
-    Machine machine(rules, out.state, traced ? &out.trace : nullptr, budget);
-    if (Result<void> done = machine.answer(action); !done)
+    Interpreter interpreter(rules, out.state, traced ? &out.trace : nullptr, budget);
+    if (Result<void> done = interpreter.answer(action); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }

@@ -100,6 +100,9 @@ Choices cutWhenSpent(auto list)
     }
 }
 
+/// apply() as part of a ruling that has this budget left; throws BudgetSpent when it takes more.
+Result<Outcome> apply(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& budget);
+
 /// legal() as part of a ruling that has this budget left; throws BudgetSpent when it takes more.
 Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& budget);
 

@@ -4,8 +4,8 @@
 #include "engine/play/Unidentified.h"
 
 #include "engine/base/Nth.h"
-#include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
+#include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/StepBudget.h"
 
@@ -137,7 +137,7 @@ struct Supposed {
 Result<Outcome> tried(const Rules& rules, const Supposed& by, bool traced)
 {
     StepBudget budget;
-    return orProblem([&] { return carryOut(rules, by.state, by.action, traced, budget); }, "ruleset");
+    return orProblem([&] { return apply(rules, by.state, by.action, traced, budget); }, "ruleset");
 }
 
 Supposed taken(const Rules& rules, const Supposed& from, const Renaming& by)

@@ -2,8 +2,8 @@
 #include "engine/play/Unseen.h"
 
 #include "engine/play/Forecast.h"
-#include "engine/play/Machine.h"
 #include "engine/play/Menu.h"
+#include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ private:
         Action whole = draft;
         std::erase_if(whole.args, [](const Argument& a) { return a.values.empty(); });
         const bool known = std::ranges::any_of(mFound, [&](const Answer& answer) { return answer.action == whole; });
-        if (!draft.verb.empty() && !known && carryOut(mRules, mState, whole, false, mBudget))
+        if (!draft.verb.empty() && !known && apply(mRules, mState, whole, false, mBudget))
             mFound.push_back(called(whole));
         for (const Choice& choice : offered(mRules, mState, draft, mBudget))
             look(extend(mRules, mState, draft, choice));
@@ -89,8 +89,8 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
           StepBudget& budget)
 {
     Pairing& found = out.pairs.emplace_back();
-    const auto one = carryOut(rules, open, mine, false, budget);
-    const auto both = one ? carryOut(rules, one->state, theirs, true, budget) : one;
+    const auto one = apply(rules, open, mine, false, budget);
+    const auto both = one ? apply(rules, one->state, theirs, true, budget) : one;
     if (!both)
         return;
     for (const Event& line : both->trace) {

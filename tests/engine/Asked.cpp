@@ -1,7 +1,7 @@
 #include "tests/engine/Asked.h"
 
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 
@@ -116,10 +116,10 @@ Result<Outcome> beginWith(const Rules& rules, const State& base, const std::stri
             return fail(Trouble::Usage, Text("what is stated for '{0}' is not there", {role}));
         locals.push_back({name, value});
     }
-    Machine machine(rules, out.state, &out.trace);
+    Interpreter interpreter(rules, out.state, &out.trace);
     out.trace.emplace_back(NoteMade{"stated: " + procedure, {}}, procedure);
-    machine.push(found->second, std::move(locals));
-    if (Result<void> done = orProblem([&] { return machine.run(); }, "ruleset"); !done)
+    interpreter.push(found->second, std::move(locals));
+    if (Result<void> done = orProblem([&] { return interpreter.run(); }, "ruleset"); !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }

@@ -7,7 +7,7 @@ namespace fuzz {
 
 namespace {
 
-constexpr int instructionLimit = 2000000; // as the machine's own
+constexpr int instructionLimit = 2000000; // as the interpreter's own
 
 const std::string& wordOf(const fw::Compiled& c, const fw::Value* value)
 {
@@ -23,9 +23,9 @@ fw::Result<fw::State> Watch::begin()
 {
     fw::State state;
     state.position = mRules.startPosition();
-    fw::Machine machine(mRules, state, nullptr);
-    machine.push(c.mainBody, {});
-    if (fw::Result<void> done = run(machine); !done)
+    fw::Interpreter interpreter(mRules, state, nullptr);
+    interpreter.push(c.mainBody, {});
+    if (fw::Result<void> done = run(interpreter); !done)
         return tl::unexpected<fw::Problem>(done.error());
     return state;
 }
@@ -33,72 +33,72 @@ fw::Result<fw::State> Watch::begin()
 fw::Result<fw::State> Watch::follow(const fw::State& from, const fw::Action& action)
 {
     fw::State state = from;
-    fw::Machine machine(mRules, state, nullptr);
-    const fw::Instr* instr = machine.pending();
+    fw::Interpreter interpreter(mRules, state, nullptr);
+    const fw::Instr* instr = interpreter.pending();
     if (!instr)
         return fw::fail(fw::Trouble::Refused, "the game is over");
-    if (fw::Result<void> done = answer(machine, *instr, action); !done)
+    if (fw::Result<void> done = answer(interpreter, *instr, action); !done)
         return tl::unexpected<fw::Problem>(done.error());
-    if (fw::Result<void> done = run(machine); !done)
+    if (fw::Result<void> done = run(interpreter); !done)
         return tl::unexpected<fw::Problem>(done.error());
     return state;
 }
 
-fw::Result<void> Watch::answer(fw::Machine& machine, const fw::Instr& instr, const fw::Action& action)
+fw::Result<void> Watch::answer(fw::Interpreter& interpreter, const fw::Instr& instr, const fw::Action& action)
 {
-    const fw::BodyId body = machine.top().body;
-    const std::int32_t pc = machine.top().pc;
-    const std::size_t depth = machine.state.frames.size();
+    const fw::BodyId body = interpreter.top().body;
+    const std::int32_t pc = interpreter.top().pc;
+    const std::size_t depth = interpreter.state.frames.size();
     fw::Result<void> done;
     if (const auto* roll = std::get_if<fw::RollInstr>(&instr)) {
-        done = machine.answerRoll(*roll, action);
+        done = interpreter.answerRoll(*roll, action);
     } else if (const auto* manual = std::get_if<fw::ManualInstr>(&instr)) {
-        done = machine.answerManual(*manual, action);
-    } else if (const auto* secret = machine.secretChoice()) {
-        done = machine.answerSecret(*secret, action);
+        done = interpreter.answerManual(*manual, action);
+    } else if (const auto* secret = interpreter.secretChoice()) {
+        done = interpreter.answerSecret(*secret, action);
         if (done)
             for (const fw::CEntry& entry : secret->menu)
                 if (entry.src->id == action.verb)
-                    answered(machine, instr, entry, body);
+                    answered(interpreter, instr, entry, body);
     } else {
-        done = machine.answerChoose(*fw::menuOf(instr), action);
+        done = interpreter.answerChoose(*fw::menuOf(instr), action);
     }
     if (done)
-        after(machine, instr, body, pc, depth);
+        after(interpreter, instr, body, pc, depth);
     return done;
 }
 
-fw::Result<void> Watch::run(fw::Machine& machine)
+fw::Result<void> Watch::run(fw::Interpreter& interpreter)
 {
     for (int budget = instructionLimit; budget > 0; --budget) {
-        if (machine.state.over)
+        if (interpreter.state.over)
             return {};
-        if (machine.state.frames.empty()) {
-            machine.state.over = true;
+        if (interpreter.state.frames.empty()) {
+            interpreter.state.over = true;
             return {};
         }
-        const fw::BodyId body = machine.top().body;
-        const std::int32_t pc = machine.top().pc;
-        const std::size_t depth = machine.state.frames.size();
+        const fw::BodyId body = interpreter.top().body;
+        const std::int32_t pc = interpreter.top().pc;
+        const std::size_t depth = interpreter.state.frames.size();
         const auto& code = c.bodies[body].code;
         if (static_cast<std::size_t>(pc) >= code.size()) {
-            machine.state.frames.pop_back();
+            interpreter.state.frames.pop_back();
             continue;
         }
         const fw::Instr& instr = code[static_cast<std::size_t>(pc)];
-        before(machine, instr);
-        if (machine.execute(instr) == fw::Flow::Wait)
+        before(interpreter, instr);
+        if (interpreter.execute(instr) == fw::Flow::Wait)
             return {};
-        after(machine, instr, body, pc, depth);
+        after(interpreter, instr, body, pc, depth);
     }
     return fw::fail(fw::Trouble::BadInput, "the procedures run on without asking anybody");
 }
 
-void Watch::before(fw::Machine& machine, const fw::Instr& instr)
+void Watch::before(fw::Interpreter& interpreter, const fw::Instr& instr)
 {
     if (fw::isOneOf<fw::JumpInstr>(instr))
         return;
-    fw::Scope& scope = machine.scope();
+    fw::Scope& scope = interpreter.scope();
     Probe probe(scope, mCoverage);
     const fw::Node* node = fw::nodeOf(instr);
     if (const auto* test = std::get_if<fw::TestInstr>(&instr)) {
@@ -152,37 +152,38 @@ void Watch::before(fw::Machine& machine, const fw::Instr& instr)
         mCoverage.hit(Sort::Node, wordOf(node->kind));
 }
 
-void Watch::after(fw::Machine& machine, const fw::Instr& instr, fw::BodyId body, std::int32_t pc, std::size_t depth)
+void Watch::after(fw::Interpreter& interpreter, const fw::Instr& instr, fw::BodyId body, std::int32_t pc,
+                  std::size_t depth)
 {
-    const bool same = machine.state.frames.size() == depth && machine.top().body == body;
+    const bool same = interpreter.state.frames.size() == depth && interpreter.top().body == body;
     if (const auto* path = std::get_if<fw::PathInstr>(&instr)) {
-        travelled(machine, c.words[static_cast<std::size_t>(path->as)]);
-        const fw::Value* way = machine.local(path->as);
+        travelled(interpreter, c.words[static_cast<std::size_t>(path->as)]);
+        const fw::Value* way = interpreter.local(path->as);
         if (same && way && !way->items.empty())
-            filled(machine, path->menu.front().fields.front());
+            filled(interpreter, path->menu.front().fields.front());
     } else if (const fw::Asking* asking = fw::menuOf(instr)) {
         for (const fw::CEntry& entry : asking->menu)
-            if (same && machine.top().pc == entry.pc)
-                answered(machine, instr, entry, body);
+            if (same && interpreter.top().pc == entry.pc)
+                answered(interpreter, instr, entry, body);
     } else if (const auto* once = std::get_if<fw::OnceInstr>(&instr)) {
-        if (same && machine.top().pc == pc + 1)
+        if (same && interpreter.top().pc == pc + 1)
             mCoverage.hit(Sort::Trigger, c.triggers[static_cast<std::size_t>(once->trigger)].src->id);
     } else if (fw::isOneOf<fw::CodeInstr>(instr)) {
-        if (machine.state.frames.size() > depth)
-            mCoverage.hit(Sort::Code, c.bodies[machine.top().body].id);
+        if (interpreter.state.frames.size() > depth)
+            mCoverage.hit(Sort::Code, c.bodies[interpreter.top().body].id);
     } else if (fw::isOneOf<fw::MoveInstr>(instr)) {
-        zones(machine);
+        zones(interpreter);
     }
 }
 
-void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, fw::BodyId body)
+void Watch::answered(fw::Interpreter& interpreter, const fw::Instr& instr, const fw::CEntry& entry, fw::BodyId body)
 {
     mCoverage.hit(Sort::Entry, entryName(c.bodies[body], entry));
     if (const auto* choose = std::get_if<fw::ChooseInstr>(&instr); choose && choose->secret)
         return;
     for (const fw::CField& field : entry.fields)
-        filled(machine, field);
-    fw::Scope& scope = machine.scope();
+        filled(interpreter, field);
+    fw::Scope& scope = interpreter.scope();
     Probe probe(scope, mCoverage);
     probe.reqs(entry.need);
     probe.rules(entry.check);
@@ -197,12 +198,12 @@ void Watch::answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEn
     }
 }
 
-void Watch::filled(fw::Machine& machine, const fw::CField& field)
+void Watch::filled(fw::Interpreter& interpreter, const fw::CField& field)
 {
-    const fw::Value* value = machine.local(field.name);
+    const fw::Value* value = interpreter.local(field.name);
     if (!value)
         return;
-    fw::Scope& scope = machine.scope();
+    fw::Scope& scope = interpreter.scope();
     Probe probe(scope, mCoverage);
     probe.amount(field.min);
     probe.amount(field.max);
@@ -222,16 +223,16 @@ void Watch::filled(fw::Machine& machine, const fw::CField& field)
     const fw::Items who = scope.resolve(field.units);
     if (value->items.empty() || who.empty())
         return;
-    travelled(machine, name);
+    travelled(interpreter, name);
     fw::PlaceId start = scope.p.units[static_cast<std::size_t>(who[0])].place;
     if (field.start.given()) {
         const fw::Items from = scope.resolve(field.start);
         start = fw::PlaceId(from.empty() ? -1 : from[0]);
     }
     const fw::Value units = fw::Value::of(fw::Kind::Units, who.toVector());
-    const fw::Value* row = machine.local(c.find(name + ".row"));
-    const fw::Value* tier = machine.local(c.find(name + ".tier"));
-    const fw::Value* mode = machine.local(c.find(name + ".mode"));
+    const fw::Value* row = interpreter.local(c.find(name + ".row"));
+    const fw::Value* tier = interpreter.local(c.find(name + ".tier"));
+    const fw::Value* mode = interpreter.local(c.find(name + ".mode"));
     const std::vector<std::int32_t> items = value->items;
     for (const fw::CPathRow& r : c.paths)
         if (row && !row->items.empty() && r.id == row->items[0])
@@ -239,11 +240,11 @@ void Watch::filled(fw::Machine& machine, const fw::CField& field)
                       mode && !mode->items.empty() ? mode->items[0] : fw::noSym, units, start, items);
 }
 
-void Watch::travelled(const fw::Machine& machine, const std::string& name)
+void Watch::travelled(const fw::Interpreter& interpreter, const std::string& name)
 {
-    const std::string& row = wordOf(c, machine.local(c.find(name + ".row")));
-    const std::string& tier = wordOf(c, machine.local(c.find(name + ".tier")));
-    const std::string& mode = wordOf(c, machine.local(c.find(name + ".mode")));
+    const std::string& row = wordOf(c, interpreter.local(c.find(name + ".row")));
+    const std::string& tier = wordOf(c, interpreter.local(c.find(name + ".tier")));
+    const std::string& mode = wordOf(c, interpreter.local(c.find(name + ".mode")));
     if (row.empty())
         return;
     mCoverage.hit(Sort::Path, row);
@@ -256,9 +257,9 @@ void Watch::travelled(const fw::Machine& machine, const std::string& name)
         mCoverage.hit(Sort::Path, row + ":" + mode);
 }
 
-void Watch::zones(fw::Machine& machine)
+void Watch::zones(fw::Interpreter& interpreter)
 {
-    fw::Scope& scope = machine.scope();
+    fw::Scope& scope = interpreter.scope();
     for (const fw::CZone& zone : c.zones) {
         for (std::size_t u = 0; u < scope.p.units.size(); ++u) {
             if (!scope.board.onMap(scope.p.units[u].place))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "tests/fuzz/Probe.h"
 
 namespace fuzz {
@@ -17,14 +17,15 @@ public:
     fw::Result<fw::State> follow(const fw::State& from, const fw::Action& action);
 
 private:
-    fw::Result<void> answer(fw::Machine& machine, const fw::Instr& instr, const fw::Action& action);
-    fw::Result<void> run(fw::Machine& machine);
-    void before(fw::Machine& machine, const fw::Instr& instr);
-    void after(fw::Machine& machine, const fw::Instr& instr, fw::BodyId body, std::int32_t pc, std::size_t depth);
-    void answered(fw::Machine& machine, const fw::Instr& instr, const fw::CEntry& entry, fw::BodyId body);
-    void filled(fw::Machine& machine, const fw::CField& field);
-    void travelled(const fw::Machine& machine, const std::string& name);
-    void zones(fw::Machine& machine);
+    fw::Result<void> answer(fw::Interpreter& interpreter, const fw::Instr& instr, const fw::Action& action);
+    fw::Result<void> run(fw::Interpreter& interpreter);
+    void before(fw::Interpreter& interpreter, const fw::Instr& instr);
+    void after(fw::Interpreter& interpreter, const fw::Instr& instr, fw::BodyId body, std::int32_t pc,
+               std::size_t depth);
+    void answered(fw::Interpreter& interpreter, const fw::Instr& instr, const fw::CEntry& entry, fw::BodyId body);
+    void filled(fw::Interpreter& interpreter, const fw::CField& field);
+    void travelled(const fw::Interpreter& interpreter, const std::string& name);
+    void zones(fw::Interpreter& interpreter);
 
     const fw::Rules& mRules;
     const fw::Compiled& c;

@@ -1,7 +1,7 @@
 // apply: verbs read what they need, wait for what hears of them first, and change one member after another.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ enum Stage : std::int32_t { Waits, Changes, Falls, IsTakenOff };
 
 } // namespace
 
-void Machine::nextTurn(const VerbInstr& i)
+void Interpreter::nextTurn(const VerbInstr& i)
 {
     const std::string& cite = i.src->cite;
     ++change()->turn;
@@ -29,7 +29,7 @@ void Machine::nextTurn(const VerbInstr& i)
     raise("turn-begins", {});
 }
 
-void Machine::endGame(const VerbInstr& i)
+void Interpreter::endGame(const VerbInstr& i)
 {
     Scope& s = scope();
     const std::string& outcome = i.src->as<EndGameVerb>()->text;
@@ -47,7 +47,7 @@ void Machine::endGame(const VerbInstr& i)
     note(std::move(line));
 }
 
-Flow Machine::act(const VerbInstr& i)
+Flow Interpreter::act(const VerbInstr& i)
 {
     if (const Value* kept = own(names::deed)) {
         std::optional<PendingEffect> effect = pendingEffectIn(c, *kept);
@@ -99,7 +99,7 @@ Flow Machine::act(const VerbInstr& i)
     return proceed(effect);
 }
 
-Flow Machine::proceed(PendingEffect& effect)
+Flow Interpreter::proceed(PendingEffect& effect)
 {
     const std::size_t mine = state.frames.size() - 1;
     if (resumeEffect(effect))
@@ -107,7 +107,7 @@ Flow Machine::proceed(PendingEffect& effect)
     return mFault ? Flow::Wait : Flow::On;
 }
 
-bool Machine::resumeEffect(PendingEffect& effect)
+bool Interpreter::resumeEffect(PendingEffect& effect)
 {
     const std::size_t mine = state.frames.size() - 1;
     const bool done = applyEffect(effect);
@@ -118,7 +118,7 @@ bool Machine::resumeEffect(PendingEffect& effect)
     return done;
 }
 
-bool Machine::applyEffect(PendingEffect& effect)
+bool Interpreter::applyEffect(PendingEffect& effect)
 {
     const auto& i = std::get<VerbInstr>(nth(c.bodies[effect.body].code, effect.pc));
     const std::size_t mine = state.frames.size() - 1;
@@ -163,7 +163,7 @@ bool Machine::applyEffect(PendingEffect& effect)
 }
 
 /// Whom triggers hear of: what counters do to their formation happens to the formation.
-Value Machine::subjectOf(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+Value Interpreter::subjectOf(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     if (i.mark.valid() && c.marks[i.mark].on == MarkOn::Formation)
         return Value::of(Kind::Formations, {bearer(c.marks[i.mark], effect.of.kind, item)});
@@ -171,17 +171,17 @@ Value Machine::subjectOf(const VerbInstr& i, const PendingEffect& effect, std::i
 }
 
 /// A counter loses no more steps than it has.
-std::int32_t Machine::stepsLost(const PendingEffect& effect, UnitId who) const
+std::int32_t Interpreter::stepsLost(const PendingEffect& effect, UnitId who) const
 {
     return static_cast<std::int32_t>(std::min<std::int64_t>(effect.amount.num(), unit(who).steps));
 }
 
-bool Machine::falls(const VerbInstr& i, std::int32_t item) const
+bool Interpreter::falls(const VerbInstr& i, std::int32_t item) const
 {
     return i.is<RemoveVerb>() || (i.is<LoseVerb>() && unit(UnitId(item)).steps == 0);
 }
 
-bool Machine::concerns(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+bool Interpreter::concerns(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     if (ofUnits(i) && effect.of.kind != Kind::Units)
         return false;
@@ -199,7 +199,7 @@ bool Machine::concerns(const VerbInstr& i, const PendingEffect& effect, std::int
     return subject >= 0;
 }
 
-std::string Machine::changes(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+std::string Interpreter::changes(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     if (i.is<LoseVerb>())
         return "lost-step";

@@ -1,5 +1,5 @@
 // A loop whose members act at once: each reads the state before any acts, and what they do is done afterwards.
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ std::optional<Value> takeNext(std::vector<std::int32_t>& deeds)
 
 } // namespace
 
-Local* Machine::atOnce()
+Local* Interpreter::atOnce()
 {
     for (Frame& frame : state.frames)
         for (Local& l : frame.locals)
@@ -31,7 +31,7 @@ Local* Machine::atOnce()
     return nullptr;
 }
 
-Flow Machine::act(const EachEndInstr& i)
+Flow Interpreter::act(const EachEndInstr& i)
 {
     const std::size_t mine = state.frames.size() - 1;
     const auto queue = [&]() -> Local* {

@@ -1,13 +1,13 @@
 // check: a die against a quantity; natural faces may settle it whatever the number.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include <algorithm>
 
 namespace fw {
 
-Flow Machine::act(const CheckInstr& i)
+Flow Interpreter::act(const CheckInstr& i)
 {
     Scope& s = scope();
     tellMoves();

@@ -2,7 +2,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 
@@ -30,7 +30,7 @@ bool drawsOnHidden(const Compiled& c, const CEntry& entry)
 
 } // namespace
 
-std::string Machine::shown(const CEntry& entry, const CField& field, const std::string& value, std::int32_t side)
+std::string Interpreter::shown(const CEntry& entry, const CField& field, const std::string& value, std::int32_t side)
 {
     using Pick = CField::Pick;
     if (const int u = rules.unit(value); u >= 0 && (field.pick == Pick::Unit || field.pick == Pick::Units))
@@ -45,8 +45,8 @@ std::string Machine::shown(const CEntry& entry, const CField& field, const std::
     return value;
 }
 
-std::vector<Argument> Machine::withAutomatic(const CEntry& entry, std::vector<Argument> args,
-                                             const std::vector<Local>& filled, std::int32_t side)
+std::vector<Argument> Interpreter::withAutomatic(const CEntry& entry, std::vector<Argument> args,
+                                                 const std::vector<Local>& filled, std::int32_t side)
 {
     for (const CField& field : entry.fields) {
         const auto named = [&](const Argument& arg) { return arg.name == field.src->name; };
@@ -64,8 +64,8 @@ std::vector<Argument> Machine::withAutomatic(const CEntry& entry, std::vector<Ar
     return args;
 }
 
-Event Machine::chosen(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
-                      const std::string& cite)
+Event Interpreter::chosen(const CEntry& entry, const std::vector<Argument>& args, std::int32_t side,
+                          const std::string& cite)
 {
     ChoiceMade made;
     made.side = side >= 0 ? nth(c.scenario.sides, side).id : "referee";
@@ -94,8 +94,8 @@ Event Machine::chosen(const CEntry& entry, const std::vector<Argument>& args, st
     return line;
 }
 
-void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
-                    std::int32_t side)
+void Interpreter::enter(const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
+                        std::int32_t side)
 {
     if (tracing() && (!entry.src->label.empty() || !action.args.empty())) {
         Event line = chosen(entry, withAutomatic(entry, action.args, filled, side), side,
@@ -121,7 +121,7 @@ void Machine::enter(const Asking& i, const CEntry& entry, std::vector<Local> fil
     go(entry.pc);
 }
 
-Flow Machine::act(const ChooseInstr& i)
+Flow Interpreter::act(const ChooseInstr& i)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
@@ -154,7 +154,7 @@ Flow Machine::act(const ChooseInstr& i)
     return takeOnly(i, side) ? Flow::On : Flow::Wait;
 }
 
-bool Machine::takeOnly(const Asking& i, std::int32_t side)
+bool Interpreter::takeOnly(const Asking& i, std::int32_t side)
 {
     // Asked only when there is more than one legal answer.
     const State& probe = state;
@@ -203,7 +203,7 @@ bool Machine::takeOnly(const Asking& i, std::int32_t side)
     return done.has_value();
 }
 
-void Machine::closeWindow(Sym asked, Sym before)
+void Interpreter::closeWindow(Sym asked, Sym before)
 {
     dropLocal(asked);
     dropLocal(names::side);
@@ -212,7 +212,7 @@ void Machine::closeWindow(Sym asked, Sym before)
     dropLocal(before);
 }
 
-Flow Machine::act(const WindowInstr& i)
+Flow Interpreter::act(const WindowInstr& i)
 {
     const std::vector<std::int32_t> by = sidesOf(i.by);
     const auto many = static_cast<std::int32_t>(by.size());
@@ -243,7 +243,7 @@ Flow Machine::act(const WindowInstr& i)
     }
 }
 
-Flow Machine::act(const PathInstr& i)
+Flow Interpreter::act(const PathInstr& i)
 {
     Scope& s = scope();
     Items who = s.resolve(i.units);
@@ -304,7 +304,7 @@ Flow Machine::act(const PathInstr& i)
     return Flow::On;
 }
 
-Result<void> Machine::answerChoose(const Asking& i, const Action& action)
+Result<void> Interpreter::answerChoose(const Asking& i, const Action& action)
 {
     const std::vector<std::int32_t> sides = answering();
     const std::int32_t side = sides.empty() ? -1 : sides[0];
@@ -365,7 +365,7 @@ Result<void> Machine::answerChoose(const Asking& i, const Action& action)
 }
 
 /// What an answer has against the rules, and why the referee let it be.
-void Machine::warn(const Fill& fill, const Action& action)
+void Interpreter::warn(const Fill& fill, const Action& action)
 {
     for (Event line : fill.warnings()) {
         if (action.overruled)
@@ -377,7 +377,7 @@ void Machine::warn(const Fill& fill, const Action& action)
     note({NothingOverruled{action.reason}, {}, "referee"});
 }
 
-void Machine::showSealed(const ChooseInstr& i)
+void Interpreter::showSealed(const ChooseInstr& i)
 {
     const Items by = scope().resolve(i.by);
     for (std::int32_t k = 0; k < by.size(); ++k) {
@@ -419,7 +419,7 @@ void Machine::showSealed(const ChooseInstr& i)
     }
 }
 
-Result<void> Machine::answerSecret(const ChooseInstr& i, const Action& action)
+Result<void> Interpreter::answerSecret(const ChooseInstr& i, const Action& action)
 {
     const std::vector<std::int32_t> sides = answering();
     std::int32_t side = rules.side(action.seat);

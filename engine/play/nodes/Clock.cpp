@@ -1,7 +1,7 @@
 // The clock by hand: where a phase begins, and putting the game there.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include "engine/play/Settings.h"
 
@@ -45,7 +45,7 @@ bool alike(const Compiled& c, const std::vector<Frame>& begins, const std::vecto
 
 } // namespace
 
-void Machine::headTurn(const std::string& cite)
+void Interpreter::headTurn(const std::string& cite)
 {
     const auto n = static_cast<std::size_t>(position().turn);
     const auto& turnNames = c.scenario.turnNames;
@@ -53,7 +53,7 @@ void Machine::headTurn(const std::string& cite)
           cite});
 }
 
-bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
+bool Interpreter::find(Sym phase, std::int32_t side, std::int32_t turn)
 {
     Trace* const trace = mTrace;
     mTrace = nullptr;
@@ -84,7 +84,7 @@ bool Machine::find(Sym phase, std::int32_t side, std::int32_t turn)
     return met;
 }
 
-Result<void> Machine::seek(Sym phase, std::int32_t side, std::int32_t turn)
+Result<void> Interpreter::seek(Sym phase, std::int32_t side, std::int32_t turn)
 try {
     const Position kept = state.position;
     // The clock runs through the procedures with nobody asked; then the given position takes over.
@@ -106,26 +106,26 @@ try {
     throw;
 }
 
-Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::int32_t turn) const
+Result<std::vector<Frame>> Interpreter::framesAt(Sym phase, std::int32_t side, std::int32_t turn) const
 {
     State probe;
     probe.position = state.position;
-    Machine machine(rules, probe, nullptr, mScope.budget);
-    machine.push(c.mainBody, {});
+    Interpreter interpreter(rules, probe, nullptr, mScope.budget);
+    interpreter.push(c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : rules.word(phase);
     const std::string id = side < 0 ? std::string() : nth(c.scenario.sides, side).id;
-    const bool met = machine.find(phase, side, turn);
-    if (machine.mFault)
-        return tl::unexpected<Problem>(std::move(*machine.mFault));
+    const bool met = interpreter.find(phase, side, turn);
+    if (interpreter.mFault)
+        return tl::unexpected<Problem>(std::move(*interpreter.mFault));
     if (!met && !probe.over && !probe.frames.empty())
-        return tl::unexpected<Problem>(runsOn(machine.here()));
+        return tl::unexpected<Problem>(runsOn(interpreter.here()));
     if (!met || probe.position.turn != turn)
         return fail(Trouble::Refused, phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
                                                      : Text("turn {0} has no phase '{1}'",
                                                             {std::to_string(turn), phaseText(rules, name, id)}));
     if (side >= 0) {
-        const Items by = machine.scope().resolve(phaseAt(c, probe.frames.back()).by);
-        if (by.empty() || machine.scope().board.sideOf(by.kind, by[0]) != side)
+        const Items by = interpreter.scope().resolve(phaseAt(c, probe.frames.back()).by);
+        if (by.empty() || interpreter.scope().board.sideOf(by.kind, by[0]) != side)
             return fail(Trouble::Refused,
                         Text("the phase '{0}' belongs to neither side", {phaseText(rules, name, {})}));
     }
@@ -142,7 +142,7 @@ Result<std::vector<Frame>> Machine::framesAt(Sym phase, std::int32_t side, std::
     return std::move(probe.frames);
 }
 
-Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
+Result<void> Interpreter::stand(std::vector<Frame> frames, Stand how)
 {
     const bool underWay = how == Stand::UnderWay;
     const PhaseBeginInstr& begins = phaseAt(c, frames.back());
@@ -187,7 +187,7 @@ Result<void> Machine::stand(std::vector<Frame> frames, Stand how)
     return {};
 }
 
-Result<void> Machine::setClock(const Action& action)
+Result<void> Interpreter::setClock(const Action& action)
 {
     const auto bad = [](Text text) { return fail(Trouble::BadInput, std::move(text)); };
     const auto given = [&](const char* name) {

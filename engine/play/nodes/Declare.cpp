@@ -1,6 +1,6 @@
 // declare and conclude: a fight that marks lie on until it is over.
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 namespace fw {
 
@@ -10,7 +10,7 @@ constexpr std::size_t mostOpen = 1000; // a loop that declares without end is to
 
 } // namespace
 
-Flow Machine::act(const DeclareInstr& i)
+Flow Interpreter::act(const DeclareInstr& i)
 {
     if (atOnce())
         return stop("an engagement is declared in a loop whose members act at once", "let it follow the loop");
@@ -39,7 +39,7 @@ Flow Machine::act(const DeclareInstr& i)
     return Flow::On;
 }
 
-void Machine::conclude(std::int32_t number)
+void Interpreter::conclude(std::int32_t number)
 {
     const Change p = change();
     std::erase_if(p->engagements, [&](const Engagement& one) { return one.number == number; });
@@ -48,7 +48,7 @@ void Machine::conclude(std::int32_t number)
     });
 }
 
-void Machine::concludeAll()
+void Interpreter::concludeAll()
 {
     while (!position().engagements.empty())
         conclude(position().engagements.back().number);

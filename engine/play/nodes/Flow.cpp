@@ -1,7 +1,7 @@
 // foreach, repeat, call, code, end and constraints: what runs next.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/rules/ResultCodes.h"
 
 #include <algorithm>
@@ -22,19 +22,19 @@ bool holdsPendingEffects(const Frame& frame)
 
 } // namespace
 
-Flow Machine::act(const TestInstr& i)
+Flow Interpreter::act(const TestInstr& i)
 {
     go(holds(scope(), i.need) ? top().pc + 1 : i.jump);
     return Flow::On;
 }
 
-Flow Machine::act(const JumpInstr& i)
+Flow Interpreter::act(const JumpInstr& i)
 {
     go(i.jump);
     return Flow::On;
 }
 
-Flow Machine::act(const EachBeginInstr& i)
+Flow Interpreter::act(const EachBeginInstr& i)
 {
     const Items items = scope().resolve(i.over);
     // The members are fixed here; what happens to one does not change who comes after.
@@ -49,7 +49,7 @@ Flow Machine::act(const EachBeginInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const EachNextInstr& i)
+Flow Interpreter::act(const EachNextInstr& i)
 {
     const Value* stored = nullptr;
     for (const Local& l : top().locals)
@@ -71,7 +71,7 @@ Flow Machine::act(const EachNextInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const EachLeftInstr& i)
+Flow Interpreter::act(const EachLeftInstr& i)
 {
     dropLocal(i.as);
     const Value* left = own(i.list);
@@ -82,7 +82,7 @@ Flow Machine::act(const EachLeftInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const EachTakenInstr& i)
+Flow Interpreter::act(const EachTakenInstr& i)
 {
     const Value* left = own(i.list);
     const Value* taken = own(i.as);
@@ -96,14 +96,14 @@ Flow Machine::act(const EachTakenInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const RepeatBeginInstr& i)
+Flow Interpreter::act(const RepeatBeginInstr& i)
 {
     setLocal(i.count, Value::ofNumber(0));
     go(top().pc + 1);
     return Flow::On;
 }
 
-Flow Machine::act(const RepeatTestInstr& i)
+Flow Interpreter::act(const RepeatTestInstr& i)
 {
     Scope& s = scope();
     const Value* times = nullptr;
@@ -122,7 +122,7 @@ Flow Machine::act(const RepeatTestInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const CallInstr& i)
+Flow Interpreter::act(const CallInstr& i)
 {
     Scope& s = scope();
     std::vector<Local> locals;
@@ -148,7 +148,7 @@ Flow Machine::act(const CallInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const CodeInstr& i)
+Flow Interpreter::act(const CodeInstr& i)
 {
     const Value* held = local(i.local);
     go(top().pc + 1);
@@ -173,7 +173,7 @@ Flow Machine::act(const CodeInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const EndInstr& i)
+Flow Interpreter::act(const EndInstr& i)
 {
     switch (i.what) {
     case EndInstr::What::Loop: // its counters are dropped when it begins again
@@ -199,7 +199,7 @@ Flow Machine::act(const EndInstr& i)
 }
 
 /// Whether any frame stands in the call of a phase, or where one is about to begin.
-bool Machine::inPhase() const
+bool Interpreter::inPhase() const
 {
     return std::ranges::any_of(state.frames, [&](const Frame& frame) {
         const auto& code = c.bodies[frame.body].code;
@@ -214,7 +214,7 @@ bool Machine::inPhase() const
 }
 
 /// Everything down to the call of the phase is left.
-Flow Machine::endPhase()
+Flow Interpreter::endPhase()
 {
     if (!inPhase())
         return stop("'end phase' stands in no phase", "name the phase where this is called, or write 'end game'");
@@ -244,7 +244,7 @@ Flow Machine::endPhase()
 }
 
 /// The innermost move goes no farther, and what heard of its last step is over.
-void Machine::endMove()
+void Interpreter::endMove()
 {
     go(top().pc + 1);
     for (std::size_t f = state.frames.size(); f-- > 0;) {
@@ -261,7 +261,7 @@ void Machine::endMove()
     }
 }
 
-Flow Machine::act(const ConstraintInstr& i)
+Flow Interpreter::act(const ConstraintInstr& i)
 {
     const CConstraint& row = nth(c.constraints, i.row);
     go(top().pc + 1);

@@ -1,5 +1,5 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>
@@ -13,8 +13,8 @@ constexpr const char* aboutToEnter = "about-to-enter";
 } // namespace
 
 /// A move under way; between its steps it is kept in a local of its node.
-struct Machine::March {
-    Machine& m;
+struct Interpreter::March {
+    Interpreter& m;
     const MoveInstr& i;
     enum Heard : std::int32_t { Nothing, Step, Leaving };
     std::size_t next = 0;                 ///< the item of the path that comes next
@@ -201,7 +201,7 @@ struct Machine::March {
     }
 };
 
-Flow Machine::act(const MoveInstr& i)
+Flow Interpreter::act(const MoveInstr& i)
 {
     if (atOnce())
         return stop("a move stands in a loop whose members act at once", "let it follow the loop");

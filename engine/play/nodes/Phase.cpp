@@ -1,11 +1,11 @@
 // A call that is a phase: the clock, its events, and marks that live as long.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 namespace fw {
 
-void Machine::clearMarks(const std::string& lifetime)
+void Interpreter::clearMarks(const std::string& lifetime)
 {
     const Change p = change();
     for (const MarkId m : c.marks.ids()) {
@@ -21,7 +21,7 @@ void Machine::clearMarks(const std::string& lifetime)
     std::erase_if(state.fired, [&](const auto& f) { return nth(c.ruleset.triggers, f.first).once == lifetime; });
 }
 
-Flow Machine::act(const PhaseBeginInstr& i)
+Flow Interpreter::act(const PhaseBeginInstr& i)
 {
     if (atOnce())
         return stop("a phase stands in a loop whose members act at once", "let it follow the loop");
@@ -59,7 +59,7 @@ Flow Machine::act(const PhaseBeginInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const PhaseClearInstr&)
+Flow Interpreter::act(const PhaseClearInstr&)
 {
     clearMarks("phase");
     clearMarks("move");
@@ -67,7 +67,7 @@ Flow Machine::act(const PhaseClearInstr&)
     return Flow::On;
 }
 
-Flow Machine::act(const PhaseEndInstr& i)
+Flow Interpreter::act(const PhaseEndInstr& i)
 {
     go(top().pc + 1);
     const std::int32_t side = position().active;

@@ -1,10 +1,10 @@
 // compute, lookup and let: numbers, table cells and sets of units or places kept as locals.
 #include "engine/base/Nth.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 namespace fw {
 
-Flow Machine::act(const ComputeInstr& i)
+Flow Interpreter::act(const ComputeInstr& i)
 {
     Scope& s = scope();
     tellMoves();
@@ -22,7 +22,7 @@ Flow Machine::act(const ComputeInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const LookupInstr& i)
+Flow Interpreter::act(const LookupInstr& i)
 {
     Scope& s = scope();
     std::vector<Val> at;
@@ -62,7 +62,7 @@ Flow Machine::act(const LookupInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const LetInstr& i)
+Flow Interpreter::act(const LetInstr& i)
 {
     Scope& s = scope();
     Value out;

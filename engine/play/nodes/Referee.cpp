@@ -1,17 +1,17 @@
 // manual and note nodes, and hand-made events.
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include <algorithm>
 
 namespace fw {
 
-Flow Machine::act(const ManualInstr&)
+Flow Interpreter::act(const ManualInstr&)
 {
     return Flow::Wait;
 }
 
-Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
+Result<void> Interpreter::answerManual(const ManualInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Decide) {
         Problem p(Trouble::Refused, Text("the referee is to decide: {0}", {i.src->text}), i.node->cite);
@@ -38,7 +38,7 @@ Result<void> Machine::answerManual(const ManualInstr& i, const Action& action)
     return {};
 }
 
-Flow Machine::act(const NoteInstr& i)
+Flow Interpreter::act(const NoteInstr& i)
 {
     NoteMade made{i.src->text.empty() ? i.node->label : i.src->text, {}};
     if (!i.src->text.empty()) // what the result read before it comes to
@@ -48,7 +48,7 @@ Flow Machine::act(const NoteInstr& i)
     return Flow::On;
 }
 
-Result<void> Machine::triggerManualEvent(const Action& action)
+Result<void> Interpreter::triggerManualEvent(const Action& action)
 {
     const Sym event = c.find(action.verb);
     if (!listens(event, true) && !listens(event, false))

@@ -1,7 +1,7 @@
 // roll and draw: faces that fell are carried in; the engine never makes one up.
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace fw {
 
-Flow Machine::act(const RollInstr& i)
+Flow Interpreter::act(const RollInstr& i)
 {
     bool asks = false;
     for (const CDie& die : i.dice) {
@@ -28,8 +28,8 @@ Flow Machine::act(const RollInstr& i)
     return Flow::On;
 }
 
-Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
-                              Trace& said)
+Result<void> Interpreter::readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
+                                  Trace& said)
 {
     const std::optional<Faces> may = faces(die);
     if (!may)
@@ -79,7 +79,7 @@ Result<void> Machine::readDie(const RollInstr& i, const CDie& die, const Action&
     return {};
 }
 
-Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said)
+Result<void> Interpreter::shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said)
 {
     // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
     for (std::size_t k = order.size(); k-- > 0;)
@@ -88,7 +88,7 @@ Result<void> Machine::shuffle(const RollInstr& i, const std::vector<std::int32_t
     return {};
 }
 
-Result<void> Machine::answerRoll(const RollInstr& i, const Action& action)
+Result<void> Interpreter::answerRoll(const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
         const std::string cite = untimelyUnderWay(

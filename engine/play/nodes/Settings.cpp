@@ -5,7 +5,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/play/Unidentified.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ tl::unexpected<Problem> bad(Text text)
 class Setter
 {
 public:
-    explicit Setter(Machine& machine) : m(machine), c(machine.c) {}
+    explicit Setter(Interpreter& interpreter) : m(interpreter), c(interpreter.c) {}
     Result<void> set(const Setting& s);
     /// Tells what a stack laid as it was said no longer has of what lay on it before.
     void tellLost(const Setting& stack, const Position& before);
@@ -53,7 +53,7 @@ private:
     void put(UnitId unit, PlaceId place);
     static void touch(std::vector<std::string>& list, const std::string& id) { addOnce(list, id); }
 
-    Machine& m;
+    Interpreter& m;
     const Compiled& c;
 };
 
@@ -273,7 +273,7 @@ Result<void> Setter::identify(const Setting& s)
     const auto is = unitNamed(s.values.empty() ? std::string() : s.values.front());
     if (!lies || !is)
         return tl::unexpected((lies ? is : lies).error());
-    const Machine::Change change = m.change();
+    const Interpreter::Change change = m.change();
     Position& p = *change;
     const std::string who = m.rules.unitName(is->index());
     const std::string where = m.unitName(*lies);
@@ -345,7 +345,7 @@ Result<void> Setter::set(const Setting& s)
 
 } // namespace
 
-Result<void> Machine::applyManualSettings(const Action& action)
+Result<void> Interpreter::applyManualSettings(const Action& action)
 {
     if (action.verb == "turn")
         return setClock(action);

@@ -1,11 +1,11 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 namespace fw {
 
-Flow Machine::act(const SnapshotInstr& i)
+Flow Interpreter::act(const SnapshotInstr& i)
 {
     if (atOnce())
         return stop("a snapshot is taken in a loop whose members act at once", "take it before the loop or after it");
@@ -49,7 +49,7 @@ Flow Machine::act(const SnapshotInstr& i)
     return Flow::On;
 }
 
-void Machine::tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<std::int32_t>& kept)
+void Interpreter::tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<std::int32_t>& kept)
 {
     if (!tracing() || i.node->label.empty())
         return;

@@ -1,7 +1,7 @@
 // How a march is told: as far as it went before anything else happened, then the rest.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/report/PathText.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace fw {
 namespace {
 
 /// The items of a way as people read them; the places among them go to `places` as well.
-std::string wayText(const Machine& m, const std::vector<std::int32_t>& items, std::vector<std::string>& places)
+std::string wayText(const Interpreter& m, const std::vector<std::int32_t>& items, std::vector<std::string>& places)
 {
     std::string out;
     for (const std::int32_t item : items) {
@@ -28,7 +28,7 @@ std::string wayText(const Machine& m, const std::vector<std::int32_t>& items, st
 
 } // namespace
 
-void Machine::beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again)
+void Interpreter::beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again)
 {
     // What an `end` left behind, and a way of this depth that is over, is told and forgotten.
     while (!mGoing.empty()
@@ -56,7 +56,7 @@ void Machine::beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool unde
     mGoing.push_back(std::move(going));
 }
 
-void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last)
+void Interpreter::goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last)
 {
     if (!tracing())
         return;
@@ -70,7 +70,7 @@ void Machine::goOn(std::int32_t item, const std::vector<std::int32_t>& units, Pl
         going.points = pointsOf(*going.instr, going.row, start, units);
 }
 
-void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt)
+void Interpreter::endTelling(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt)
 {
     if (!tracing())
         return;
@@ -96,7 +96,7 @@ void Machine::endTelling(const std::vector<std::int32_t>& units, bool whole, con
     mTrace->push_back(std::move(line));
 }
 
-void Machine::tellMoves()
+void Interpreter::tellMoves()
 {
     if (!tracing())
         return;
@@ -104,7 +104,7 @@ void Machine::tellMoves()
         tellWay(going);
 }
 
-void Machine::tellWay(Going& going)
+void Interpreter::tellWay(Going& going)
 {
     if (going.way.empty())
         return;
@@ -139,7 +139,8 @@ void Machine::tellWay(Going& going)
     mTrace->push_back(std::move(line));
 }
 
-Machine::Points Machine::pointsOf(const MoveInstr& i, Sym row, PlaceId start, const std::vector<std::int32_t>& units)
+Interpreter::Points Interpreter::pointsOf(const MoveInstr& i, Sym row, PlaceId start,
+                                          const std::vector<std::int32_t>& units)
 {
     Points out;
     const std::string base = nth(c.words, i.row);

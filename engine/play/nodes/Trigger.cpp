@@ -1,13 +1,13 @@
 // Triggers: used up, or put in the place of what they heard of.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include <algorithm>
 
 namespace fw {
 
-Flow Machine::act(const OnceInstr& i)
+Flow Interpreter::act(const OnceInstr& i)
 {
     const std::string& once = nth(c.ruleset.triggers, i.trigger).once;
     if (once.empty()) {
@@ -24,7 +24,7 @@ Flow Machine::act(const OnceInstr& i)
     return Flow::On;
 }
 
-Flow Machine::act(const InsteadInstr&)
+Flow Interpreter::act(const InsteadInstr&)
 {
     go(top().pc + 1);
     const Value* waiting = own(names::waiting);

@@ -1,7 +1,7 @@
 // What each verb changes, and what is said of it.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/play/Settings.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace fw {
 
-void Machine::putAt(UnitId who, PlaceId place)
+void Interpreter::putAt(UnitId who, PlaceId place)
 {
     const Change p = change();
     p.unit(who).place = place;
@@ -22,13 +22,13 @@ constexpr std::string_view removed = "removed:";
 
 } // namespace
 
-std::string Machine::removal(PlaceId box) const
+std::string Interpreter::removal(PlaceId box) const
 {
     const Box* known = c.boxAt(box);
     return std::string(removed) + (known ? known->role : "other");
 }
 
-void Machine::takeOff(UnitId who, PlaceId box, const std::string& cite)
+void Interpreter::takeOff(UnitId who, PlaceId box, const std::string& cite)
 {
     const PlaceId from = unit(who).place;
     putAt(who, box);
@@ -44,7 +44,7 @@ void Machine::takeOff(UnitId who, PlaceId box, const std::string& cite)
     raise(removal(box), {{names::subject, Value::of(Kind::Units, {who.index()})}, {names::from, Value::of(from)}});
 }
 
-Rational Machine::kept(const CMark& mark, Rational value)
+Rational Interpreter::kept(const CMark& mark, Rational value)
 {
     if (mark.form == MarkForm::Ladder)
         return std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.steps.size()) - 1);
@@ -55,7 +55,7 @@ Rational Machine::kept(const CMark& mark, Rational value)
     return value;
 }
 
-void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
+void Interpreter::setMark(MarkId mark, std::int32_t subject, Rational v)
 {
     const CMark& m = c.marks[mark];
     if (m.form == MarkForm::Set)
@@ -81,7 +81,7 @@ void Machine::setMark(MarkId mark, std::int32_t subject, Rational v)
     }
 }
 
-void Machine::setMember(MarkId mark, std::int32_t subject, UnitId member, bool in)
+void Interpreter::setMember(MarkId mark, std::int32_t subject, UnitId member, bool in)
 {
     const Change p = change();
     auto& notes = p->notes;
@@ -119,7 +119,7 @@ void tellValue(const Rules& rules, const CMark& mark, MarkChanged& to)
 
 } // namespace
 
-Event Machine::verbEvent(const VerbInstr& i, Kind kind, std::int32_t item) const
+Event Interpreter::verbEvent(const VerbInstr& i, Kind kind, std::int32_t item) const
 {
     const Verb& verb = *i.src;
     Event line({}, wordOf(verb.kind), !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string());
@@ -135,7 +135,7 @@ Event Machine::verbEvent(const VerbInstr& i, Kind kind, std::int32_t item) const
     return line;
 }
 
-std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
+std::int32_t Interpreter::bearer(const CMark& mark, Kind kind, std::int32_t item)
 {
     switch (mark.on) {
     case MarkOn::Side: return mScope.board.sideOf(kind, item);
@@ -148,7 +148,7 @@ std::int32_t Machine::bearer(const CMark& mark, Kind kind, std::int32_t item)
     return kind == Kind::Game ? 0 : item;
 }
 
-Rational Machine::markAfter(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject)
+Rational Interpreter::markAfter(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject)
 {
     const CMark& mark = c.marks[i.mark];
     if (i.is<UnmarkVerb>())
@@ -165,7 +165,7 @@ Rational Machine::markAfter(const VerbInstr& i, const PendingEffect& effect, std
     return effect.amount;
 }
 
-void Machine::changeMark(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::changeMark(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const CMark& mark = c.marks[i.mark];
     const std::int32_t subject = bearer(mark, effect.of.kind, item);
@@ -199,7 +199,8 @@ void Machine::changeMark(const VerbInstr& i, const PendingEffect& effect, std::i
         raise("track:" + mark.src->id, std::move(about));
 }
 
-void Machine::changeMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t item, std::int32_t subject)
+void Interpreter::changeMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t item,
+                                std::int32_t subject)
 {
     const CMark& mark = c.marks[i.mark];
     const bool off = i.is<UnmarkVerb>();
@@ -226,7 +227,7 @@ void Machine::changeMembers(const VerbInstr& i, const PendingEffect& effect, std
         raise("marked:" + mark.src->id, {{names::subject, Value::of(effect.of.kind, {item})}});
 }
 
-bool Machine::changesMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject) const
+bool Interpreter::changesMembers(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject) const
 {
     const auto has = [&](std::int32_t member) {
         const auto& notes = state.position.notes;
@@ -241,7 +242,7 @@ bool Machine::changesMembers(const VerbInstr& i, const PendingEffect& effect, st
            && std::ranges::any_of(effect.to.items, [&](std::int32_t member) { return has(member) == off; });
 }
 
-void Machine::changeSteps(const VerbInstr& i, const PendingEffect& effect, UnitId who)
+void Interpreter::changeSteps(const VerbInstr& i, const PendingEffect& effect, UnitId who)
 {
     const std::int32_t had = unit(who).steps;
     const std::int64_t v = std::min<std::int64_t>(effect.amount.num(), std::numeric_limits<std::int16_t>::max());
@@ -256,7 +257,7 @@ void Machine::changeSteps(const VerbInstr& i, const PendingEffect& effect, UnitI
     note(std::move(line));
 }
 
-PlaceId Machine::boxFor(const VerbInstr& i) const
+PlaceId Interpreter::boxFor(const VerbInstr& i) const
 {
     if (i.box.valid() || !i.is<LoseVerb>())
         return i.box;
@@ -265,7 +266,7 @@ PlaceId Machine::boxFor(const VerbInstr& i) const
 }
 
 template <class Kind>
-void Machine::change(const Kind&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::change(const Kind&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     if constexpr (requires(Kind kind) { kind.mark; })
         changeMark(i, effect, item);
@@ -277,7 +278,7 @@ void Machine::change(const Kind&, const VerbInstr& i, const PendingEffect& effec
 }
 
 template <>
-void Machine::change(const PlaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::change(const PlaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const UnitId who(item);
     const PlaceId to = effect.to.items.empty() ? PlaceId() : mScope.board.placeOf(effect.to.kind, effect.to.items[0]);
@@ -295,7 +296,7 @@ void Machine::change(const PlaceVerb&, const VerbInstr& i, const PendingEffect& 
     note(std::move(line));
 }
 
-void Machine::setSchedule(UnitId who, std::optional<Scheduled> arrival)
+void Interpreter::setSchedule(UnitId who, std::optional<Scheduled> arrival)
 {
     const Change p = change();
     auto& schedule = p->schedule;
@@ -307,7 +308,7 @@ void Machine::setSchedule(UnitId who, std::optional<Scheduled> arrival)
 }
 
 template <>
-void Machine::change(const ScheduleVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::change(const ScheduleVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const UnitId who(item);
     Scheduled arrival{who, static_cast<std::int32_t>(std::clamp<std::int64_t>(effect.amount.num(), 0, 100'000)), {}};
@@ -333,7 +334,7 @@ void Machine::change(const ScheduleVerb&, const VerbInstr& i, const PendingEffec
 }
 
 template <>
-void Machine::change(const FaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::change(const FaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const UnitId who(item);
     const std::int64_t n = std::max(1, c.facings);
@@ -347,7 +348,7 @@ void Machine::change(const FaceVerb&, const VerbInstr& i, const PendingEffect& e
 }
 
 template <>
-void Machine::change(const RevealVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::change(const RevealVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const CMark& mark = c.marks[i.mark];
     setMark(i.mark, bearer(mark, effect.of.kind, item), 0);
@@ -360,12 +361,12 @@ void Machine::change(const RevealVerb&, const VerbInstr& i, const PendingEffect&
 }
 
 template <>
-void Machine::change(const ConcludeVerb&, const VerbInstr&, const PendingEffect&, std::int32_t item)
+void Interpreter::change(const ConcludeVerb&, const VerbInstr&, const PendingEffect&, std::int32_t item)
 {
     conclude(item);
 }
 
-void Machine::change(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+void Interpreter::change(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     std::visit([&](const auto& kind) { change(kind, i, effect, item); }, i.src->kind);
 }

@@ -1,4 +1,4 @@
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 #include "engine/play/Menu.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/StepBudget.h"
@@ -257,9 +257,9 @@ private slots:
         state.position = (*rules)->startPosition();
         const Sym who = (*rules)->sym("who");
         QVERIFY(who != noSym);
-        Machine machine(**rules, state, nullptr);
-        machine.push((*rules)->compiled().mainBody, {{who, Value::of(Kind::Places, {24})}});
-        QVERIFY(machine.run());
+        Interpreter interpreter(**rules, state, nullptr);
+        interpreter.push((*rules)->compiled().mainBody, {{who, Value::of(Kind::Places, {24})}});
+        QVERIFY(interpreter.run());
         Action dice;
         dice.kind = Action::Kind::Dice;
         dice.verb = "dice";

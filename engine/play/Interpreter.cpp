@@ -1,4 +1,4 @@
-#include "engine/play/Machine.h"
+#include "engine/play/Interpreter.h"
 
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
@@ -23,18 +23,19 @@ int work(const Instr& instr)
 
 } // namespace
 
-Machine::Machine(const Rules& r, State& state, Trace* trace) : StateView(r, state), state(state), mTrace(trace) {}
+Interpreter::Interpreter(const Rules& r, State& state, Trace* trace) : StateView(r, state), state(state), mTrace(trace)
+{}
 
-Machine::Machine(const Rules& r, State& state, Trace* trace, StepBudget& budget)
+Interpreter::Interpreter(const Rules& r, State& state, Trace* trace, StepBudget& budget)
     : StateView(r, state, budget), state(state), mTrace(trace)
 {}
 
-void Machine::push(BodyId body, std::vector<Local> locals)
+void Interpreter::push(BodyId body, std::vector<Local> locals)
 {
     state.frames.push_back({body, 0, std::move(locals)});
 }
 
-void Machine::setLocal(Sym name, Value value)
+void Interpreter::setLocal(Sym name, Value value)
 {
     if (name == noSym)
         return;
@@ -47,7 +48,7 @@ void Machine::setLocal(Sym name, Value value)
     top().locals.push_back({name, std::move(value)});
 }
 
-void Machine::setNearest(Sym name, Value value)
+void Interpreter::setNearest(Sym name, Value value)
 {
     for (std::size_t f = state.frames.size(); f-- > 0;) {
         for (Local& l : state.frames[f].locals) {
@@ -60,13 +61,13 @@ void Machine::setNearest(Sym name, Value value)
     setLocal(name, std::move(value));
 }
 
-void Machine::dropLocal(Sym name)
+void Interpreter::dropLocal(Sym name)
 {
     auto& locals = top().locals;
     std::erase_if(locals, [&](const Local& l) { return l.name == name; });
 }
 
-void Machine::note(Event line)
+void Interpreter::note(Event line)
 {
     if (!mTrace)
         return;
@@ -76,13 +77,13 @@ void Machine::note(Event line)
     mTrace->push_back(std::move(line));
 }
 
-Flow Machine::stop(Text text, Text remedy)
+Flow Interpreter::stop(Text text, Text remedy)
 {
     mFault = Problem{Trouble::BadInput, std::move(text), {}, {}, here(), std::move(remedy), {}};
     return Flow::Wait;
 }
 
-Result<void> Machine::run()
+Result<void> Interpreter::run()
 try {
     for (int budget = workLimit; budget > 0; --budget) {
         if (state.frames.empty())
@@ -117,7 +118,7 @@ try {
     throw;
 }
 
-bool Machine::roundInOneTurn(Sym counter)
+bool Interpreter::roundInOneTurn(Sym counter)
 {
     const Value* count = own(counter);
     const Rational passes = count ? count->number : Rational(0);
@@ -130,7 +131,7 @@ bool Machine::roundInOneTurn(Sym counter)
     return passes - round.since >= Rational(mostRounds);
 }
 
-bool Machine::skip(const Instr& instr)
+bool Interpreter::skip(const Instr& instr)
 {
     if (const auto* begins = std::get_if<PhaseBeginInstr>(&instr))
         return skipPhase(*begins);
@@ -154,7 +155,7 @@ bool Machine::skip(const Instr& instr)
     return true;
 }
 
-bool Machine::skipPhase(const PhaseBeginInstr& i)
+bool Interpreter::skipPhase(const PhaseBeginInstr& i)
 {
     const std::vector<std::int32_t> by = sidesOf(i.by);
     const std::int32_t side = by.empty() ? -1 : by[0];
@@ -170,19 +171,19 @@ bool Machine::skipPhase(const PhaseBeginInstr& i)
     return true;
 }
 
-Flow Machine::execute(const Instr& instr)
+Flow Interpreter::execute(const Instr& instr)
 {
     return std::visit([this](const auto& i) { return act(i); }, instr);
 }
 
-bool Machine::listens(Sym event, bool before) const
+bool Interpreter::listens(Sym event, bool before) const
 {
     return event != noSym && std::ranges::any_of(c.triggers, [&](const CTrigger& t) {
                return t.event == event && t.before == before;
            });
 }
 
-void Machine::raise(Sym event, std::vector<Local> roles)
+void Interpreter::raise(Sym event, std::vector<Local> roles)
 {
     if (event == noSym)
         return;
@@ -191,7 +192,7 @@ void Machine::raise(Sym event, std::vector<Local> roles)
             push(c.triggers[t].body, roles);
 }
 
-bool Machine::raiseBefore(const std::string& event, std::vector<Local> roles)
+bool Interpreter::raiseBefore(const std::string& event, std::vector<Local> roles)
 {
     const Sym word = event.empty() ? noSym : c.find(event);
     if (!listens(word, true))
@@ -203,13 +204,13 @@ bool Machine::raiseBefore(const std::string& event, std::vector<Local> roles)
     return true;
 }
 
-bool Machine::prevented(std::size_t frame)
+bool Interpreter::prevented(std::size_t frame)
 {
     return std::erase_if(state.frames[frame].locals, [](const Local& l) { return l.name == names::prevented; }) > 0;
 }
 
 /// Takes those out that wait for what no longer comes to pass, and have not begun.
-void Machine::dropFrames(std::size_t from, std::size_t to)
+void Interpreter::dropFrames(std::size_t from, std::size_t to)
 {
     const auto waits = [](const Frame& f) {
         return f.pc == 0 && std::ranges::any_of(f.locals, [](const Local& l) { return l.name == names::waiting; });
@@ -219,12 +220,12 @@ void Machine::dropFrames(std::size_t from, std::size_t to)
     state.frames.erase(std::remove_if(first, last, waits), last);
 }
 
-void Machine::raise(const std::string& event, std::vector<Local> roles)
+void Interpreter::raise(const std::string& event, std::vector<Local> roles)
 {
     raise(c.find(event), std::move(roles));
 }
 
-Result<void> Machine::answer(const Action& action)
+Result<void> Interpreter::answer(const Action& action)
 try {
     Result<void> done = acceptAnswer(action);
     if (mFault)
@@ -235,7 +236,7 @@ try {
     throw;
 }
 
-Result<void> Machine::acceptAnswer(const Action& action)
+Result<void> Interpreter::acceptAnswer(const Action& action)
 {
     if (action.kind == Action::Kind::Set)
         return applyManualSettings(action);

@@ -8,20 +8,20 @@ namespace fw {
 struct PathRefusal;
 class Fill;
 
-/// How an instruction left the machine.
+/// What an instruction leaves the interpreter to do.
 enum class Flow : std::uint8_t {
     On,   ///< the next instruction may run
     Wait, ///< somebody must answer
 };
 
 /// Runs the instructions of a state until it must ask; carries answers in. Works on the state it is given.
-class Machine : public StateView
+class Interpreter : public StateView
 {
 public:
     /// Works on a state, which must outlive it; writes the reckoning to `trace` when given.
-    Machine(const Rules& rules, State& state, Trace* trace);
+    Interpreter(const Rules& rules, State& state, Trace* trace);
     /// The same as part of a ruling that has this work left.
-    Machine(const Rules& rules, State& state, Trace* trace, StepBudget& budget);
+    Interpreter(const Rules& rules, State& state, Trace* trace, StepBudget& budget);
 
     /// Runs until a question or the end; a runaway procedure is a Problem.
     Result<void> run();
@@ -72,20 +72,20 @@ public:
     class Change
     {
     public:
-        /// Opens the position of this machine.
-        explicit Change(Machine& machine) : mMachine(machine) {}
-        ~Change() { mMachine.layBoard(); }
+        /// Opens the position of this interpreter.
+        explicit Change(Interpreter& interpreter) : mInterpreter(interpreter) {}
+        ~Change() { mInterpreter.layBoard(); }
         Change(const Change&) = delete;
         Change& operator=(const Change&) = delete;
         /// The position, to be written to.
-        Position* operator->() const { return &mMachine.state.position; }
+        Position* operator->() const { return &mInterpreter.state.position; }
         /// The position, to be written to.
-        Position& operator*() const { return mMachine.state.position; }
+        Position& operator*() const { return mInterpreter.state.position; }
         /// A unit of it, to be written to.
-        UnitState& unit(UnitId unit) const { return nth(mMachine.state.position.units, unit.index()); }
+        UnitState& unit(UnitId unit) const { return nth(mInterpreter.state.position.units, unit.index()); }
 
     private:
-        Machine& mMachine;
+        Interpreter& mInterpreter;
     };
     /// Opens the position to be written to, for as long as the answer lives.
     Change change() { return Change(*this); }
@@ -271,8 +271,5 @@ private:
     std::vector<Round> mRounds;
     int mAutomatic = 0;
 };
-
-/// apply() as part of a ruling that has this work left.
-Result<Outcome> carryOut(const Rules& rules, const State& state, const Action& action, bool traced, StepBudget& budget);
 
 } // namespace fw
