@@ -72,9 +72,16 @@ void Interpreter::note(Event line)
     if (!mTrace)
         return;
     if (line.kind() != EventKind::NotApplied)
-        tellMoves();
+        mMoves.flush(*mTrace);
     mScope.spendLine(*mTrace);
     mTrace->push_back(std::move(line));
+}
+
+Trace* Interpreter::reckoningTrace()
+{
+    if (mTrace)
+        mMoves.flush(*mTrace);
+    return mTrace;
 }
 
 Flow Interpreter::stop(Text text, Text remedy)
@@ -89,7 +96,7 @@ try {
         if (state.frames.empty())
             state.over = true;
         if (state.over) {
-            tellMoves();
+            reckoningTrace();
             return {};
         }
         const CBody& body = c.bodies[top().body];
@@ -108,7 +115,7 @@ try {
         if (mFault)
             return tl::unexpected<Problem>(std::move(*mFault));
         if (went == Flow::Wait) {
-            tellMoves(); // the next answer is a reckoning of its own
+            reckoningTrace(); // the next answer is a reckoning of its own
             return {};
         }
     }

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "engine/play/PendingEffect.h"
-#include "engine/play/StateView.h"
+#include "engine/play/PendingMoveReport.h"
 
 namespace fw {
 
-struct PathRefusal;
 class Fill;
 
 /// What an instruction leaves the interpreter to do.
@@ -32,8 +31,6 @@ public:
     /// Puts the clock where the referee says, the table as it lies; refuses where nobody can stand.
     Result<void> setClock(const Action& action);
 
-    /// Tells how far the moves under way have come, before what happens on the way is told.
-    void tellMoves();
     /// Starts a procedure on top of what is under way.
     void push(BodyId body, std::vector<Local> locals);
 
@@ -54,6 +51,12 @@ public:
     void note(Event line);
     /// Whether anybody reads the reckoning.
     bool tracing() const { return mTrace != nullptr; }
+    /// The trace that is written; null when nobody reads it.
+    Trace* trace() const { return mTrace; }
+    /// The trace for a reckoning, the moves under way told first; null when nobody reads it.
+    Trace* reckoningTrace();
+    /// The report on the moves under way.
+    PendingMoveReport& moves() { return mMoves; }
     /// Stops the ruling: what the row that is carried out asks for cannot be done, and is not passed over.
     Flow stop(Text text, Text remedy = {});
     /// Raises an event: triggers for it are put on top, the first one first.
@@ -103,6 +106,8 @@ public:
     void setSchedule(UnitId unit, std::optional<Scheduled> arrival);
     /// Puts a counter on top of a place.
     void putAt(UnitId unit, PlaceId place);
+    /// The event of a counter's going to a box.
+    std::string removal(PlaceId box) const;
     /// Takes a counter off to a box, none for nowhere, and raises the event; `cite` is the case that did it.
     void takeOff(UnitId unit, PlaceId box, const std::string& cite);
     /// Puts the position in step with the table, as the referee says.
@@ -173,26 +178,6 @@ public:
                std::int32_t side);
 
 private:
-    /// What a whole march cost, as far as that is known.
-    struct Points {
-        bool known = false;
-        Rational cost{0};
-        Rational allowed{0};
-    };
-    /// A march under way that is not told to its end; kept only while somebody reads.
-    struct Going {
-        std::size_t depth = 0; ///< frames at its move node
-        const MoveInstr* instr = nullptr;
-        Sym row = noSym;
-        Sym tier = noSym;
-        std::string cite;
-        PlaceId start;                   ///< where what is not told yet began
-        bool again = false;              ///< a part of it was told before
-        Points points;                   ///< known once it has come to its end
-        std::vector<std::int32_t> way;   ///< items gone and not told
-        std::vector<std::int32_t> units; ///< who went them
-    };
-    struct March;
     Result<void> acceptAnswer(const Action& action);
     // What a verb does, its reading done.
     Flow proceed(PendingEffect& effect);
@@ -227,8 +212,6 @@ private:
     Rational markAfter(const VerbInstr& i, const PendingEffect& effect, std::int32_t subject);
     /// The box that a verb takes counters off to, none for nowhere.
     PlaceId boxFor(const VerbInstr& i) const;
-    /// The event of a counter's going to a box.
-    std::string removal(PlaceId box) const;
     void dropFrames(std::size_t from, std::size_t to);
     /// Whether a loop has gone round too often within one turn on the way to a phase.
     bool roundInOneTurn(Sym counter);
@@ -239,13 +222,8 @@ private:
     bool inPhase() const;
     Flow endPhase();
     void endMove();
-    void beginTelling(const MoveInstr& i, Sym row, PlaceId start, bool underWay, bool again);
-    void goOn(std::int32_t item, const std::vector<std::int32_t>& units, PlaceId start, bool last);
     /// Says who was noted by a snapshot that has a label.
     void tellSnapshot(const SnapshotInstr& i, Kind kind, const std::vector<std::int32_t>& kept);
-    void endTelling(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt);
-    void tellWay(Going& going);
-    Points pointsOf(const MoveInstr& i, Sym row, PlaceId start, const std::vector<std::int32_t>& units);
     /// From the beginning, with nobody asked, to the first phase sought; whether it was met. The position is left
     /// as the way there made it.
     bool find(Sym phase, std::int32_t side, std::int32_t turn);
@@ -255,8 +233,8 @@ private:
     enum class Stand : std::uint8_t { Turn, Phase, UnderWay };
     Result<void> stand(std::vector<Frame> frames, Stand how);
     Trace* mTrace;
+    PendingMoveReport mMoves{*this};
     std::optional<Problem> mFault; ///< why the ruling was stopped
-    std::vector<Going> mGoing;
     bool mSeeking = false;
     Sym mSeekPhase = noSym;
     std::int32_t mSeekSide = -1;

@@ -10,8 +10,7 @@ namespace fw {
 Flow Interpreter::act(const CheckInstr& i)
 {
     Scope& s = scope();
-    tellMoves();
-    s.reckoning.trace = tracing() ? mTrace : nullptr;
+    s.reckoning.trace = reckoningTrace();
     CAmount target;
     target.form = CAmount::Form::Quantity;
     target.id = i.quantity;

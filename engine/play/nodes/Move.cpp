@@ -10,10 +10,8 @@ namespace {
 
 constexpr const char* aboutToEnter = "about-to-enter";
 
-} // namespace
-
 /// A move under way; between its steps it is kept in a local of its node.
-struct Interpreter::March {
+struct March {
     Interpreter& m;
     const MoveInstr& i;
     enum Heard : std::int32_t { Nothing, Step, Leaving };
@@ -54,20 +52,14 @@ struct Interpreter::March {
             items = cells.toVector();
         const Value* by = m.local(i.row);
         row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
-        if (!wordOf(letPass)) // what was let pass against the rules is not judged again
+        if (!pathPart(m, i, letPass)) // what was let pass against the rules is not judged again
             for (std::size_t r = 0; r < m.c.paths.size() && row != noSym; ++r)
                 if (m.c.paths[r].id == row)
                     judge = static_cast<std::int32_t>(r);
     }
-    /// What a part of the path's local holds, as ".mode"; nothing where there is none.
-    const Value* wordOf(const char* part) const
-    {
-        const std::string base = nth(m.c.words, i.row);
-        return m.local(m.c.find(base.substr(0, base.size() - 4) + part));
-    }
     Sym symOf(const char* part) const
     {
-        const Value* word = wordOf(part);
+        const Value* word = pathPart(m, i, part);
         return word && word->kind == Kind::Word && !word->items.empty() ? word->items[0] : noSym;
     }
     /// Whether the rules allow the next step as the board is now; what acted on the way may have changed it.
@@ -128,12 +120,17 @@ struct Interpreter::March {
                 {names::start, Value::of(start)},
                 {names::row, Value::ofWord(row)}};
     }
+    void tell(std::int32_t item, const std::vector<std::int32_t>& who) const
+    {
+        if (m.tracing())
+            m.moves().add(item, who, start, arrived(), *m.trace());
+    }
     void turn(const std::vector<std::int32_t>& who)
     {
         const std::int32_t item = items[next++];
         for (const std::int32_t u : who)
             m.change().unit(UnitId(u)).facing = static_cast<std::int16_t>(facingOf(item));
-        m.goOn(item, who, start, arrived());
+        tell(item, who);
     }
     /// One step; false when something hears of it and acts first.
     bool step(const std::vector<std::int32_t>& who)
@@ -153,7 +150,7 @@ struct Interpreter::March {
             m.putAt(UnitId(u), to);
         ++next;
         keep();
-        m.goOn(to.index(), who, start, arrived());
+        tell(to.index(), who);
         const std::size_t depth = m.state.frames.size();
         // Raised last first, since the last one pushed runs first.
         if (m.enemyZone(m.c.units[UnitId(who[0])].side, to))
@@ -178,20 +175,21 @@ struct Interpreter::March {
         if (who.size() == all.size()) // there is nothing behind it
             next = items.size();
         keep();
-        m.goOn(to.index(), who, start, arrived());
-        const std::string cite = m.tracing() ? m.mGoing.back().cite : std::string();
+        tell(to.index(), who);
+        const std::string cite = m.tracing() ? m.moves().cite() : std::string();
         const std::size_t depth = m.state.frames.size();
         for (std::size_t k = who.size(); k-- > 0;)
             m.takeOff(UnitId(who[k]), to, cite);
         if (m.tracing()) // told in their order, as they are heard of
-            std::reverse(m.mTrace->end() - std::ssize(who), m.mTrace->end());
+            std::reverse(m.trace()->end() - std::ssize(who), m.trace()->end());
         m.raise("left", roles(who, from, to));
         return m.state.frames.size() == depth;
     }
     /// Tells the end and lets it be heard, by whoever is still on the map.
     void end()
     {
-        m.endTelling(movers(), arrived(), halt);
+        if (m.tracing())
+            m.moves().end(movers(), arrived(), halt, *m.trace());
         std::erase_if(units, [&](std::int32_t u) { return !m.scope().board.onMap(m.unit(UnitId(u)).place); });
         m.dropLocal(i.kept);
         m.dropLocal(names::moveHalted);
@@ -200,6 +198,8 @@ struct Interpreter::March {
             m.raise("move-ended", roles(units, start, m.unit(UnitId(units[0])).place));
     }
 };
+
+} // namespace
 
 Flow Interpreter::act(const MoveInstr& i)
 {
@@ -224,7 +224,7 @@ Flow Interpreter::act(const MoveInstr& i)
     march.findWay();
     const PlaceId reached = march.reached();
     if (tracing())
-        beginTelling(i, march.row, reached.valid() ? reached : march.start, underWay, reached.valid());
+        moves().begin(i, march.row, reached.valid() ? reached : march.start, underWay, reached.valid(), *mTrace);
     if (prevented(state.frames.size() - 1))
         setLocal(names::moveHalted, Value::ofNumber(1));
     while (!march.arrived()) {

@@ -7,8 +7,7 @@ namespace fw {
 Flow Interpreter::act(const ComputeInstr& i)
 {
     Scope& s = scope();
-    tellMoves();
-    s.reckoning.trace = mTrace;
+    s.reckoning.trace = reckoningTrace();
     CAmount amount = i.value;
     if (i.quantity >= 0) {
         amount.form = CAmount::Form::Quantity;
@@ -28,8 +27,7 @@ Flow Interpreter::act(const LookupInstr& i)
     std::vector<Val> at;
     for (const CAmount& a : i.at)
         at.push_back(value(s, a));
-    tellMoves();
-    s.reckoning.trace = mTrace;
+    s.reckoning.trace = reckoningTrace();
     const std::size_t told = s.reckoning.trace ? s.reckoning.trace->size() : 0;
     const Rational columns = number(s, i.shift);
     if (!columns.whole())
