@@ -3,7 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
-#include "engine/play/Interpreter.h"
+#include "engine/play/Clock.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"
 
@@ -113,7 +113,8 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
         return fail(Trouble::Usage, "the position is of another scenario");
     Interpreter interpreter(rules, out.state, &out.trace);
     interpreter.push(rules.compiled().mainBody, {});
-    if (Result<void> done = orProblem([&] { return interpreter.seek(word, rules.side(side), turn); }, "ruleset"); !done)
+    if (Result<void> done = orProblem([&] { return seekPhase(interpreter, word, rules.side(side), turn); }, "ruleset");
+        !done)
         return tl::unexpected<Problem>(done.error());
     return out;
 }

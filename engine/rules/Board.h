@@ -13,7 +13,7 @@ namespace fw {
 struct PathSearch; // engine/rules/PathFinder.h
 
 /// The rules and a position that lies still, with the indexes that are asked for again and again, each made when it is
-/// first asked for. Whoever writes to the position lays the board anew (Interpreter::change).
+/// first asked for. Whoever writes to the position lays the board anew (PositionChange).
 class Board
 {
 public:

@@ -223,7 +223,7 @@ struct OnceInstr : Jumping {
 struct InsteadInstr : InstrBase {};
 
 /// One instruction of a body. Each kind is one struct, compiled by a function of BodyBuilder and carried out by
-/// `Interpreter::act` in engine/play/nodes.
+/// `execute` in engine/play/nodes.
 using Instr = std::variant<TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr,
                            CheckInstr, ComputeInstr, LookupInstr, LetInstr, DeclareInstr, NoteInstr, VerbInstr,
                            SnapshotInstr, MoveInstr, EachBeginInstr, EachNextInstr, EachLeftInstr, EachTakenInstr,

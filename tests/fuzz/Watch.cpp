@@ -1,6 +1,7 @@
 #include "tests/fuzz/Watch.h"
 
 #include "engine/model/Procedures.h"
+#include "engine/play/nodes/Nodes.h"
 #include "tests/Events.h"
 
 namespace fuzz {
@@ -51,17 +52,17 @@ fw::Result<void> Watch::answer(fw::Interpreter& interpreter, const fw::Instr& in
     const std::size_t depth = interpreter.state.frames.size();
     fw::Result<void> done;
     if (const auto* roll = std::get_if<fw::RollInstr>(&instr)) {
-        done = interpreter.answerRoll(*roll, action);
+        done = fw::answer(interpreter, *roll, action);
     } else if (const auto* manual = std::get_if<fw::ManualInstr>(&instr)) {
-        done = interpreter.answerManual(*manual, action);
+        done = fw::answer(interpreter, *manual, action);
     } else if (const auto* secret = interpreter.secretChoice()) {
-        done = interpreter.answerSecret(*secret, action);
+        done = fw::answer(interpreter, *secret, action);
         if (done)
             for (const fw::CEntry& entry : secret->menu)
                 if (entry.src->id == action.verb)
                     answered(interpreter, instr, entry, body);
     } else {
-        done = interpreter.answerChoose(*fw::menuOf(instr), action);
+        done = fw::answer(interpreter, *fw::menuOf(instr), action);
     }
     if (done)
         after(interpreter, instr, body, pc, depth);

@@ -1,7 +1,9 @@
 // apply: verbs read what they need, wait for what hears of them first, and change one member after another.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Interpreter.h"
+#include "engine/play/PositionEffects.h"
+#include "engine/play/nodes/Nodes.h"
+#include "engine/play/nodes/Verbs.h"
 
 #include <algorithm>
 
@@ -18,142 +20,127 @@ bool ofUnits(const VerbInstr& i)
 /// What lies between one change and the next for one member.
 enum Stage : std::int32_t { Waits, Changes, Falls, IsTakenOff };
 
-} // namespace
-
-void Interpreter::nextTurn(const VerbInstr& i)
+void nextTurn(Interpreter& vm, const VerbInstr& i)
 {
     const std::string& cite = i.src->cite;
-    ++change()->turn;
-    clearMarks("turn");
-    headTurn(cite.empty() && i.node ? i.node->cite : cite);
-    raise("turn-begins", {});
+    PositionEffects effects(vm);
+    effects.clearMarks("turn");
+    effects.startTurn(vm.position().turn + 1, cite.empty() && i.node ? i.node->cite : cite);
+    vm.raise("turn-begins", {});
 }
 
-void Interpreter::endGame(const VerbInstr& i)
+void endGame(Interpreter& vm, const VerbInstr& i)
 {
-    Scope& s = scope();
+    Scope& s = vm.scope();
     const std::string& outcome = i.src->as<EndGameVerb>()->text;
-    state.over = true;
-    state.outcome = c.find(outcome);
+    vm.state.over = true;
+    vm.state.outcome = vm.c.find(outcome);
     const Items winner = s.resolve(i.of);
     std::string who;
     for (const std::int32_t w : winner)
         if (const std::int32_t side = s.board.sideOf(winner.kind, w); side >= 0)
-            who = nameOf(Kind::Sides, side);
+            who = vm.nameOf(Kind::Sides, side);
     const std::string& label = i.src->label.empty() ? outcome : i.src->label;
-    Event line = verbEvent(i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
+    Event line = verbEvent(vm, i, winner.empty() || winner.kind != Kind::Sides ? Kind::None : Kind::Sides,
                            winner.empty() ? -1 : winner[0]);
     line.data = GameEnded{std::move(who), label, outcome};
-    note(std::move(line));
+    vm.note(std::move(line));
 }
 
-Flow Interpreter::act(const VerbInstr& i)
+/// Whom triggers hear of: what counters do to their formation happens to the formation.
+Value subjectOf(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
-    if (const Value* kept = own(names::deed)) {
-        std::optional<PendingEffect> effect = pendingEffectIn(c, *kept);
-        if (!effect)
-            return stop("what was under way is of other rules");
-        return proceed(*effect);
-    }
-    Scope& s = scope();
-    if (!holds(s, i.need)) {
-        go(top().pc + 1);
-        return Flow::On;
-    }
-    Local* const waiting = atOnce();
-    if (i.is<TurnVerb, EndGameVerb>()) {
-        if (waiting)
-            return stop(Text("'{0}' stands in a loop whose members act at once", {wordOf(i.src->kind)}),
-                        "let it follow the loop");
-        go(top().pc + 1);
-        i.is<TurnVerb>() ? nextTurn(i) : endGame(i);
-        return Flow::On;
-    }
-    const Items of = s.resolve(i.of);
-    const Items to = s.resolve(i.to);
-    const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
-    PendingEffect effect{top().body, top().pc, Value::of(of.kind, of.toVector()), Value::of(to.kind, to.toVector())};
-    effect.amount = given.form == Val::Form::Number ? given.number : Rational(0);
-    const bool counts = !i.mark.valid(); // steps, turns, facings
-    const bool steps = counts || c.marks[i.mark].form == MarkForm::Ladder;
-    if (given.form == Val::Form::Word && (i.is<AddVerb>() || (counts && !i.is<FaceVerb>())))
-        return stop(Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), nth(c.words, given.word)}),
-                    "name a number");
-    if (!effect.amount.valid())
-        return stop("a number is too large", "look for what multiplies without end");
-    if (steps && !effect.amount.whole())
-        return stop(Text("'{0}' takes a whole number here, not {1}", {wordOf(i.src->kind), effect.amount.text()}),
-                    "round the quantity in its last stage");
-    if (i.is<LoseVerb, RestoreVerb>() && effect.amount < Rational(0))
-        return stop(Text("'{0}' takes no number below 0, as {1}", {wordOf(i.src->kind), effect.amount.text()}),
-                    "use the verb that does the opposite");
-    if (i.is<FaceVerb>() && given.form != Val::Form::Number)
-        effect.of.items.clear(); // it has no facing to go by
-    if (waiting) {
-        Value kept = toValue(effect);
-        waiting->value.items.push_back(static_cast<std::int32_t>(kept.items.size()));
-        waiting->value.items.insert(waiting->value.items.end(), kept.items.begin(), kept.items.end());
-        go(top().pc + 1);
-        return Flow::On;
-    }
-    return proceed(effect);
+    if (i.mark.valid() && vm.c.marks[i.mark].on == MarkOn::Formation)
+        return Value::of(Kind::Formations,
+                         {markBearer(vm.bareScope().board, vm.c.marks[i.mark], effect.of.kind, item)});
+    return Value::of(effect.of.kind, {item});
 }
 
-Flow Interpreter::proceed(PendingEffect& effect)
+/// A counter loses no more steps than it has.
+std::int32_t stepsLost(Interpreter& vm, const PendingEffect& effect, UnitId who)
 {
-    const std::size_t mine = state.frames.size() - 1;
-    if (resumeEffect(effect))
-        ++state.frames[mine].pc;
-    return mFault ? Flow::Wait : Flow::On;
+    return static_cast<std::int32_t>(std::min<std::int64_t>(effect.amount.num(), vm.unit(who).steps));
 }
 
-bool Interpreter::resumeEffect(PendingEffect& effect)
+bool falls(Interpreter& vm, const VerbInstr& i, std::int32_t item)
 {
-    const std::size_t mine = state.frames.size() - 1;
-    const bool done = applyEffect(effect);
-    Frame& frame = state.frames[mine];
-    std::erase_if(frame.locals, [](const Local& l) { return l.name == names::deed; });
-    if (!done)
-        frame.locals.push_back({names::deed, toValue(effect)});
-    return done;
+    return i.is<RemoveVerb>() || (i.is<LoseVerb>() && vm.unit(UnitId(item)).steps == 0);
 }
 
-bool Interpreter::applyEffect(PendingEffect& effect)
+bool concerns(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
-    const auto& i = std::get<VerbInstr>(nth(c.bodies[effect.body].code, effect.pc));
-    const std::size_t mine = state.frames.size() - 1;
+    if (ofUnits(i) && effect.of.kind != Kind::Units)
+        return false;
+    if (i.is<ConcludeVerb>())
+        return effect.of.kind == Kind::Engagements && vm.bareScope().board.engagement(item) != nullptr;
+    if (i.is<LoseVerb>()) // who has no step left loses none
+        return vm.unit(UnitId(item)).steps > 0;
+    if (i.is<RemoveVerb>())
+        return vm.unit(UnitId(item)).place != i.box || !i.box.valid();
+    if (ofUnits(i))
+        return true;
+    const std::int32_t subject = i.mark.valid()
+                                     ? markBearer(vm.bareScope().board, vm.c.marks[i.mark], effect.of.kind, item)
+                                     : -1;
+    if (i.is<RevealVerb>() && subject >= 0) // what lies open is not revealed
+        return markOf(vm.c, vm.state.position, i.mark, subject) != Rational(0);
+    return subject >= 0;
+}
+
+std::string changes(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+{
+    if (i.is<LoseVerb>())
+        return "lost-step";
+    if (i.is<RemoveVerb>())
+        return removalEvent(vm.c, i.box);
+    if (ofUnits(i) || i.is<ConcludeVerb>())
+        return {};
+    const CMark& mark = vm.c.marks[i.mark];
+    const std::int32_t subject = markBearer(vm.bareScope().board, mark, effect.of.kind, item);
+    if (mark.form == MarkForm::Set)
+        return changesMembers(vm, i, effect, subject) ? "marked:" + mark.src->id : std::string();
+    const bool same = !i.is<RevealVerb>() // which concerns only what is hidden
+                      && markWithin(mark, markAfter(vm, i, effect, subject))
+                             == markOf(vm.c, vm.state.position, i.mark, subject);
+    return same ? std::string() : "marked:" + mark.src->id;
+}
+
+bool applyEffect(Interpreter& vm, PendingEffect& effect)
+{
+    const auto& i = std::get<VerbInstr>(nth(vm.c.bodies[effect.body].code, effect.pc));
+    const std::size_t mine = vm.state.frames.size() - 1;
     for (; inside(effect.of.items, effect.next); ++effect.next, effect.stage = Waits) {
         const std::int32_t item = nth(effect.of.items, effect.next);
-        if (effect.stage == Waits && !concerns(i, effect, item))
+        if (effect.stage == Waits && !concerns(vm, i, effect, item))
             continue;
-        std::vector<Local> about{{names::subject, subjectOf(i, effect, item)}};
+        std::vector<Local> about{{names::subject, subjectOf(vm, i, effect, item)}};
         if (i.is<LoseVerb>()) {
             if (effect.stage <= Changes)
-                effect.lost = stepsLost(effect, UnitId(item));
+                effect.lost = stepsLost(vm, effect, UnitId(item));
             about.push_back({names::lost, Value::ofNumber(effect.lost)});
         }
         if (effect.stage == Waits) {
             effect.stage = Changes;
-            if (raiseBefore(changes(i, effect, item), about))
+            if (vm.raiseBefore(changes(vm, i, effect, item), about))
                 return false;
         }
         if (effect.stage == Changes) {
             // What heard of it first may have changed whom it concerns.
-            if (prevented(mine) || !concerns(i, effect, item))
+            if (vm.prevented(mine) || !concerns(vm, i, effect, item))
                 continue;
-            change(i, effect, item);
-            effect.stage = falls(i, item) ? Falls : IsTakenOff + 1;
+            applyVerb(vm, i, effect, item);
+            effect.stage = falls(vm, i, item) ? Falls : IsTakenOff + 1;
         }
         if (effect.stage == Falls) {
             effect.stage = IsTakenOff;
-            if (i.is<LoseVerb>() && raiseBefore(removal(boxFor(i)), about))
+            if (i.is<LoseVerb>() && vm.raiseBefore(removalEvent(vm.c, boxFor(vm, i)), about))
                 return false;
         }
-        if (effect.stage == IsTakenOff && !prevented(mine) && falls(i, item))
-            takeOff(UnitId(item), boxFor(i), verbEvent(i, Kind::Units, item).cite);
+        if (effect.stage == IsTakenOff && !vm.prevented(mine) && falls(vm, i, item))
+            PositionEffects(vm).takeOff(UnitId(item), boxFor(vm, i), verbEvent(vm, i, Kind::Units, item).cite);
         if (i.is<LoseVerb>())
-            raise("lost-step", about);
-        if (state.frames.size() - 1 != mine) { // what hears of it acts before the next member does
+            vm.raise("lost-step", about);
+        if (vm.state.frames.size() - 1 != mine) { // what hears of it acts before the next member does
             ++effect.next;
             effect.stage = Waits;
             return !inside(effect.of.items, effect.next);
@@ -162,58 +149,82 @@ bool Interpreter::applyEffect(PendingEffect& effect)
     return true;
 }
 
-/// Whom triggers hear of: what counters do to their formation happens to the formation.
-Value Interpreter::subjectOf(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+} // namespace
+
+bool resumeEffect(Interpreter& vm, PendingEffect& effect)
 {
-    if (i.mark.valid() && c.marks[i.mark].on == MarkOn::Formation)
-        return Value::of(Kind::Formations, {bearer(c.marks[i.mark], effect.of.kind, item)});
-    return Value::of(effect.of.kind, {item});
+    const std::size_t mine = vm.state.frames.size() - 1;
+    const bool done = applyEffect(vm, effect);
+    Frame& frame = vm.state.frames[mine];
+    std::erase_if(frame.locals, [](const Local& l) { return l.name == names::deed; });
+    if (!done)
+        frame.locals.push_back({names::deed, toValue(effect)});
+    return done;
 }
 
-/// A counter loses no more steps than it has.
-std::int32_t Interpreter::stepsLost(const PendingEffect& effect, UnitId who) const
+namespace {
+
+Flow proceed(Interpreter& vm, PendingEffect& effect)
 {
-    return static_cast<std::int32_t>(std::min<std::int64_t>(effect.amount.num(), unit(who).steps));
+    const std::size_t mine = vm.state.frames.size() - 1;
+    if (resumeEffect(vm, effect))
+        ++vm.state.frames[mine].pc;
+    return vm.fault() ? Flow::Wait : Flow::On;
 }
 
-bool Interpreter::falls(const VerbInstr& i, std::int32_t item) const
-{
-    return i.is<RemoveVerb>() || (i.is<LoseVerb>() && unit(UnitId(item)).steps == 0);
-}
+} // namespace
 
-bool Interpreter::concerns(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+Flow execute(Interpreter& vm, const VerbInstr& i)
 {
-    if (ofUnits(i) && effect.of.kind != Kind::Units)
-        return false;
-    if (i.is<ConcludeVerb>())
-        return effect.of.kind == Kind::Engagements && mScope.board.engagement(item) != nullptr;
-    if (i.is<LoseVerb>()) // who has no step left loses none
-        return unit(UnitId(item)).steps > 0;
-    if (i.is<RemoveVerb>())
-        return unit(UnitId(item)).place != i.box || !i.box.valid();
-    if (ofUnits(i))
-        return true;
-    const std::int32_t subject = i.mark.valid() ? bearer(c.marks[i.mark], effect.of.kind, item) : -1;
-    if (i.is<RevealVerb>() && subject >= 0) // what lies open is not revealed
-        return markOf(c, state.position, i.mark, subject) != Rational(0);
-    return subject >= 0;
-}
-
-std::string Interpreter::changes(const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
-{
-    if (i.is<LoseVerb>())
-        return "lost-step";
-    if (i.is<RemoveVerb>())
-        return removal(i.box);
-    if (ofUnits(i) || i.is<ConcludeVerb>())
-        return {};
-    const CMark& mark = c.marks[i.mark];
-    const std::int32_t subject = bearer(mark, effect.of.kind, item);
-    if (mark.form == MarkForm::Set)
-        return changesMembers(i, effect, subject) ? "marked:" + mark.src->id : std::string();
-    const bool same = !i.is<RevealVerb>() // which concerns only what is hidden
-                      && kept(mark, markAfter(i, effect, subject)) == markOf(c, state.position, i.mark, subject);
-    return same ? std::string() : "marked:" + mark.src->id;
+    if (const Value* kept = vm.own(names::deed)) {
+        std::optional<PendingEffect> effect = pendingEffectIn(vm.c, *kept);
+        if (!effect)
+            return vm.stop("what was under way is of other rules");
+        return proceed(vm, *effect);
+    }
+    Scope& s = vm.scope();
+    if (!holds(s, i.need)) {
+        vm.advance();
+        return Flow::On;
+    }
+    Local* const waiting = deferredEffects(vm);
+    if (i.is<TurnVerb, EndGameVerb>()) {
+        if (waiting)
+            return vm.stop(Text("'{0}' stands in a loop whose members act at once", {wordOf(i.src->kind)}),
+                           "let it follow the loop");
+        vm.advance();
+        i.is<TurnVerb>() ? nextTurn(vm, i) : endGame(vm, i);
+        return Flow::On;
+    }
+    const Items of = s.resolve(i.of);
+    const Items to = s.resolve(i.to);
+    const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
+    PendingEffect effect{vm.top().body, vm.top().pc, Value::of(of.kind, of.toVector()),
+                         Value::of(to.kind, to.toVector())};
+    effect.amount = given.form == Val::Form::Number ? given.number : Rational(0);
+    const bool counts = !i.mark.valid(); // steps, turns, facings
+    const bool steps = counts || vm.c.marks[i.mark].form == MarkForm::Ladder;
+    if (given.form == Val::Form::Word && (i.is<AddVerb>() || (counts && !i.is<FaceVerb>())))
+        return vm.stop(Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), nth(vm.c.words, given.word)}),
+                       "name a number");
+    if (!effect.amount.valid())
+        return vm.stop("a number is too large", "look for what multiplies without end");
+    if (steps && !effect.amount.whole())
+        return vm.stop(Text("'{0}' takes a whole number here, not {1}", {wordOf(i.src->kind), effect.amount.text()}),
+                       "round the quantity in its last stage");
+    if (i.is<LoseVerb, RestoreVerb>() && effect.amount < Rational(0))
+        return vm.stop(Text("'{0}' takes no number below 0, as {1}", {wordOf(i.src->kind), effect.amount.text()}),
+                       "use the verb that does the opposite");
+    if (i.is<FaceVerb>() && given.form != Val::Form::Number)
+        effect.of.items.clear(); // it has no facing to go by
+    if (waiting) {
+        Value kept = toValue(effect);
+        waiting->value.items.push_back(static_cast<std::int32_t>(kept.items.size()));
+        waiting->value.items.insert(waiting->value.items.end(), kept.items.begin(), kept.items.end());
+        vm.advance();
+        return Flow::On;
+    }
+    return proceed(vm, effect);
 }
 
 } // namespace fw

@@ -1,5 +1,6 @@
 // A loop whose members act at once: each reads the state before any acts, and what they do is done afterwards.
-#include "engine/play/Interpreter.h"
+#include "engine/play/nodes/Nodes.h"
+#include "engine/play/nodes/Verbs.h"
 
 #include <algorithm>
 
@@ -22,43 +23,43 @@ std::optional<Value> takeNext(std::vector<std::int32_t>& deeds)
 
 } // namespace
 
-Local* Interpreter::atOnce()
+Local* deferredEffects(Interpreter& vm)
 {
-    for (Frame& frame : state.frames)
+    for (Frame& frame : vm.state.frames)
         for (Local& l : frame.locals)
             if (l.name == names::deeds && !l.value.items.empty() && l.value.items[0] > 0)
                 return &l;
     return nullptr;
 }
 
-Flow Interpreter::act(const EachEndInstr& i)
+Flow execute(Interpreter& vm, const EachEndInstr& i)
 {
-    const std::size_t mine = state.frames.size() - 1;
+    const std::size_t mine = vm.state.frames.size() - 1;
     const auto queue = [&]() -> Local* {
-        for (Local& l : top().locals)
+        for (Local& l : vm.top().locals)
             if (l.name == names::deeds && !l.value.items.empty() && std::abs(l.value.items[0]) == i.list)
                 return &l;
         return nullptr;
     };
     while (Local* deeds = queue()) {
         deeds->value.items[0] = -i.list; // closed: what they cause is not put off
-        const Value* under = own(names::deed);
+        const Value* under = vm.own(names::deed);
         const std::optional<Value> next = under ? std::optional(*under) : takeNext(deeds->value.items);
         if (!next) {
-            dropLocal(names::deeds);
+            vm.dropLocal(names::deeds);
             break;
         }
-        std::optional<PendingEffect> effect = pendingEffectIn(c, *next);
+        std::optional<PendingEffect> effect = pendingEffectIn(vm.c, *next);
         if (!effect)
-            return stop("what was under way is of other rules");
-        resumeEffect(*effect);
-        if (mFault)
+            return vm.stop("what was under way is of other rules");
+        resumeEffect(vm, *effect);
+        if (vm.fault())
             return Flow::Wait;
-        if (state.frames.size() - 1 != mine)
+        if (vm.state.frames.size() - 1 != mine)
             return Flow::On;
-        mScope.spend();
+        vm.bareScope().spend();
     }
-    go(top().pc + 1);
+    vm.advance();
     return Flow::On;
 }
 

@@ -1,16 +1,16 @@
 // check: a die against a quantity; natural faces may settle it whatever the number.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Interpreter.h"
+#include "engine/play/nodes/Nodes.h"
 
 #include <algorithm>
 
 namespace fw {
 
-Flow Interpreter::act(const CheckInstr& i)
+Flow execute(Interpreter& vm, const CheckInstr& i)
 {
-    Scope& s = scope();
-    s.reckoning.trace = reckoningTrace();
+    Scope& s = vm.scope();
+    s.reckoning.trace = vm.reckoningTrace();
     CAmount target;
     target.form = CAmount::Form::Quantity;
     target.id = i.quantity;
@@ -22,11 +22,11 @@ Flow Interpreter::act(const CheckInstr& i)
         const Items who = s.resolve(path);
         for (std::int32_t u : who)
             if (who.kind == Kind::Units)
-                about.push_back(nth(c.scenario.units, u).id);
+                about.push_back(nth(vm.c.scenario.units, u).id);
     }
     const Rational aim = number(s, target);
     s.reckoning.trace = nullptr;
-    const Value* die = local(i.die);
+    const Value* die = vm.local(i.die);
     const Rational raw = die && die->kind == Kind::Number ? die->number : Rational(0);
     const int face = static_cast<int>(raw.num());
     const auto has = [&](const std::vector<int>& faces) { return std::ranges::find(faces, face) != faces.end(); };
@@ -36,7 +36,7 @@ Flow Interpreter::act(const CheckInstr& i)
         passed = true;
     if (has(i.src->failFaces))
         passed = false;
-    if (tracing()) {
+    if (vm.tracing()) {
         CheckMade made{i.node->label.empty() ? i.node->id : i.node->label,
                        {},
                        aim,
@@ -45,16 +45,16 @@ Flow Interpreter::act(const CheckInstr& i)
                        natural,
                        passed ? i.src->passed : i.src->failed};
         for (const std::string& u : about)
-            made.who += (made.who.empty() ? "" : ", ") + unitName(UnitId(rules.unit(u)));
+            made.who += (made.who.empty() ? "" : ", ") + vm.unitName(UnitId(vm.rules.unit(u)));
         Event line(std::move(made), i.node->id, i.node->cite);
         line.units = about;
-        note(std::move(line));
+        vm.note(std::move(line));
     }
-    const std::string& as = nth(c.words, i.as);
-    setLocal(c.find(as + ".passed"), Value::ofNumber(passed ? 1 : 0));
-    setLocal(c.find(as + ".raw"), Value::ofNumber(raw));
-    setLocal(c.find(as + ".target"), Value::ofNumber(aim));
-    go(passed ? top().pc + 1 : i.jump);
+    const std::string& as = nth(vm.c.words, i.as);
+    vm.setLocal(vm.c.find(as + ".passed"), Value::ofNumber(passed ? 1 : 0));
+    vm.setLocal(vm.c.find(as + ".raw"), Value::ofNumber(raw));
+    vm.setLocal(vm.c.find(as + ".target"), Value::ofNumber(aim));
+    vm.go(passed ? vm.top().pc + 1 : i.jump);
     return Flow::On;
 }
 

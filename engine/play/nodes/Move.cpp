@@ -1,5 +1,6 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
-#include "engine/play/Interpreter.h"
+#include "engine/play/PositionEffects.h"
+#include "engine/play/nodes/Nodes.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ constexpr const char* aboutToEnter = "about-to-enter";
 
 /// A move under way; between its steps it is kept in a local of its node.
 struct March {
-    Interpreter& m;
+    Interpreter& vm;
     const MoveInstr& i;
     enum Heard : std::int32_t { Nothing, Step, Leaving };
     std::size_t next = 0;                 ///< the item of the path that comes next
@@ -27,7 +28,7 @@ struct March {
     /// Takes up what is kept; false when that is of other rules.
     bool takeUp(const std::vector<std::int32_t>& kept)
     {
-        const auto known = [&](std::int32_t u) { return m.c.units.has(UnitId(u)); };
+        const auto known = [&](std::int32_t u) { return vm.c.units.has(UnitId(u)); };
         if (kept.size() < 3 || kept[0] < 0 || !std::all_of(kept.begin() + 3, kept.end(), known))
             return false;
         next = static_cast<std::size_t>(kept[0]);
@@ -40,26 +41,26 @@ struct March {
     {
         std::vector<std::int32_t> out{static_cast<std::int32_t>(next), heard, start.index()};
         out.insert(out.end(), units.begin(), units.end());
-        m.setLocal(i.kept, Value::of(Kind::Units, std::move(out)));
+        vm.setLocal(i.kept, Value::of(Kind::Units, std::move(out)));
     }
     /// The path, and the row by which it goes.
     void findWay()
     {
-        if (const Value* path = i.local != noSym ? m.local(i.local) : nullptr;
+        if (const Value* path = i.local != noSym ? vm.local(i.local) : nullptr;
             path && (path->kind == Kind::Path || path->kind == Kind::Places))
             items = path->items;
-        else if (const Items cells = m.scope().resolve(i.path); cells.kind == Kind::Places)
+        else if (const Items cells = vm.scope().resolve(i.path); cells.kind == Kind::Places)
             items = cells.toVector();
-        const Value* by = m.local(i.row);
+        const Value* by = vm.local(i.row);
         row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
-        if (!pathPart(m, i, letPass)) // what was let pass against the rules is not judged again
-            for (std::size_t r = 0; r < m.c.paths.size() && row != noSym; ++r)
-                if (m.c.paths[r].id == row)
+        if (!pathPart(vm, i, letPass)) // what was let pass against the rules is not judged again
+            for (std::size_t r = 0; r < vm.c.paths.size() && row != noSym; ++r)
+                if (vm.c.paths[r].id == row)
                     judge = static_cast<std::int32_t>(r);
     }
     Sym symOf(const char* part) const
     {
-        const Value* word = pathPart(m, i, part);
+        const Value* word = pathPart(vm, i, part);
         return word && word->kind == Kind::Word && !word->items.empty() ? word->items[0] : noSym;
     }
     /// Whether the rules allow the next step as the board is now; what acted on the way may have changed it.
@@ -70,7 +71,7 @@ struct March {
         if (judge < 0)
             return true;
         const Value moving = Value::of(Kind::Units, who);
-        PathFinder finder(m.scope(), judge, moving, start);
+        PathFinder finder(vm.scope(), judge, moving, start);
         return finder.mayGoOn(items, next, symOf(".mode"), underWay ? symOf(".tier") : noSym, halt);
     }
     /// A counter that the next step would lift over other cells; none for a path, whose steps were judged.
@@ -78,12 +79,12 @@ struct March {
     {
         const PlaceId to(items[next]);
         for (const std::int32_t u : who) {
-            const PlaceId from = m.unit(UnitId(u)).place;
-            if (row != noSym || from == to || !m.c.onMap(from) || !m.c.onMap(to))
+            const PlaceId from = vm.unit(UnitId(u)).place;
+            if (row != noSym || from == to || !vm.c.onMap(from) || !vm.c.onMap(to))
                 continue;
             bool beside = false;
-            for (std::int32_t d = 0; d < m.c.directions; ++d)
-                beside = beside || m.c.neighbour(from, d) == to;
+            for (std::int32_t d = 0; d < vm.c.directions; ++d)
+                beside = beside || vm.c.neighbour(from, d) == to;
             if (!beside)
                 return UnitId(u);
         }
@@ -104,9 +105,10 @@ struct March {
         std::vector<std::int32_t> out;
         const PlaceId here = reached();
         for (const std::int32_t u : units) {
-            const PlaceId place = m.unit(UnitId(u)).place;
+            const PlaceId place = vm.unit(UnitId(u)).place;
             // One that enters stands where it starts, unless what waited for it took it away.
-            const bool waits = heard == Nothing || place == start || (units.size() > 1 && m.scope().board.onMap(place));
+            const bool waits = heard == Nothing || place == start
+                               || (units.size() > 1 && vm.scope().board.onMap(place));
             if (here.valid() ? place == here : waits)
                 out.push_back(u);
         }
@@ -122,53 +124,53 @@ struct March {
     }
     void tell(std::int32_t item, const std::vector<std::int32_t>& who) const
     {
-        if (m.tracing())
-            m.moves().add(item, who, start, arrived(), *m.trace());
+        if (vm.tracing())
+            vm.moves().add(item, who, start, arrived(), *vm.trace());
     }
     void turn(const std::vector<std::int32_t>& who)
     {
         const std::int32_t item = items[next++];
         for (const std::int32_t u : who)
-            m.change().unit(UnitId(u)).facing = static_cast<std::int16_t>(facingOf(item));
+            PositionEffects(vm).setFacing(UnitId(u), facingOf(item));
         tell(item, who);
     }
     /// One step; false when something hears of it and acts first.
     bool step(const std::vector<std::int32_t>& who)
     {
         const PlaceId to(items[next]);
-        const PlaceId from = m.unit(UnitId(who[0])).place;
-        if (heard == Nothing && m.listens(m.c.find(aboutToEnter), true)) {
+        const PlaceId from = vm.unit(UnitId(who[0])).place;
+        if (heard == Nothing && vm.listensBefore(aboutToEnter)) {
             heard = Step;
             keep();
-            m.raiseBefore(aboutToEnter, roles(who, from, to));
+            vm.raiseBefore(aboutToEnter, roles(who, from, to));
             return false;
         }
-        if (to == m.c.off())
+        if (to == vm.c.off())
             return leave(who, from, to);
         heard = Nothing;
         for (const std::int32_t u : who)
-            m.putAt(UnitId(u), to);
+            PositionEffects(vm).placeOnTop(UnitId(u), to);
         ++next;
         keep();
         tell(to.index(), who);
-        const std::size_t depth = m.state.frames.size();
+        const std::size_t depth = vm.state.frames.size();
         // Raised last first, since the last one pushed runs first.
-        if (m.enemyZone(m.c.units[UnitId(who[0])].side, to))
-            m.raise("zone-entered", roles(who, from, to));
-        m.raise("entered", roles(who, from, to));
-        m.raise("left", roles(who, from, to));
-        return m.state.frames.size() == depth;
+        if (vm.enemyZone(vm.c.units[UnitId(who[0])].side, to))
+            vm.raise("zone-entered", roles(who, from, to));
+        vm.raise("entered", roles(who, from, to));
+        vm.raise("left", roles(who, from, to));
+        return vm.state.frames.size() == depth;
     }
     /// The step off the map; who leaves goes to a box, and what hears of that before hears of one at a time.
     bool leave(const std::vector<std::int32_t>& all, PlaceId from, PlaceId to)
     {
-        const std::string removal = m.removal(to);
-        const bool oneByOne = m.listens(m.c.find(removal), true);
+        const std::string removal = removalEvent(vm.c, to);
+        const bool oneByOne = vm.listensBefore(removal);
         const std::vector<std::int32_t> who = oneByOne ? std::vector<std::int32_t>{all[0]} : all;
         if (oneByOne && heard != Leaving) {
             heard = Leaving;
             keep();
-            m.raiseBefore(removal, {{names::subject, Value::of(Kind::Units, who)}, {names::from, Value::of(from)}});
+            vm.raiseBefore(removal, {{names::subject, Value::of(Kind::Units, who)}, {names::from, Value::of(from)}});
             return false;
         }
         heard = Step;
@@ -176,60 +178,60 @@ struct March {
             next = items.size();
         keep();
         tell(to.index(), who);
-        const std::string cite = m.tracing() ? m.moves().cite() : std::string();
-        const std::size_t depth = m.state.frames.size();
+        const std::string cite = vm.tracing() ? vm.moves().cite() : std::string();
+        const std::size_t depth = vm.state.frames.size();
         for (std::size_t k = who.size(); k-- > 0;)
-            m.takeOff(UnitId(who[k]), to, cite);
-        if (m.tracing()) // told in their order, as they are heard of
-            std::reverse(m.trace()->end() - std::ssize(who), m.trace()->end());
-        m.raise("left", roles(who, from, to));
-        return m.state.frames.size() == depth;
+            PositionEffects(vm).takeOff(UnitId(who[k]), to, cite);
+        if (vm.tracing()) // told in their order, as they are heard of
+            std::reverse(vm.trace()->end() - std::ssize(who), vm.trace()->end());
+        vm.raise("left", roles(who, from, to));
+        return vm.state.frames.size() == depth;
     }
     /// Tells the end and lets it be heard, by whoever is still on the map.
     void end()
     {
-        if (m.tracing())
-            m.moves().end(movers(), arrived(), halt, *m.trace());
-        std::erase_if(units, [&](std::int32_t u) { return !m.scope().board.onMap(m.unit(UnitId(u)).place); });
-        m.dropLocal(i.kept);
-        m.dropLocal(names::moveHalted);
-        m.go(m.top().pc + 1);
+        if (vm.tracing())
+            vm.moves().end(movers(), arrived(), halt, *vm.trace());
+        std::erase_if(units, [&](std::int32_t u) { return !vm.scope().board.onMap(vm.unit(UnitId(u)).place); });
+        vm.dropLocal(i.kept);
+        vm.dropLocal(names::moveHalted);
+        vm.advance();
         if (!units.empty())
-            m.raise("move-ended", roles(units, start, m.unit(UnitId(units[0])).place));
+            vm.raise("move-ended", roles(units, start, vm.unit(UnitId(units[0])).place));
     }
 };
 
 } // namespace
 
-Flow Interpreter::act(const MoveInstr& i)
+Flow execute(Interpreter& vm, const MoveInstr& i)
 {
-    if (atOnce())
-        return stop("a move stands in a loop whose members act at once", "let it follow the loop");
-    March march{*this, i};
-    const Value* kept = own(i.kept);
+    if (deferredEffects(vm))
+        return vm.stop("a move stands in a loop whose members act at once", "let it follow the loop");
+    March march{vm, i};
+    const Value* kept = vm.own(i.kept);
     if (kept && !march.takeUp(kept->items))
-        return stop("what was under way is of other rules");
+        return vm.stop("what was under way is of other rules");
     const bool underWay = kept != nullptr;
     if (!underWay) {
-        const Items units = scope().resolve(i.units);
+        const Items units = vm.scope().resolve(i.units);
         if (units.empty() || units.kind != Kind::Units) {
-            go(top().pc + 1);
+            vm.advance();
             return Flow::On;
         }
-        march.start = unit(UnitId(units[0])).place;
+        march.start = vm.unit(UnitId(units[0])).place;
         march.units = units.toVector();
-        dropLocal(names::moveHalted);
-        clearMarks("move");
+        vm.dropLocal(names::moveHalted);
+        PositionEffects(vm).clearMarks("move");
     }
     march.findWay();
     const PlaceId reached = march.reached();
-    if (tracing())
-        moves().begin(i, march.row, reached.valid() ? reached : march.start, underWay, reached.valid(), *mTrace);
-    if (prevented(state.frames.size() - 1))
-        setLocal(names::moveHalted, Value::ofNumber(1));
+    if (vm.tracing())
+        vm.moves().begin(i, march.row, reached.valid() ? reached : march.start, underWay, reached.valid(), *vm.trace());
+    if (vm.prevented(vm.state.frames.size() - 1))
+        vm.setLocal(names::moveHalted, Value::ofNumber(1));
     while (!march.arrived()) {
         const std::vector<std::int32_t> who = march.movers();
-        if (who.empty() || own(names::moveHalted))
+        if (who.empty() || vm.own(names::moveHalted))
             break;
         if (march.items[march.next] < 0) {
             march.turn(who);
@@ -238,9 +240,10 @@ Flow Interpreter::act(const MoveInstr& i)
         if (const UnitId far = march.jumper(who); far.valid()) {
             Items one;
             one.add(far.index());
-            return stop(Text("{0} cannot move from {1} to {2}: a move goes from cell to cell",
-                             {unitNames(one), placeName(unit(far).place), placeName(PlaceId(march.items[march.next]))}),
-                        "use the verb 'place' to set a counter down somewhere else");
+            return vm.stop(Text("{0} cannot move from {1} to {2}: a move goes from cell to cell",
+                                {vm.unitNames(one), vm.placeName(vm.unit(far).place),
+                                 vm.placeName(PlaceId(march.items[march.next]))}),
+                           "use the verb 'place' to set a counter down somewhere else");
         }
         if (!march.mayGoOn(who, underWay))
             break;

@@ -1,13 +1,13 @@
 // compute, lookup and let: numbers, table cells and sets of units or places kept as locals.
 #include "engine/base/Nth.h"
-#include "engine/play/Interpreter.h"
+#include "engine/play/nodes/Nodes.h"
 
 namespace fw {
 
-Flow Interpreter::act(const ComputeInstr& i)
+Flow execute(Interpreter& vm, const ComputeInstr& i)
 {
-    Scope& s = scope();
-    s.reckoning.trace = reckoningTrace();
+    Scope& s = vm.scope();
+    s.reckoning.trace = vm.reckoningTrace();
     CAmount amount = i.value;
     if (i.quantity >= 0) {
         amount.form = CAmount::Form::Quantity;
@@ -16,53 +16,53 @@ Flow Interpreter::act(const ComputeInstr& i)
     }
     const Rational v = number(s, amount);
     s.reckoning.trace = nullptr;
-    setLocal(i.as, Value::ofNumber(v));
-    go(top().pc + 1);
+    vm.setLocal(i.as, Value::ofNumber(v));
+    vm.advance();
     return Flow::On;
 }
 
-Flow Interpreter::act(const LookupInstr& i)
+Flow execute(Interpreter& vm, const LookupInstr& i)
 {
-    Scope& s = scope();
+    Scope& s = vm.scope();
     std::vector<Val> at;
     for (const CAmount& a : i.at)
         at.push_back(value(s, a));
-    s.reckoning.trace = reckoningTrace();
+    s.reckoning.trace = vm.reckoningTrace();
     const std::size_t told = s.reckoning.trace ? s.reckoning.trace->size() : 0;
     const Rational columns = number(s, i.shift);
     if (!columns.whole())
-        return stop(Text("a shift by {0} columns ends in none", {columns.text()}),
-                    "round the quantity in its last stage");
+        return vm.stop(Text("a shift by {0} columns ends in none", {columns.text()}),
+                       "round the quantity in its last stage");
     if (s.reckoning.trace && columns == Rational(0)) // how no shift came about is of no interest
         s.reckoning.trace->resize(told);
     const ColumnShift shift{columns.num(), i.lapses};
     const Looked found = lookup(s, i.table, at, shift);
     s.reckoning.trace = nullptr;
-    const std::string as = nth(c.words, i.as);
+    const std::string as = nth(vm.c.words, i.as);
     Value cell = Value::ofWord(names::none);
     if (found.cell)
         cell = found.cell->isNumber ? Value::ofNumber(found.cell->number) : Value::ofWord(found.cell->word);
-    setLocal(i.as, std::move(cell));
-    setLocal(c.find(as + ".column"), Value::ofWord(found.column));
-    setLocal(c.find(as + ".row"), Value::ofWord(found.row));
+    vm.setLocal(i.as, std::move(cell));
+    vm.setLocal(vm.c.find(as + ".column"), Value::ofWord(found.column));
+    vm.setLocal(vm.c.find(as + ".row"), Value::ofWord(found.row));
     const auto half = [&](Sym word) {
-        const Val v = wordOrNumber(c, word);
+        const Val v = wordOrNumber(vm.c, word);
         return v.form == Val::Form::Number ? Value::ofNumber(v.number) : Value::ofWord(word);
     };
-    setLocal(c.find(as + ".first"), half(found.cell ? found.cell->first : noSym));
-    setLocal(c.find(as + ".second"), half(found.cell ? found.cell->second : noSym));
-    setLocal(c.find(as + ".row-extra"), Value::ofWord(found.rowExtra));
-    setLocal(c.find(as + ".column-extra"), Value::ofWord(found.columnExtra));
-    setLocal(c.find(as + ".raw"), Value::ofNumber(found.raw));
-    setLocal(c.find(as + ".clamped"), Value::ofNumber(found.clamped));
-    setLocal(c.find(as + ".cut"), Value::ofNumber(found.cut));
-    go(top().pc + 1);
+    vm.setLocal(vm.c.find(as + ".first"), half(found.cell ? found.cell->first : noSym));
+    vm.setLocal(vm.c.find(as + ".second"), half(found.cell ? found.cell->second : noSym));
+    vm.setLocal(vm.c.find(as + ".row-extra"), Value::ofWord(found.rowExtra));
+    vm.setLocal(vm.c.find(as + ".column-extra"), Value::ofWord(found.columnExtra));
+    vm.setLocal(vm.c.find(as + ".raw"), Value::ofNumber(found.raw));
+    vm.setLocal(vm.c.find(as + ".clamped"), Value::ofNumber(found.clamped));
+    vm.setLocal(vm.c.find(as + ".cut"), Value::ofNumber(found.cut));
+    vm.advance();
     return Flow::On;
 }
 
-Flow Interpreter::act(const LetInstr& i)
+Flow execute(Interpreter& vm, const LetInstr& i)
 {
-    Scope& s = scope();
+    Scope& s = vm.scope();
     Value out;
     if (i.value.form != CAmount::Form::None) {
         const Val v = value(s, i.value);
@@ -76,8 +76,8 @@ Flow Interpreter::act(const LetInstr& i)
         const Items items = s.resolve(i.role);
         out = Value::of(items.kind, items.toVector());
     }
-    setNearest(i.as, std::move(out));
-    go(top().pc + 1);
+    vm.setNearest(i.as, std::move(out));
+    vm.advance();
     return Flow::On;
 }
 

@@ -1,37 +1,49 @@
 // roll and draw: faces that fell are carried in; the engine never makes one up.
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Interpreter.h"
 #include "engine/play/Menu.h"
+#include "engine/play/PositionEffects.h"
+#include "engine/play/nodes/Nodes.h"
 
 #include <algorithm>
 #include <charconv>
 
 namespace fw {
 
-Flow Interpreter::act(const RollInstr& i)
+Flow execute(Interpreter& vm, const RollInstr& i)
 {
     bool asks = false;
     for (const CDie& die : i.dice) {
-        const std::optional<Faces> may = faces(die);
+        const std::optional<StateView::Faces> may = vm.faces(die);
         if (!may)
-            return stop(Text("the die '{0}' has no faces now", {die.label}),
-                        "say how high and low it goes in whole numbers, the lower one first");
+            return vm.stop(Text("the die '{0}' has no faces now", {die.label}),
+                           "say how high and low it goes in whole numbers, the lower one first");
         if (may->high >= may->low + die.shuffled) // one alone needs no shuffling
             asks = true;
         else // nobody is left to draw
-            setLocal(die.as, Value::of(may->members.kind, {}));
+            vm.setLocal(die.as, Value::of(may->members.kind, {}));
     }
     if (asks)
         return Flow::Wait;
-    go(top().pc + 1);
+    vm.advance();
     return Flow::On;
 }
 
-Result<void> Interpreter::readDie(const RollInstr& i, const CDie& die, const Action& action, std::vector<Local>& found,
-                                  Trace& said)
+namespace {
+
+Result<void> shuffle(Interpreter& vm, const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said)
 {
-    const std::optional<Faces> may = faces(die);
+    // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
+    for (std::size_t k = order.size(); k-- > 0;)
+        PositionEffects(vm).placeOnTop(UnitId(order[k]), vm.unit(UnitId(order[k])).place);
+    said.emplace_back(PileShuffled{static_cast<int>(order.size())}, "shuffle", i.node->cite);
+    return {};
+}
+
+Result<void> readDie(Interpreter& vm, const RollInstr& i, const CDie& die, const Action& action,
+                     std::vector<Local>& found, Trace& said)
+{
+    const std::optional<StateView::Faces> may = vm.faces(die);
     if (!may)
         return fail(Trouble::BadInput, Text("the die '{0}' has no faces now", {die.label}));
     const int count = die.shuffled ? may->high : die.count;
@@ -56,56 +68,50 @@ Result<void> Interpreter::readDie(const RollInstr& i, const CDie& die, const Act
         if (die.shuffled) {
             const std::int32_t member = may->members[face - 1];
             if (std::ranges::find(order, member) != order.end())
-                return fail(Trouble::BadInput, Text("{0} is named twice", {nameOf(may->members.kind, member)}));
+                return fail(Trouble::BadInput, Text("{0} is named twice", {vm.nameOf(may->members.kind, member)}));
             order.push_back(member);
             continue;
         }
         if (die.count > 1)
-            found.push_back({c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face)});
+            found.push_back({vm.c.find(die.name + "." + std::to_string(k + 1)), Value::ofNumber(face)});
         Event line(DieRolled{die.label, face}, die.name, i.node->cite);
         if (die.drawn) {
             const std::int32_t member = may->members[face - 1];
-            line.data = LotDrawn{nameOf(may->members.kind, member), face, may->high};
+            line.data = LotDrawn{vm.nameOf(may->members.kind, member), face, may->high};
             if (may->members.kind == Kind::Units)
-                line.units.push_back(nth(c.scenario.units, member).id);
+                line.units.push_back(nth(vm.c.scenario.units, member).id);
             found.push_back({die.as, Value::of(may->members.kind, {member})});
         }
         said.push_back(std::move(line));
     }
     if (die.shuffled)
-        return shuffle(i, order, said);
+        return shuffle(vm, i, order, said);
     if (!die.drawn)
         found.push_back({die.as, Value::ofNumber(sum)});
     return {};
 }
 
-Result<void> Interpreter::shuffle(const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said)
-{
-    // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
-    for (std::size_t k = order.size(); k-- > 0;)
-        change().unit(UnitId(order[k])).order = change()->nextOrder++;
-    said.emplace_back(PileShuffled{static_cast<int>(order.size())}, "shuffle", i.node->cite);
-    return {};
-}
+} // namespace
 
-Result<void> Interpreter::answerRoll(const RollInstr& i, const Action& action)
+Result<void> answer(Interpreter& vm, const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
-        const std::string cite = untimelyUnderWay(
-            rules, state, [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; });
+        const std::string cite = untimelyUnderWay(vm.rules, vm.state, [&](const MenuEntry& entry) {
+            return entry.id == action.verb || entry.word == action.verb;
+        });
         return tl::unexpected(Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}),
                                       cite.empty() ? i.node->cite : cite));
     }
     std::vector<Local> found;
     Trace said;
     for (const CDie& die : i.dice)
-        if (Result<void> read = readDie(i, die, action, found, said); !read)
+        if (Result<void> read = readDie(vm, i, die, action, found, said); !read)
             return read;
     for (Local& local : found)
-        setLocal(local.name, std::move(local.value));
+        vm.setLocal(local.name, std::move(local.value));
     for (Event& line : said)
-        note(std::move(line));
-    go(top().pc + 1);
+        vm.note(std::move(line));
+    vm.advance();
     return {};
 }
 

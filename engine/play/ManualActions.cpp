@@ -1,11 +1,12 @@
-// Putting the program in step with the table: what the referee says lies there.
-#include "engine/play/Settings.h"
+#include "engine/play/ManualActions.h"
+
 #include "engine/base/Nth.h"
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
-
-#include "engine/play/Interpreter.h"
+#include "engine/play/Clock.h"
+#include "engine/play/PositionEffects.h"
+#include "engine/play/Settings.h"
 #include "engine/play/Unidentified.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ tl::unexpected<Problem> bad(Text text)
 class Setter
 {
 public:
-    explicit Setter(Interpreter& interpreter) : m(interpreter), c(interpreter.c) {}
+    explicit Setter(Interpreter& interpreter) : vm(interpreter), c(interpreter.c), effects(interpreter) {}
     Result<void> set(const Setting& s);
     /// Tells what a stack laid as it was said no longer has of what lay on it before.
     void tellLost(const Setting& stack, const Position& before);
@@ -53,13 +54,14 @@ private:
     void put(UnitId unit, PlaceId place);
     static void touch(std::vector<std::string>& list, const std::string& id) { addOnce(list, id); }
 
-    Interpreter& m;
+    Interpreter& vm;
     const Compiled& c;
+    PositionEffects effects;
 };
 
 Result<PlaceId> Setter::place(const std::string& name) const
 {
-    const PlaceId at(name == "nowhere" ? -1 : m.rules.place(name));
+    const PlaceId at(name == "nowhere" ? -1 : vm.rules.place(name));
     if (!at.valid() && name != "nowhere")
         return bad(Text("there is no place '{0}'", {name}));
     return at;
@@ -67,7 +69,7 @@ Result<PlaceId> Setter::place(const std::string& name) const
 
 Result<UnitId> Setter::unitNamed(const std::string& id) const
 {
-    const UnitId u(m.rules.unit(id));
+    const UnitId u(vm.rules.unit(id));
     if (!u.valid())
         return bad(Text("there is no unit '{0}'", {id}));
     return u;
@@ -75,9 +77,9 @@ Result<UnitId> Setter::unitNamed(const std::string& id) const
 
 void Setter::put(UnitId unit, PlaceId place)
 {
-    m.putAt(unit, place);
+    effects.placeOnTop(unit, place);
     if (place.valid())
-        touch(places, m.rules.placeName(place));
+        touch(places, vm.rules.placeName(place));
 }
 
 /// Takes what is written down of one mark away, or puts its number back to the start.
@@ -85,10 +87,10 @@ void Setter::bare(MarkId mark, std::int32_t subject)
 {
     const CMark& own = c.marks[mark];
     if (own.form == MarkForm::Set)
-        std::erase_if(m.change()->notes,
-                      [&](const fw::Note& n) { return n.mark == mark && n.subject == subject && n.other >= 0; });
+        std::erase_if(effects.change()->notes,
+                      [&](const Note& n) { return n.mark == mark && n.subject == subject && n.other >= 0; });
     else
-        m.setMark(mark, subject, own.noted() && own.form != MarkForm::Number ? Rational(0) : own.src->start);
+        effects.setMark(mark, subject, own.noted() && own.form != MarkForm::Number ? Rational(0) : own.src->start);
 }
 
 Result<void> Setter::unit(const Setting& s)
@@ -107,8 +109,8 @@ Result<void> Setter::unit(const Setting& s)
     } else if (s.what == "steps") {
         const std::int32_t most = c.units[*u].steps;
         if (!readNumber(value, n) || n < 0 || n > most)
-            return bad(Text("{0} has {1} step(s) at most", {m.unitName(*u), std::to_string(most)}));
-        m.change().unit(*u).steps = static_cast<std::int16_t>(n);
+            return bad(Text("{0} has {1} step(s) at most", {vm.unitName(*u), std::to_string(most)}));
+        effects.setSteps(*u, n);
     } else if (s.what == "arrives") {
         if (!readNumber(value, n) || n < 0 || n > 100'000)
             return bad("there is no such turn");
@@ -119,11 +121,11 @@ Result<void> Setter::unit(const Setting& s)
                 return tl::unexpected(at.error());
             arrival.at.push_back(at->index());
         }
-        m.setSchedule(*u, std::move(arrival));
+        effects.setSchedule(*u, std::move(arrival));
     } else if (s.what == "facing") {
         if (!readNumber(value, n) || n < 0 || n >= std::max(1, c.facings))
             return bad("there is no such facing");
-        m.change().unit(*u).facing = static_cast<std::int16_t>(n);
+        effects.setFacing(*u, n);
     } else {
         return bad(Text("'{0}' cannot be set", {s.what}));
     }
@@ -148,9 +150,9 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
         return bad(Text("{0} cannot be {1}: it goes from {2} to {3}",
                         {id, text, mark.src->floor ? mark.src->floor->text() : "any",
                          mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
-    if (keepsSide(m.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
+    if (keepsSide(vm.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
         return bad(Text("'{0}' is no side: {1} keeps one, or nobody", {text, id}));
-    if (keepsPlace(m.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.places)))
+    if (keepsPlace(vm.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.places)))
         return bad(Text("'{0}' is no place: {1} keeps one, or nowhere", {text, id}));
     return v;
 }
@@ -161,10 +163,10 @@ Result<void> Setter::mark(const Setting& s)
     if (found == c.markIndex.end())
         return bad(Text("there is no mark '{0}'", {s.values.empty() ? "" : s.values.front()}));
     const CMark& own = c.marks[found->second];
-    const std::int32_t subject = own.on == MarkOn::Unit        ? m.rules.unit(s.subject)
-                                 : own.on == MarkOn::Place     ? m.rules.place(s.subject)
-                                 : own.on == MarkOn::Side      ? m.rules.side(s.subject)
-                                 : own.on == MarkOn::Formation ? m.rules.formation(s.subject)
+    const std::int32_t subject = own.on == MarkOn::Unit        ? vm.rules.unit(s.subject)
+                                 : own.on == MarkOn::Place     ? vm.rules.place(s.subject)
+                                 : own.on == MarkOn::Side      ? vm.rules.side(s.subject)
+                                 : own.on == MarkOn::Formation ? vm.rules.formation(s.subject)
                                  : own.on == MarkOn::Game      ? 0
                                                                : -1;
     if (subject < 0 || own.src->on != s.about)
@@ -184,7 +186,7 @@ Result<void> Setter::mark(const Setting& s)
         }
         bare(found->second, subject);
         for (const UnitId u : members)
-            m.setMember(found->second, subject, u, true);
+            effects.setMember(found->second, subject, u, true);
         return {};
     }
     if (values.size() != 1)
@@ -192,14 +194,14 @@ Result<void> Setter::mark(const Setting& s)
     const auto v = markValue(own, values.front());
     if (!v)
         return tl::unexpected(v.error());
-    m.setMark(found->second, subject, *v);
-    if (const auto anew = reckonedAnew(m.rules, found->second)) {
+    effects.setMark(found->second, subject, *v);
+    if (const auto anew = reckonedAnew(vm.rules, found->second)) {
         SettingTold& one = told.emplace_back();
         one.what = SettingTold::What::Recomputed;
-        one.who = markPhrase(m.rules, found->second);
+        one.who = markPhrase(vm.rules, found->second);
         one.by = anew->cite;
         if (anew->besides.valid())
-            one.other = markPhrase(m.rules, anew->besides);
+            one.other = markPhrase(vm.rules, anew->besides);
     }
     return {};
 }
@@ -216,10 +218,10 @@ Result<void> Setter::stack(const Setting& s)
             return tl::unexpected(u.error());
         touch(units, s.values[i]);
         put(*u, *at);
-        m.change().unit(*u).steps = static_cast<std::int16_t>(c.units[*u].steps);
+        effects.setSteps(*u, c.units[*u].steps);
         if (!c.onMap(*at))
-            m.change().unit(*u).facing = 0;
-        m.setSchedule(*u, std::nullopt);
+            effects.setFacing(*u, 0);
+        effects.setSchedule(*u, std::nullopt);
         for (const MarkId mark : c.marks.ids())
             if (c.marks[mark].on == MarkOn::Unit)
                 bare(mark, u->index());
@@ -230,23 +232,23 @@ Result<void> Setter::stack(const Setting& s)
 void Setter::tellLost(const Setting& stack, const Position& before)
 {
     for (const std::string& id : stack.values) {
-        const UnitId u(m.rules.unit(id));
+        const UnitId u(vm.rules.unit(id));
         const int had = nth(before.units, u.index()).steps;
-        const int has = m.unit(u).steps;
-        const std::string name = m.unitName(u);
+        const int has = vm.unit(u).steps;
+        const std::string name = vm.unitName(u);
         if (has > had && had > 0)
             told.push_back({SettingTold::What::StepsReset, name, {}, {}, {}, had, has});
         for (const MarkId mark : c.marks.ids()) {
             const CMark& own = c.marks[mark];
             if (own.on != MarkOn::Unit || own.form == MarkForm::Set || forOwner(*own.src))
                 continue;
-            const Rational was = m.rules.mark(before, own.src->id, u.index());
-            if (was == own.src->start || m.rules.mark(m.position(), own.src->id, u.index()) != own.src->start)
+            const Rational was = vm.rules.mark(before, own.src->id, u.index());
+            if (was == own.src->start || vm.rules.mark(vm.position(), own.src->id, u.index()) != own.src->start)
                 continue;
             const std::string value = own.form == MarkForm::Ladder ? nth(own.src->steps, was.num()) : was.text();
             told.push_back({SettingTold::What::MarkLost,
                             name,
-                            markPhrase(m.rules, mark),
+                            markPhrase(vm.rules, mark),
                             {},
                             own.form == MarkForm::Flag ? std::string() : value});
         }
@@ -255,13 +257,13 @@ void Setter::tellLost(const Setting& stack, const Position& before)
 
 Result<void> Setter::used(const Setting& s)
 {
-    m.state.fired.clear();
+    vm.state.fired.clear();
     for (const std::string& id : s.values) {
         const auto& triggers = c.ruleset.triggers;
         const auto at = std::ranges::find_if(triggers, [&](const Trigger& t) { return t.id == id && !t.once.empty(); });
         if (at == triggers.end())
             return bad(Text("'{0}' is no trigger that can be used up", {id}));
-        m.state.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
+        vm.state.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
     }
     return {};
 }
@@ -273,10 +275,10 @@ Result<void> Setter::identify(const Setting& s)
     const auto is = unitNamed(s.values.empty() ? std::string() : s.values.front());
     if (!lies || !is)
         return tl::unexpected((lies ? is : lies).error());
-    const Interpreter::Change change = m.change();
+    const PositionChange change = effects.change();
     Position& p = *change;
-    const std::string who = m.rules.unitName(is->index());
-    const std::string where = m.unitName(*lies);
+    const std::string who = vm.rules.unitName(is->index());
+    const std::string where = vm.unitName(*lies);
     const auto goesBy = [&](UnitId u) {
         return std::ranges::find_if(p.unidentified, [&](const Unidentified& one) { return one.unit == u; });
     };
@@ -284,13 +286,13 @@ Result<void> Setter::identify(const Setting& s)
         return bad(Text("it is known already who that is: {0}", {where}));
     if (goesBy(*is) == p.unidentified.end() || c.units[*is].side != c.units[*lies].side)
         return bad(Text("{0} does not lie face down among the counters that nobody has identified", {who}));
-    auto reading = supposing(m.rules, p, *lies, *is);
+    auto reading = supposing(vm.rules, p, *lies, *is);
     if (!reading) {
         told.push_back({SettingTold::What::Impossible, who, where});
         reading.emplace(c.units.size());
         reading->swap(*lies, *is);
     }
-    m.state = renamed(m.rules, m.state, *reading);
+    vm.state = renamed(vm.rules, vm.state, *reading);
     p.unidentified.erase(goesBy(*is));
     std::vector<UnitId> left;
     for (Unidentified& one : p.unidentified) {
@@ -300,7 +302,7 @@ Result<void> Setter::identify(const Setting& s)
     }
     if (left.size() == 1) { // nobody else is left: it goes by its own name
         told.push_back(
-            {SettingTold::What::LastUnknown, m.unitName(left.front()), m.rules.unitName(left.front().index())});
+            {SettingTold::What::LastUnknown, vm.unitName(left.front()), vm.rules.unitName(left.front().index())});
         p.unidentified.erase(goesBy(left.front()));
     }
     touch(units, c.scenario.units[static_cast<std::size_t>(is->index())].id);
@@ -310,19 +312,19 @@ Result<void> Setter::identify(const Setting& s)
 /// Nobody knows any more which counter of a side lies where: they were set up unseen.
 Result<void> Setter::forget(const Setting& s)
 {
-    const Position& p = m.position();
-    if (m.rules.side(s.subject) < 0 || !canForget(m.rules, p, s.subject))
+    const Position& p = vm.position();
+    if (vm.rules.side(s.subject) < 0 || !canForget(vm.rules, p, s.subject))
         return bad(Text("no counter of {0} lies face down on the map that was identified", {s.subject}));
     std::vector<Unidentified> all;
     for (const UnitId u : c.units.ids()) {
-        const bool own = c.units[u].side == m.rules.side(s.subject);
+        const bool own = c.units[u].side == vm.rules.side(s.subject);
         const auto known = std::ranges::find_if(p.unidentified, [&](const Unidentified& one) { return one.unit == u; });
         if (known != p.unidentified.end() && !own)
             all.push_back(*known);
-        else if (own && c.onMap(m.unit(u).place) && m.rules.concealed(p, u, "public"))
+        else if (own && c.onMap(vm.unit(u).place) && vm.rules.concealed(p, u, "public"))
             all.push_back({u, {}});
     }
-    m.change()->unidentified = std::move(all);
+    effects.change()->unidentified = std::move(all);
     return {};
 }
 
@@ -335,7 +337,7 @@ Result<void> Setter::set(const Setting& s)
     if (s.about == "stack")
         return stack(s);
     if (s.about == "places" && s.what == "plain") {
-        std::erase_if(m.change()->notes, [&](const fw::Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
+        std::erase_if(effects.change()->notes, [&](const Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
         return {};
     }
     if (s.about == "game" && s.what == "used")
@@ -345,16 +347,16 @@ Result<void> Setter::set(const Setting& s)
 
 } // namespace
 
-Result<void> Interpreter::applyManualSettings(const Action& action)
+Result<void> applyManualSettings(Interpreter& vm, const Action& action)
 {
     if (action.verb == "turn")
-        return setClock(action);
+        return setClock(vm, action);
     const auto settings = settingsOf(action);
     if (!settings)
         return tl::unexpected(settings.error());
-    const std::string what = settingText(rules, position(), action); // as it was called before
-    Setter setter(*this);
-    const Position before = position();
+    const std::string what = settingText(vm.rules, vm.position(), action); // as it was called before
+    Setter setter(vm);
+    const Position before = vm.position();
     for (const Setting& s : *settings)
         if (Result<void> done = setter.set(s); !done)
             return done;
@@ -364,10 +366,34 @@ Result<void> Interpreter::applyManualSettings(const Action& action)
     Event line(PositionSet{what, action.reason}, "set", "referee");
     line.units = std::move(setter.units);
     line.places = std::move(setter.places);
-    note(std::move(line));
+    vm.note(std::move(line));
     for (SettingTold& more : setter.told)
-        note({std::move(more), "set", "referee"});
+        vm.note({std::move(more), "set", "referee"});
     return {};
+}
+
+Result<void> triggerManualEvent(Interpreter& vm, const Action& action)
+{
+    const Sym event = vm.c.find(action.verb);
+    const auto hears = [&](const CTrigger& trigger) { return trigger.event == event; };
+    if (event == noSym || std::ranges::none_of(vm.c.triggers, hears))
+        return fail(Trouble::BadInput, Text("nothing listens to the event '{0}'", {action.verb}));
+    Value subject;
+    for (const std::string& text : action.arg("subject")) {
+        if (const int u = vm.rules.unit(text); u >= 0)
+            subject = Value::of(Kind::Units, {u});
+        else if (const int p = vm.rules.place(text); p >= 0)
+            subject = Value::of(Kind::Places, {p});
+        else if (const int s = vm.rules.side(text); s >= 0)
+            subject = Value::of(Kind::Sides, {s});
+        else
+            return fail(Trouble::BadInput, Text("nobody is called '{0}'", {text}));
+    }
+    // By hand it is told once, to those too that would hear of it before it came to pass.
+    for (std::size_t t = vm.c.triggers.size(); t-- > 0;)
+        if (hears(vm.c.triggers[t]))
+            vm.push(vm.c.triggers[t].body, {{names::subject, subject}});
+    return vm.run();
 }
 
 } // namespace fw

@@ -1,0 +1,209 @@
+#include "engine/play/Clock.h"
+
+#include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
+#include "engine/play/PhaseSeek.h"
+#include "engine/play/PositionEffects.h"
+#include "engine/play/Settings.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fw {
+
+namespace {
+
+/// Whether a procedure decides something where it is called from, which a position does not say.
+const Node* decides(const CBody& body)
+{
+    for (const Instr& i : body.code)
+        if (menuOf(i) || isOneOf<RollInstr, ManualInstr, CheckInstr, ComputeInstr, LookupInstr, LetInstr>(i))
+            return nodeOf(i);
+    return nullptr;
+}
+
+/// The phase that begins where a frame stands.
+const PhaseBeginInstr& phaseAt(const Compiled& c, const Frame& at)
+{
+    return std::get<PhaseBeginInstr>(nth(c.bodies[at.body].code, at.pc));
+}
+
+/// Whether the clock stands in the phase with which those frames begin, so that only loops tell them apart.
+bool alike(const Compiled& c, const std::vector<Frame>& begins, const std::vector<Frame>& stands)
+{
+    if (begins.empty() || stands.size() < begins.size())
+        return false;
+    const std::size_t last = begins.size() - 1;
+    for (std::size_t i = 0; i < last; ++i)
+        if (begins[i].body != stands[i].body || begins[i].pc != stands[i].pc)
+            return false;
+    const Frame& at = begins[last];
+    return at.body == stands[last].body && stands[last].pc > at.pc && stands[last].pc < phaseAt(c, at).jump;
+}
+
+/// The frames with which a phase begins in a turn; any first phase of the turn for noSym.
+Result<std::vector<Frame>> framesAt(Interpreter& vm, Sym phase, std::int32_t side, std::int32_t turn)
+{
+    State probe;
+    probe.position = vm.position();
+    Interpreter seeking(vm.rules, probe, nullptr, vm.bareScope().budget);
+    seeking.push(vm.c.mainBody, {});
+    const std::string name = phase == noSym ? std::string() : vm.rules.word(phase);
+    const std::string id = side < 0 ? std::string() : nth(vm.c.scenario.sides, side).id;
+    const bool met = PhaseSeek(seeking, phase, side, turn).run();
+    if (seeking.fault())
+        return tl::unexpected(*seeking.fault());
+    if (!met && !probe.over && !probe.frames.empty())
+        return tl::unexpected<Problem>(runsOn(seeking.here()));
+    if (!met || probe.position.turn != turn)
+        return fail(Trouble::Refused, phase == noSym ? Text("no phase begins in turn {0}", {std::to_string(turn)})
+                                                     : Text("turn {0} has no phase '{1}'",
+                                                            {std::to_string(turn), phaseText(vm.rules, name, id)}));
+    if (side >= 0) {
+        const Items by = seeking.scope().resolve(phaseAt(vm.c, probe.frames.back()).by);
+        if (by.empty() || seeking.scope().board.sideOf(by.kind, by[0]) != side)
+            return fail(Trouble::Refused,
+                        Text("the phase '{0}' belongs to neither side", {phaseText(vm.rules, name, {})}));
+    }
+    for (const Frame& frame : probe.frames) {
+        const CBody& around = vm.c.bodies[frame.body];
+        if (const Node* open = decides(around))
+            return fail(
+                Trouble::Refused,
+                Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
+                     "position does not say",
+                     {around.label.empty() ? around.id : around.label, open->label.empty() ? open->id : open->label}),
+                {}, "play on to that phase, or take back to it");
+    }
+    return std::move(probe.frames);
+}
+
+/// How a game is put where frames stand: the phase must ask somebody, and may lie as after its opening.
+enum class Entering : std::uint8_t { Turn, Phase, UnderWay };
+
+/// Puts the game where frames stand and runs it to its question.
+Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering how)
+{
+    PositionEffects effects(vm);
+    const bool underWay = how == Entering::UnderWay;
+    const PhaseBeginInstr& begins = phaseAt(vm.c, frames.back());
+    vm.state.frames = std::move(frames);
+    vm.state.sealed.clear();
+    effects.concludeAll(); // what was declared belongs to what is left
+    const std::size_t depth = vm.state.frames.size();
+    const Items by = vm.scope().resolve(begins.by);
+    const std::int32_t side = by.empty() ? -1 : vm.bareScope().board.sideOf(by.kind, by[0]);
+    const std::int32_t turn = vm.position().turn;
+    const Position lies = vm.state.position;
+    const auto fired = vm.state.fired;
+    Trace opening;
+    Trace* const trace = vm.trace();
+    if (underWay)
+        vm.writeTo(&opening);
+    Result<void> done = vm.run();
+    vm.writeTo(trace);
+    if (!done)
+        return done;
+    // A turn without a phase named goes on to whatever it asks first.
+    const bool inPhase = vm.state.frames.size() >= depth && vm.position().phase == begins.phase
+                         && vm.position().active == side;
+    const bool there = !vm.state.over && vm.position().turn == turn && (how == Entering::Turn || inPhase);
+    if (!there) {
+        const std::string id = side < 0 ? std::string() : nth(vm.c.scenario.sides, side).id;
+        return fail(Trouble::Refused,
+                    Text("nobody has anything to do in '{0}' as the table lies: the game would not "
+                         "stop there",
+                         {phaseText(vm.rules, vm.rules.word(begins.phase), id)}),
+                    {}, "set what lies on the table first, or the phase after it");
+    }
+    if (underWay) {
+        // The table lies as after the opening of the phase: that is not done once more.
+        *effects.change() = lies;
+        effects.startPhase(begins.phase, side);
+        vm.state.fired = fired;
+        for (Event& line : opening)
+            if (line.kind() == EventKind::Heading)
+                vm.note(std::move(line));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> seekPhase(Interpreter& vm, Sym phase, std::int32_t side, std::int32_t turn)
+try {
+    const Position kept = vm.position();
+    // The clock runs through the procedures with nobody asked; then the given position takes over.
+    const bool met = PhaseSeek(vm, phase, side, turn).run();
+    if (vm.fault())
+        return tl::unexpected(*vm.fault());
+    if (!met && !vm.state.over && !vm.state.frames.empty())
+        return tl::unexpected<Problem>(runsOn(vm.here()));
+    if (!met)
+        return fail(Trouble::Usage, Text("there is no such phase in turn {0}", {std::to_string(turn)}));
+    const std::int32_t reached = vm.position().turn;
+    *PositionEffects(vm).change() = kept;
+    PositionEffects(vm).change()->turn = std::max(reached, turn);
+    vm.state.over = false;
+    vm.state.fired.clear();
+    return vm.run();
+} catch (BudgetSpent& spent) {
+    spent.setCulprit(vm.here());
+    throw;
+}
+
+Result<void> setClock(Interpreter& vm, const Action& action)
+{
+    const auto bad = [](Text text) { return fail(Trouble::BadInput, std::move(text)); };
+    const auto given = [&](const char* name) {
+        const auto& values = action.arg(name);
+        return values.empty() ? std::string() : values.front();
+    };
+    const std::string number = given("turn");
+    std::int32_t turn = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), turn);
+    if (error != std::errc() || end != number.data() + number.size() || turn < 0 || turn > 10000)
+        return bad("a turn number is needed");
+    const Sym phase = action.has("phase") ? vm.c.find(given("phase")) : noSym;
+    const std::int32_t side = action.has("side") ? vm.rules.side(given("side")) : -1;
+    if (action.has("phase") && phase == noSym)
+        return bad(Text("these rules have no phase '{0}'", {given("phase")}));
+    if (action.has("side") && (side < 0 || phase == noSym))
+        return bad(Text("there is no side '{0}'", {given("side")}));
+    if (vm.state.over)
+        return fail(Trouble::Refused, "the game is over, its clock stands", {}, "take back what ended it");
+    const bool phased = std::ranges::any_of(
+        vm.c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
+    const bool turns = turn != vm.position().turn;
+    const auto said = [&](const Action& what) {
+        vm.note({PositionSet{settingText(vm.rules, vm.position(), what), action.reason}, "set", "referee"});
+        if (turns)
+            PositionEffects(vm).startTurn(turn, {});
+    };
+    if (!phased && phase != noSym)
+        return bad(Text("these rules have no phase '{0}'", {given("phase")}));
+    if (!phased) {
+        said(action);
+        return {};
+    }
+    if (phase == noSym) {
+        // The same phase of that turn where there is one: what is under way in it goes on.
+        auto same = framesAt(vm, vm.position().phase, vm.position().active, turn);
+        if (same && vm.position().phase != noSym && alike(vm.c, *same, vm.state.frames)) {
+            for (std::size_t i = 0; i < same->size(); ++i)
+                vm.state.frames[i].locals = std::move((*same)[i].locals);
+            said(action);
+            return {};
+        }
+    }
+    auto frames = framesAt(vm, phase, side, turn);
+    if (!frames)
+        return tl::unexpected(frames.error());
+    said(action);
+    return enterFrames(vm, std::move(*frames),
+                       phase == noSym           ? Entering::Turn
+                       : action.has("standing") ? Entering::UnderWay
+                                                : Entering::Phase);
+}
+
+} // namespace fw

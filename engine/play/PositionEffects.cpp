@@ -1,0 +1,184 @@
+#include "engine/play/PositionEffects.h"
+
+#include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+constexpr std::string_view removedTo = "removed:";
+
+} // namespace
+
+std::string removalEvent(const Compiled& c, PlaceId box)
+{
+    const Box* known = c.boxAt(box);
+    return std::string(removedTo) + (known ? known->role : "other");
+}
+
+Rational markWithin(const CMark& mark, Rational value)
+{
+    if (mark.form == MarkForm::Ladder)
+        return std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.steps.size()) - 1);
+    if (mark.form == MarkForm::Number && mark.src->floor && value < *mark.src->floor)
+        return *mark.src->floor;
+    if (mark.form == MarkForm::Number && mark.src->ceiling && value > *mark.src->ceiling)
+        return *mark.src->ceiling;
+    return value;
+}
+
+std::int32_t markBearer(const Board& board, const CMark& mark, Kind kind, std::int32_t item)
+{
+    switch (mark.on) {
+    case MarkOn::Side: return board.sideOf(kind, item);
+    case MarkOn::Place: return board.placeOf(kind, item).index();
+    case MarkOn::Unit: return kind == Kind::Units ? item : -1;
+    case MarkOn::Formation: return board.formationOf(kind, item);
+    case MarkOn::Engagement: return kind == Kind::Engagements && board.engagement(item) ? item : -1;
+    case MarkOn::Game: break;
+    }
+    return kind == Kind::Game ? 0 : item;
+}
+
+void PositionEffects::setMark(MarkId mark, std::int32_t subject, Rational value)
+{
+    const CMark& m = vm.c.marks[mark];
+    if (m.form == MarkForm::Set)
+        return; // members come and go one by one
+    if (!value.valid()) {
+        vm.stop(Text("the mark '{0}' is too large", {m.src->id}), "look for what adds to it without end");
+        return;
+    }
+    value = markWithin(m, value);
+    const PositionChange p = change();
+    if (Rational* const kept = keptOf(vm.c, *p, m, subject)) {
+        *kept = value;
+    } else if (m.noted()) {
+        auto& notes = p->notes;
+        auto at = std::ranges::find_if(notes, [&](const Note& n) { return n.mark == mark && n.subject == subject; });
+        if (at != notes.end())
+            notes.erase(at);
+        if (value != (m.form == MarkForm::Number ? m.src->start : Rational(0))) {
+            const Note added{mark, subject, -1, value};
+            notes.insert(std::lower_bound(notes.begin(), notes.end(), added), added);
+        }
+    }
+}
+
+void PositionEffects::setMember(MarkId mark, std::int32_t subject, UnitId member, bool in)
+{
+    const PositionChange p = change();
+    auto& notes = p->notes;
+    const Note note{mark, subject, member.index(), 1};
+    const auto at = std::lower_bound(notes.begin(), notes.end(), note);
+    const bool have = at != notes.end() && *at == note;
+    if (in && !have)
+        notes.insert(at, note);
+    else if (!in && have)
+        notes.erase(at);
+}
+
+void PositionEffects::clearMarks(const std::string& lifetime)
+{
+    const PositionChange p = change();
+    for (const MarkId m : vm.c.marks.ids()) {
+        const CMark& mark = vm.c.marks[m];
+        if (mark.src->lifetime != lifetime)
+            continue;
+        if (!mark.noted())
+            for (std::int64_t bearer = 0; bearer < bearersOf(vm.c, *p, mark); ++bearer)
+                *keptOf(vm.c, *p, mark, bearer) = mark.src->start;
+        else
+            std::erase_if(p->notes, [&](const Note& n) { return n.mark == m; });
+    }
+    std::erase_if(vm.state.fired,
+                  [&](const auto& fired) { return nth(vm.c.ruleset.triggers, fired.first).once == lifetime; });
+}
+
+void PositionEffects::placeOnTop(UnitId unit, PlaceId place)
+{
+    const PositionChange p = change();
+    p.unit(unit).place = place;
+    p.unit(unit).order = p->nextOrder++;
+}
+
+void PositionEffects::takeOff(UnitId unit, PlaceId box, const std::string& cite)
+{
+    const PlaceId from = vm.unit(unit).place;
+    placeOnTop(unit, box);
+    const std::string event = removalEvent(vm.c, box);
+    if (vm.tracing()) {
+        const Box* known = vm.c.boxAt(box);
+        // A hand or a pile is a place, "Eliminated" is what becomes of a counter.
+        const bool pile = known != nullptr && known->role == "other";
+        Event line(
+            UnitRemoved{vm.unitName(unit), known ? known->label : "off the map", event.substr(removedTo.size()), pile},
+            "remove", cite);
+        line.units = {nth(vm.c.scenario.units, unit.index()).id};
+        vm.note(std::move(line));
+    }
+    vm.raise(event, {{names::subject, Value::of(Kind::Units, {unit.index()})}, {names::from, Value::of(from)}});
+}
+
+void PositionEffects::setSteps(UnitId unit, std::int64_t steps)
+{
+    change().unit(unit).steps = static_cast<std::int16_t>(steps);
+}
+
+void PositionEffects::setFacing(UnitId unit, std::int64_t facing)
+{
+    change().unit(unit).facing = static_cast<std::int16_t>(facing);
+}
+
+void PositionEffects::setSchedule(UnitId unit, std::optional<Scheduled> arrival)
+{
+    const PositionChange p = change();
+    auto& schedule = p->schedule;
+    std::erase_if(schedule, [&](const Scheduled& one) { return one.unit == unit; });
+    if (arrival)
+        schedule.insert(std::lower_bound(schedule.begin(), schedule.end(), unit,
+                                         [](const Scheduled& one, UnitId id) { return one.unit < id; }),
+                        std::move(*arrival));
+}
+
+std::int32_t PositionEffects::declare(Engagement engagement)
+{
+    const PositionChange p = change();
+    engagement.number = ++p->declared;
+    p->engagements.push_back(std::move(engagement));
+    return p->declared;
+}
+
+void PositionEffects::conclude(std::int32_t number)
+{
+    const PositionChange p = change();
+    std::erase_if(p->engagements, [&](const Engagement& one) { return one.number == number; });
+    std::erase_if(p->notes, [&](const Note& note) {
+        return vm.c.marks[note.mark].on == MarkOn::Engagement && note.subject == number;
+    });
+}
+
+void PositionEffects::concludeAll()
+{
+    while (!vm.position().engagements.empty())
+        conclude(vm.position().engagements.back().number);
+}
+
+void PositionEffects::startTurn(std::int32_t turn, const std::string& cite)
+{
+    change()->turn = turn;
+    const auto& turnNames = vm.c.scenario.turnNames;
+    vm.note({TurnStarted{turn, inside(turnNames, turn - 1) ? nth(turnNames, turn - 1) : std::string()}, "turn", cite});
+}
+
+void PositionEffects::startPhase(Sym phase, std::int32_t side)
+{
+    const PositionChange p = change();
+    p->phase = phase;
+    p->active = side;
+}
+
+} // namespace fw

@@ -1,0 +1,231 @@
+#include "engine/play/nodes/MenuAnswer.h"
+
+#include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
+#include "engine/play/Menu.h"
+#include "engine/play/Standing.h"
+#include "engine/play/nodes/Nodes.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// What people call one value of a field.
+std::string valueName(Interpreter& vm, const CEntry& entry, const CField& field, const std::string& value,
+                      std::int32_t side)
+{
+    using Pick = CField::Pick;
+    if (const int u = vm.rules.unit(value); u >= 0 && (field.pick == Pick::Unit || field.pick == Pick::Units))
+        return vm.unitName(UnitId(u));
+    const bool turns = field.pick == Pick::Path && value.starts_with('@');
+    std::int32_t read = 0;
+    const bool named = field.pick == Pick::Engagement || field.pick == Pick::Side;
+    if ((turns || named || field.pick == Pick::Facing) && Fill(vm, entry, side).parse(field, value, read))
+        return named   ? vm.nameOf(field.pick == Pick::Side ? Kind::Sides : Kind::Engagements, read)
+               : turns ? "@" + vm.rules.facingName(facingOf(read))
+                       : vm.rules.facingName(read);
+    return value;
+}
+
+/// Adds the values that fields took by themselves where they were left out.
+std::vector<Argument> withAutomatic(Interpreter& vm, const CEntry& entry, std::vector<Argument> args,
+                                    const std::vector<Local>& filled, std::int32_t side)
+{
+    for (const CField& field : entry.fields) {
+        const auto named = [&](const Argument& arg) { return arg.name == field.src->name; };
+        const auto value = std::ranges::find_if(filled, [&](const Local& local) { return local.name == field.name; });
+        if (!field.src->automatic || field.pick == CField::Pick::Path || value == filled.end()
+            || std::ranges::any_of(args, named))
+            continue;
+        Argument stood{field.src->name, {}};
+        if (value->value.kind == Kind::Number)
+            stood.values.push_back(value->value.number.text());
+        for (const std::int32_t item : value->value.items)
+            stood.values.push_back(Fill(vm, entry, side).text(field, item));
+        args.push_back(std::move(stood));
+    }
+    return args;
+}
+
+} // namespace
+
+Event choiceEvent(Interpreter& vm, const CEntry& entry, const std::vector<Argument>& args,
+                  const std::vector<Local>& filled, std::int32_t side, const std::string& cite)
+{
+    ChoiceMade made;
+    made.side = side >= 0 ? nth(vm.c.scenario.sides, side).id : "referee";
+    made.sideName = side >= 0 ? nth(vm.c.scenario.sides, side).name : std::string();
+    made.label = entry.src->label;
+    made.say = entry.src->say;
+    made.conjunction = vm.c.ruleset.conjunction;
+    Event line({}, entry.src->id, cite);
+    Action said;
+    said.args = withAutomatic(vm, entry, args, filled, side);
+    for (const CField& field : entry.fields) {
+        ChosenField& filled = made.filled.emplace_back(field.src->name, field.src->label);
+        for (const std::string& v : said.arg(field.src->name)) {
+            const std::string one = valueName(vm, entry, field, v, side);
+            if (field.pick == CField::Pick::Path && !filled.values.empty())
+                filled.values.back() += "-" + one; // a way is one thing
+            else
+                filled.values.push_back(one);
+            if ((field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units) && vm.rules.unit(v) >= 0)
+                line.units.push_back(v);
+            else if (vm.rules.place(v) >= 0)
+                line.places.push_back(v);
+        }
+    }
+    line.data = std::move(made);
+    return line;
+}
+
+namespace {
+
+/// Goes into the body of an entry with its filled fields.
+void enter(Interpreter& vm, const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
+           std::int32_t side, bool automatic)
+{
+    if (vm.tracing() && (!entry.src->label.empty() || !action.args.empty())) {
+        Event line = choiceEvent(vm, entry, action.args, filled, side,
+                                 entry.src->cite.empty() ? i.node->cite : entry.src->cite);
+        line.as<ChoiceMade>()->automatic = automatic;
+        vm.note(std::move(line));
+    }
+    for (const CField& field : entry.fields) {
+        vm.dropLocal(field.name);
+        if (field.pick == CField::Pick::Path)
+            dropPathParts(vm, field.src->name);
+    }
+    for (Local& l : filled)
+        vm.setLocal(l.name, std::move(l.value));
+    if (const auto* window = vm.pendingAs<WindowInstr>())
+        takeTurnInWindow(vm, *window, side);
+    vm.go(entry.pc);
+}
+
+} // namespace
+
+Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool automatic)
+{
+    if (action.kind != Action::Kind::Choose)
+        return tl::unexpected(
+            Problem(Trouble::Refused, Text("a decision is asked for, not that: {0}", {i.node->label}), i.node->cite));
+    const std::vector<std::int32_t> sides = vm.answering();
+    const std::int32_t side = sides.empty() ? -1 : sides[0];
+    const auto refusal = [&](Text text, const std::string& cite) {
+        Problem p(Trouble::Refused, std::move(text), cite);
+        // Only what can be filled in now: what no counter can do is no alternative.
+        for (const Choice& choice : legal(vm.rules, vm.state, {})) {
+            const CEntry* entry = entryOf(i, choice.value);
+            const bool worded = entry != nullptr && !entry->src->word.empty();
+            p.alternatives.push_back(Text("{0}", {worded ? entry->src->word : choice.value}));
+        }
+        return tl::unexpected<Problem>(std::move(p));
+    };
+    // Nor is it the other side's when that is overruled: what one side did stands in no log as done by the other.
+    if (!action.seat.empty() && action.seat != "referee" && side >= 0 && vm.rules.side(action.seat) != side) {
+        const int other = vm.rules.side(action.seat);
+        const auto& armies = vm.c.scenario.sides;
+        return refusal(Text("{0} is to decide, not {1}",
+                            {nth(armies, side).name, other < 0 ? action.seat : nth(armies, other).name}),
+                       i.node->cite);
+    }
+    if (const auto* window = vm.pendingAs<WindowInstr>(); window && action.verb == "pass")
+        return passWindow(vm, *window) ? Result<void>() : refusal(Text("nobody is asked"), i.node->cite);
+    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && vm.nobodyCan(side)) {
+        vm.go(i.jump);
+        return {};
+    }
+    for (const CEntry& entry : i.menu) {
+        if (entry.src->id != action.verb)
+            continue;
+        std::optional<Fill> fill(std::in_place, vm, entry, side);
+        if (action.overruled)
+            fill->overrule();
+        Result<void> done = fill->read(action);
+        if (!done && entry.fields.empty() && !entry.constraints.empty() && vm.stuck(side)) {
+            fill.emplace(vm, entry, side);
+            fill->waive();
+            done = fill->read(action);
+        }
+        if (!done)
+            return done;
+        tellWarnings(vm, *fill, action);
+        enter(vm, i, entry, std::move(fill->filled()), action, side, automatic);
+        return {};
+    }
+    const auto named = [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; };
+    std::string cite = untimelyUnderWay(vm.rules, vm.state, named);
+    if (cite.empty())
+        cite = untimely(vm.c.ruleset, named);
+    return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
+                   cite.empty() ? i.node->cite : cite);
+}
+
+void dropPathParts(Interpreter& vm, const std::string& path)
+{
+    for (const char* part : {".row", ".mode", ".tier", ".cost", letPass})
+        vm.dropLocal(vm.c.find(path + part));
+}
+
+void tellWarnings(Interpreter& vm, const Fill& fill, const Action& action)
+{
+    for (Event line : fill.warnings()) {
+        if (action.overruled)
+            line.as<RuleBroken>()->reason = action.reason;
+        vm.note(std::move(line));
+    }
+    if (!action.overruled || !fill.warnings().empty())
+        return;
+    vm.note({NothingOverruled{action.reason}, {}, "referee"});
+}
+
+bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
+{
+    // Asked only when there is more than one legal answer.
+    const State& probe = vm.state;
+    Action only;
+    int found = 0;
+    std::vector<Draft> open{Draft{}};
+    int work = 400;
+    while (!open.empty() && found < 2 && --work > 0) {
+        const Draft draft = open.back();
+        open.pop_back();
+        const Choices next = offered(vm.rules, probe, draft, vm.bareScope().budget);
+        if (draft.verb == "pass" && vm.pendingAs<ChooseInstr>() && entryOf(i, draft.verb) == nullptr)
+            return false; // what may be done against the rules is asked
+        if (next.empty() && !draft.verb.empty()) {
+            ++found;
+            only = draft;
+            continue;
+        }
+        for (const Choice& choice : next) {
+            // Sets are counted in one order only.
+            if (choice.kind == Choice::Kind::Value) {
+                const auto& have = draft.arg(choice.field);
+                if (!have.empty() && vm.rules.unit(choice.value) >= 0
+                    && vm.rules.unit(have.back()) > vm.rules.unit(choice.value))
+                    continue;
+            }
+            open.push_back(extend(vm.rules, probe, draft, choice));
+        }
+    }
+    if (found != 1 || work <= 0)
+        return false;
+    // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
+    const bool out = std::ranges::any_of(i.menu, [](const CEntry& e) { return e.fields.empty(); });
+    if (out && !only.args.empty())
+        return false;
+    if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && vm.c.setup.level != Level::Refuse) {
+        // Where nothing is refused nobody leaves a duty undone but those who say so.
+        Fill fill(vm, *entry, side);
+        if (!fill.read(only) || !fill.warnings().empty())
+            return false;
+    }
+    only.seat = side >= 0 ? nth(vm.c.scenario.sides, side).id : "referee";
+    return answer(vm, i, only, true).has_value();
+}
+
+} // namespace fw

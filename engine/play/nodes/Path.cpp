@@ -1,0 +1,69 @@
+// path: somebody picks a way over the map.
+#include "engine/base/Nth.h"
+#include "engine/model/Procedures.h"
+#include "engine/play/nodes/MenuAnswer.h"
+#include "engine/play/nodes/Nodes.h"
+
+namespace fw {
+
+Flow execute(Interpreter& vm, const PathInstr& i)
+{
+    Scope& s = vm.scope();
+    Items who = s.resolve(i.units);
+    if (who.kind != Kind::Units)
+        who.clear(); // nobody goes
+    const Value units = Value::of(Kind::Units, who.toVector());
+    const PlaceId start = who.empty() ? PlaceId() : vm.unit(UnitId(who[0])).place;
+    const std::string name = nth(vm.c.words, i.as);
+    dropPathParts(vm, name);
+    Sym tier = names::none;
+    Sym row = noSym;
+    bool ask = false;
+    for (std::int32_t r : i.rows) {
+        PathFinder finder(s, r, units, start);
+        if (!finder.opens())
+            continue;
+        const CPathRow& pathRow = nth(vm.c.paths, r);
+        if (pathRow.tiers.empty()) {
+            if (!finder.any())
+                continue;
+            ask = true;
+        } else if (const int t = finder.tier(); t >= 0) {
+            const CTier& found = nth(pathRow.tiers, t);
+            tier = found.id;
+            ask = !finder.next({}).empty();
+        } else {
+            continue;
+        }
+        row = pathRow.id;
+        break;
+    }
+    if (vm.tracing()) {
+        PathFound found{{}, nth(vm.c.words, tier), nth(vm.c.words, tier), row == noSym};
+        for (const CPathRow& p : vm.c.paths)
+            for (const CTier& t : p.tiers)
+                if (p.id == row && t.src->id == found.tier && !t.src->label.empty())
+                    found.label = t.src->label;
+        Event line({}, row == noSym ? std::string() : nth(vm.c.words, row), i.node->cite);
+        for (std::int32_t u : who)
+            line.units.push_back(nth(vm.c.scenario.units, u).id);
+        // Where nobody is left to go, there is no way to speak of.
+        if (!who.empty() && (row == noSym || tier != names::none)) {
+            found.who = vm.unitNames(who);
+            line.data = std::move(found);
+            vm.note(std::move(line));
+        }
+    }
+    if (ask) {
+        const std::vector<std::int32_t> sides = vm.answering();
+        const bool taken = i.automatic && takeOnlyAnswer(vm, i, sides.empty() ? -1 : sides[0]);
+        return taken ? Flow::On : Flow::Wait;
+    }
+    vm.setLocal(i.as, Value::of(Kind::Path, {}));
+    vm.setLocal(vm.c.find(name + ".tier"), Value::ofWord(tier));
+    vm.setLocal(vm.c.find(name + ".row"), Value::ofWord(row));
+    vm.go(i.jump);
+    return Flow::On;
+}
+
+} // namespace fw
