@@ -1,6 +1,6 @@
 #include "engine/desk/UnitFields.h"
 
-#include "engine/play/Layer.h"
+#include "engine/play/ActionReader.h"
 #include "engine/play/Standing.h"
 
 namespace fw {
@@ -14,10 +14,10 @@ try {
     if (entry == nullptr || index < 0)
         return out;
     const std::vector<std::int32_t> sides = view.answering();
-    Fill fill(view, *entry, sides.empty() ? -1 : sides.front());
-    const bool whole = fill.read(act).has_value();
-    Layer layer(fill);
-    Scope& scope = layer.scope();
+    ActionReader reader(view, *entry, sides.empty() ? -1 : sides.front());
+    const bool whole = reader.read(act).has_value();
+    const ScopedFieldBindings bound = reader.fields().bindings();
+    Scope& scope = bound.scope();
     for (const CField& field : entry->fields) {
         if ((field.pick != CField::Pick::Unit && field.pick != CField::Pick::Units) || !field.from.given())
             continue;

@@ -109,7 +109,7 @@ try {
     const MenuEntry* found = nullptr;
     const std::vector<std::int32_t> sides = view.answering();
     for (const CEntry& entry : asking->menu) {
-        if (!entry.fields.empty() || !Fill(view, entry, sides.empty() ? -1 : sides[0]).open())
+        if (!entry.fields.empty() || !FieldCandidates(view, entry, sides.empty() ? -1 : sides[0]).open())
             continue;
         if (found != nullptr)
             return nullptr;
@@ -133,7 +133,7 @@ try {
         const bool offered = std::ranges::any_of(open, [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;
         });
-        if (offered || !Fill(view, entry, sides.empty() ? -1 : sides[0]).open())
+        if (offered || !FieldCandidates(view, entry, sides.empty() ? -1 : sides[0]).open())
             continue;
         Action bare(Action::Kind::Choose, sides.empty() ? "referee" : rules.scenario().sides[std::size_t(sides[0])].id,
                     entry.src->id);

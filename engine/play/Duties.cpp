@@ -2,8 +2,7 @@
 #include "engine/play/Duties.h"
 
 #include "engine/base/Nth.h"
-#include "engine/play/Fill.h"
-#include "engine/play/Layer.h"
+#include "engine/play/FieldCandidates.h"
 
 namespace fw {
 
@@ -18,27 +17,21 @@ try {
     const Compiled& c = view.c;
     const std::vector<std::int32_t> sides = view.answering();
     for (const CEntry& entry : i->menu) {
-        Fill fill(view, entry, sides.empty() ? -1 : sides[0]);
+        const FieldCandidates fields(view, entry, sides.empty() ? -1 : sides[0]);
         // What an entry asks of its own fields is judged when they are filled in.
-        if (!entry.fields.empty() || entry.constraints.empty() || !fill.open())
+        if (!entry.fields.empty() || entry.constraints.empty() || !fields.open())
             continue;
-        Layer layer(fill);
-        Scope& s = layer.scope();
-        for (const std::int32_t k : entry.constraints) {
-            const CConstraint& row = nth(c.constraints, k);
-            const Items each = s.resolve(row.each);
-            for (const std::int32_t subject : each) {
-                BindOne bind(s, names::it, each.kind, subject);
-                if (holds(s, row.need))
-                    continue;
-                Duty duty{entry.src->id, row.src->id, row.src->label, row.src->cite, {}, {}};
-                if (each.kind == Kind::Units)
-                    duty.unit = nth(c.scenario.units, subject).id;
-                if (const PlaceId place = s.board.placeOf(each.kind, subject); place.valid())
-                    duty.place = rules.placeName(place);
-                out.push_back(std::move(duty));
-            }
-        }
+        const ScopedFieldBindings bound = fields.bindings();
+        Scope& s = bound.scope();
+        eachBrokenConstraint(s, entry, [&](const CConstraint& row, Kind kind, std::int32_t subject) {
+            Duty duty{entry.src->id, row.src->id, row.src->label, row.src->cite, {}, {}};
+            if (kind == Kind::Units)
+                duty.unit = nth(c.scenario.units, subject).id;
+            if (const PlaceId place = s.board.placeOf(kind, subject); place.valid())
+                duty.place = rules.placeName(place);
+            out.push_back(std::move(duty));
+            return false;
+        });
     }
     return out;
 } catch (const BudgetSpent&) {

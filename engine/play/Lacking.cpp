@@ -2,6 +2,7 @@
 #include "engine/play/Lacking.h"
 
 #include "engine/model/Menu.h"
+#include "engine/play/ActionReader.h"
 #include "engine/play/Standing.h"
 #include "engine/report/EventText.h"
 
@@ -20,11 +21,11 @@ try {
     std::vector<std::int32_t> sides = view.answering();
     if (view.secretChoice() && rules.side(action.seat) >= 0)
         sides = {rules.side(action.seat)};
-    Fill fill(view, *entry, sides.empty() ? -1 : sides[0]);
+    ActionReader reader(view, *entry, sides.empty() ? -1 : sides[0]);
     if (action.overruled)
-        fill.overrule();
-    const Result<void> read = fill.read(action);
-    return look(fill, read);
+        reader.overrule();
+    const Result<void> read = reader.read(action);
+    return look(reader, read);
 } catch (const BudgetSpent&) {
     return none;
 }
@@ -34,18 +35,18 @@ try {
 std::string lacking(const Rules& rules, const State& state, const Action& action)
 {
     return lookInto(rules, state, action, std::string(),
-                    [](const Fill& fill, const Result<void>&) { return fill.lacking(); });
+                    [](const ActionReader& reader, const Result<void>&) { return reader.missingField(); });
 }
 
 std::optional<Problem> objection(const Rules& rules, const State& state, const Action& action)
 {
     return lookInto(rules, state, action, std::optional<Problem>(),
-                    [](const Fill& fill, const Result<void>& read) -> std::optional<Problem> {
-                        if (!read && fill.lacking().empty())
+                    [](const ActionReader& reader, const Result<void>& read) -> std::optional<Problem> {
+                        if (!read && reader.missingField().empty())
                             return read.error();
-                        if (fill.warnings().empty())
+                        if (reader.warnings().empty())
                             return std::nullopt;
-                        const Event& broken = fill.warnings().front();
+                        const Event& broken = reader.warnings().front();
                         Problem out(Trouble::Refused, eventText(broken));
                         out.cite = broken.cite;
                         if (const auto* rule = broken.as<RuleBroken>()) {
@@ -67,9 +68,9 @@ try {
     const CEntry* entry = entryOf(view, draft.verb);
     if (!entry)
         return none;
-    Fill fill(view, *entry, view.answering().empty() ? -1 : view.answering().front());
-    const Standing at = stand(fill, *entry, draft);
-    return at.bad || at.field >= entry->fields.size() ? none : look(fill, entry->fields[at.field]);
+    FieldCandidates fields(view, *entry, view.answering().empty() ? -1 : view.answering().front());
+    const Standing at = stand(fields, draft);
+    return at.bad || at.field >= entry->fields.size() ? none : look(fields, entry->fields[at.field]);
 } catch (const BudgetSpent&) {
     return none;
 }
@@ -79,25 +80,28 @@ try {
 std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft)
 {
     return lookAtOpen(rules, state, draft, std::string(),
-                      [](const Fill&, const CField& field) { return field.src->name; });
+                      [](const FieldCandidates&, const CField& field) { return field.src->name; });
 }
 
 const Choice* preferred(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices)
 {
-    return lookAtOpen(rules, state, draft, static_cast<const Choice*>(nullptr), [&](Fill& fill, const CField& field) {
-        const Choice* best = nullptr;
-        std::optional<Rational> most;
-        for (const Choice& choice : choices) {
-            std::int32_t item = 0;
-            if (choice.kind != Choice::Kind::Value || !fill.parse(field, choice.value, item))
-                continue;
-            if (const std::optional<Rational> good = fill.preference(field, item); good && (!most || *most < *good)) {
-                most = good;
-                best = &choice;
-            }
-        }
-        return best;
-    });
+    return lookAtOpen(rules, state, draft, static_cast<const Choice*>(nullptr),
+                      [&](const FieldCandidates& fields, const CField& field) {
+                          const Choice* best = nullptr;
+                          std::optional<Rational> most;
+                          for (const Choice& choice : choices) {
+                              std::int32_t item = 0;
+                              if (choice.kind != Choice::Kind::Value
+                                  || !parseItem(fields.view, field, choice.value, item))
+                                  continue;
+                              if (const std::optional<Rational> good = fields.preference(field, item);
+                                  good && (!most || *most < *good)) {
+                                  most = good;
+                                  best = &choice;
+                              }
+                          }
+                          return best;
+                      });
 }
 
 std::string orderForm(const MenuEntry& entry, const std::string& wanted)

@@ -1,5 +1,7 @@
 // legal, extend and complete: one click's worth of what may be done.
 #include "engine/model/Procedures.h"
+#include "engine/play/ActionReader.h"
+#include "engine/play/ActionSolver.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Standing.h"
 #include "engine/play/Unidentified.h"
@@ -23,37 +25,35 @@ const CEntry* entryOf(const StateView& view, const std::string& verb)
     return asking ? entryOf(*asking, verb) : nullptr;
 }
 
-Standing stand(Fill& fill, const CEntry& entry, const Draft& draft)
+Standing stand(FieldCandidates& fields, const Draft& draft)
 {
+    const CEntry& entry = fields.entry;
     Standing out;
     if (entry.fields.empty())
         return out;
-    out.partial = Fill::blank(entry.fields[0]);
+    out.partial = blankValue(entry.fields[0]);
     for (std::size_t f = 0; f < entry.fields.size(); ++f) {
         const CField& field = entry.fields[f];
-        Value value = Fill::blank(field);
+        Value value = blankValue(field);
         for (const std::string& text : draft.arg(field.src->name)) {
             std::int32_t item = 0;
-            if (!fill.parse(field, text, item)) {
+            if (!parseItem(fields.view, field, text, item)) {
                 out.bad = true;
                 return out;
             }
-            if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
-                value = Value::ofNumber(item);
-            else
-                value.items.push_back(item);
+            value = withItem(field, std::move(value), item);
         }
         const bool laterPresent = draft.closed
                                   || (f + 1 < entry.fields.size() && draft.has(entry.fields[f + 1].src->name));
-        const bool done = laterPresent || (!Fill::several(field) && !value.empty());
+        const bool done = laterPresent || (!takesSeveral(field) && !value.empty());
         if (!done) {
             out.field = f;
             out.partial = value;
             return out;
         }
-        fill.keep(field, value);
+        fields.keep(field, value);
         out.field = f + 1;
-        out.partial = f + 1 < entry.fields.size() ? Fill::blank(entry.fields[f + 1]) : Value();
+        out.partial = f + 1 < entry.fields.size() ? blankValue(entry.fields[f + 1]) : Value();
     }
     return out;
 }
@@ -81,11 +81,14 @@ constexpr int workForMember = 1000; // and that one more member of a set does: o
 constexpr std::int64_t stepsForOne = 1'000'000;
 constexpr std::int64_t stepsForMember = 400'000;
 
-bool finishable(Fill& fill, const CEntry& entry)
+bool canComplete(FieldCandidates& fields, bool waived = false)
 {
     int work = workForOne * 4;
-    const Fill::Hurry hurry(fill, stepsForOne);
-    return fill.finishable(0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work);
+    const ScopedStepLimit limit(fields, stepsForOne);
+    ActionSolver solver(fields);
+    if (waived)
+        solver.waiveConstraints();
+    return solver.canComplete(work);
 }
 
 Choice choiceOf(const CEntry& entry)
@@ -113,8 +116,8 @@ bool StateView::nobodyCan(std::int32_t side)
     if (!i || c.setup.level == Level::Refuse)
         return false;
     for (const CEntry& entry : i->menu) {
-        Fill fill(*this, entry, side);
-        if (fill.open() && (entry.fields.empty() || finishable(fill, entry)))
+        FieldCandidates fields(*this, entry, side);
+        if (fields.open() && (entry.fields.empty() || canComplete(fields)))
             return false;
     }
     return true;
@@ -126,8 +129,8 @@ bool StateView::stuck(std::int32_t side)
     if (!i || c.setup.level != Level::Refuse) // where nothing is refused nobody can be stuck
         return false;
     for (const CEntry& entry : i->menu) {
-        Fill fill(*this, entry, side);
-        if (fill.open() && finishable(fill, entry))
+        FieldCandidates fields(*this, entry, side);
+        if (fields.open() && canComplete(fields))
             return false;
     }
     return true;
@@ -170,19 +173,16 @@ void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
 void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& out)
 {
     for (const CEntry& entry : i.menu) {
-        Fill fill(view, entry, side);
-        if (!fill.open())
-            continue;
-        if (finishable(fill, entry))
+        FieldCandidates fields(view, entry, side);
+        if (fields.open() && canComplete(fields))
             out.push_back(choiceOf(entry));
     }
     // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
     // refused left to those who answer.
     if (out.empty() && openChoice(view)) {
         for (const CEntry& entry : i.menu) {
-            Fill fill(view, entry, side);
-            fill.waive();
-            if (entry.fields.empty() && fill.open() && finishable(fill, entry))
+            FieldCandidates fields(view, entry, side);
+            if (entry.fields.empty() && fields.open() && canComplete(fields, true))
                 out.push_back(choiceOf(entry));
         }
     }
@@ -197,9 +197,9 @@ bool breaksRule(StateView& view, const CEntry& entry, std::int32_t side, const D
 {
     if (view.c.setup.level == Level::Refuse || view.secretChoice())
         return false;
-    Fill fill(view, entry, side);
-    (void)fill.read(draft);
-    return !fill.warnings().empty();
+    ActionReader reader(view, entry, side);
+    (void)reader.read(draft);
+    return !reader.warnings().empty();
 }
 
 /// Lists what may go next into the field that is being filled in.
@@ -208,14 +208,15 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     const CEntry* entry = entryOf(i, draft.verb);
     if (!entry || draft.closed)
         return;
-    Fill fill(view, *entry, side);
-    const Standing at = stand(fill, *entry, draft);
+    FieldCandidates fields(view, *entry, side);
+    const Standing at = stand(fields, draft);
     if (at.bad || at.field >= entry->fields.size())
         return;
     const CField& field = entry->fields[at.field];
-    const bool set = Fill::several(field) && field.pick != CField::Pick::Path;
+    const bool set = takesSeveral(field) && field.pick != CField::Pick::Path;
+    ActionSolver solver(fields);
     if (set)
-        fill.remember(at.field);
+        solver.remember(at.field);
     // Where many clicks are hard to prove, as in a battle of many units, the later ones get less: nobody waits for
     // seconds. What is left out can still be ordered in words.
     const int most = set ? workForMember : workForOne;
@@ -223,57 +224,53 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     const std::int64_t mostSteps = set ? stepsForMember : stepsForOne;
     std::int64_t steps = mostSteps * 2;
     if (set) {
-        const Fill::Hurry hurry(fill, mostSteps * 2);
+        const ScopedStepLimit limit(fields, mostSteps * 2);
         // The set that proved the last click is legal still: it proves those of this one, so that no click leads
         // to where nothing can be shown. Before the first click one is looked for; nearly all together prove most.
         Value towards = at.partial;
         towards.items.clear();
         std::int32_t item = 0;
         for (const std::string& text : draft.towards)
-            if (fill.parse(field, text, item))
+            if (parseItem(view, field, text, item))
                 towards.items.push_back(item);
         int work = most * 2;
-        if ((towards.items.empty() || !fill.recall(towards, work)) && !fill.recallAll(at.partial, work)) {
+        if ((towards.items.empty() || !solver.tryKnownSolution(towards, work))
+            && !solver.tryMaximalSets(at.partial, work)) {
             work = workForOne;
-            const std::size_t kept = fill.kept();
-            fill.finishable(at.field, at.partial, work);
-            fill.drop(kept);
+            const std::size_t kept = fields.kept();
+            solver.canComplete(at.field, at.partial, work);
+            fields.drop(kept);
         }
     }
     bool proven = true; // whether it is asked if a click leads to something legal
     const auto offer = [&](std::int32_t item, Rational cost) {
         view.bareScope().spend();
-        Value longer = at.partial;
-        if (field.pick == CField::Pick::Number || field.pick == CField::Pick::Facing)
-            longer = Value::ofNumber(item);
-        else
-            longer.items.push_back(item);
         const int given = std::clamp(budget, most / 10, most);
         int work = given;
-        const std::size_t kept = fill.kept();
+        const std::size_t kept = fields.kept();
         const std::int64_t before = view.bareScope().budget.left();
-        const Fill::Hurry hurry(fill, std::clamp(steps, mostSteps / 10, mostSteps));
+        const ScopedStepLimit limit(fields, std::clamp(steps, mostSteps / 10, mostSteps));
         const bool yes = !proven ? true
-                         : set   ? fill.leadsOn(at.partial, item, work)
-                                 : fill.finishable(at.field, longer, work);
-        fill.drop(kept);
+                         : set   ? solver.canExtendTo(at.partial, item, work)
+                                 : solver.canComplete(at.field, withItem(field, at.partial, item), work);
+        fields.drop(kept);
         budget -= given - work;
         steps -= before - view.bareScope().budget.left();
         if (!yes)
             return;
-        const std::string text = fill.text(field, item);
+        const std::string text = itemText(view, field, item);
         out.push_back(
             {Choice::Kind::Value, field.src->name, text, labelOf(view, field, item, text), field.src->cite, cost, {}});
         if (set && proven)
-            for (const std::int32_t one : fill.proof())
-                out.back().towards.push_back(fill.text(field, one));
+            for (const std::int32_t one : solver.witness())
+                out.back().towards.push_back(itemText(view, field, one));
     };
     const auto each = [&] {
         if (field.pick == CField::Pick::Path) {
-            for (const PathFinder::Next& n : fill.nextItems(field, at.partial))
+            for (const PathFinder::Next& n : fields.nextItems(field, at.partial))
                 offer(n.item, n.cost);
         } else {
-            for (std::int32_t item : fill.candidates(field, at.partial))
+            for (std::int32_t item : fields.candidates(field, at.partial))
                 offer(item, 0);
         }
     };
@@ -283,16 +280,15 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         proven = false;
         each();
     }
-    const bool multi = Fill::several(field);
-    const bool skip = at.partial.empty() && fill.optional(field);
-    if (skip || (multi && !at.partial.empty() && (broken || fill.enough(field, at.partial)))) {
-        const std::size_t kept = fill.kept();
-        fill.keep(field, at.partial);
+    const bool multi = takesSeveral(field);
+    const bool skip = at.partial.empty() && fields.optional(field);
+    if (skip || (multi && !at.partial.empty() && (broken || fields.enough(field, at.partial)))) {
+        const std::size_t kept = fields.kept();
+        fields.keep(field, at.partial);
         int work = workForOne;
-        const Fill::Hurry hurry(fill, stepsForOne);
-        const Value next = at.field + 1 < entry->fields.size() ? Fill::blank(entry->fields[at.field + 1]) : Value();
-        const bool yes = fill.finishable(at.field + 1, next, work);
-        fill.drop(kept);
+        const ScopedStepLimit limit(fields, stepsForOne);
+        const bool yes = solver.canComplete(at.field + 1, work);
+        fields.drop(kept);
         if (yes || broken)
             out.push_back({Choice::Kind::Done, field.src->name, {}, "done", field.src->cite, 0, {}});
     }

@@ -48,8 +48,8 @@ public:
         if (entry == nullptr)
             return;
         const std::vector<std::int32_t> sides = mView.answering();
-        mFill.emplace(mView, *entry, sides.empty() ? -1 : sides[0]);
-        Standing at = stand(*mFill, *entry, draft);
+        mFields.emplace(mView, *entry, sides.empty() ? -1 : sides[0]);
+        Standing at = stand(*mFields, draft);
         if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != CField::Pick::Path)
             return;
         mField = &entry->fields[at.field];
@@ -57,7 +57,7 @@ public:
     }
     /// Null when no path is open; what follows then means nothing.
     const CField* field() const { return mField; }
-    Fill& fill() { return *mFill; }
+    FieldCandidates& fields() { return *mFields; }
     /// How far it has come.
     const Value& come() const { return mCome; }
     /// The turn without which it cannot go on from one cell to the next, written as a part of a way, where `so far` is
@@ -67,7 +67,7 @@ public:
         const bool turns = std::ranges::any_of(mField->rows, [&](std::int32_t row) {
             return nth(mView.c.paths, row).faces && nth(mView.c.paths, row).frontOnly;
         });
-        const Value going = mFill->unitsOf(*mField);
+        const Value going = mFields->unitsOf(*mField);
         if (!turns || going.items.empty())
             return {};
         std::int32_t facing = -1;
@@ -77,12 +77,12 @@ public:
             facing = mView.unit(UnitId(going.items.front())).facing;
         std::int32_t item = 0;
         for (const std::string& added : soFar)
-            if (mFill->parse(*mField, added, item) && item < 0)
+            if (parseItem(mView, *mField, added, item) && item < 0)
                 facing = facingOf(item);
         const int direction = mView.rules.scenario().map.grid.directionTo(from, next);
         return arcOf(mView.c, facing, direction) == Arc::Front
                    ? std::string()
-                   : mFill->text(*mField, turnTo(facingTo(facingSystem(mView.c.facings), direction)));
+                   : itemText(mView, *mField, turnTo(facingTo(facingSystem(mView.c.facings), direction)));
     }
     /// Whether it may have so many steps and no more, as a retreat.
     bool limited() const
@@ -97,13 +97,13 @@ public:
     /// The cell from which it goes on; none where it comes in from outside.
     Cell at()
     {
-        const PlaceId from(endOf(mCome.items, mFill->startOf(*mField).index()).first);
+        const PlaceId from(endOf(mCome.items, mFields->startOf(*mField, mFields->unitsOf(*mField)).index()).first);
         return mView.c.onMap(from) ? Cell(from.index()) : noCell;
     }
 
 private:
     StateView mView;
-    std::optional<Fill> mFill;
+    std::optional<FieldCandidates> mFields;
     const CField* mField = nullptr;
     Value mCome;
 };
@@ -114,7 +114,7 @@ std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, 
     std::vector<Route> out;
     const bool far = only != noCell;
     const Grid& grid = rules.scenario().map.grid;
-    Fill& fill = way.fill();
+    FieldCandidates& fields = way.fields();
     const CField& field = *way.field();
 
     // Of two ways to a place the cheaper is kept, and the shorter where the dearer is shorter.
@@ -142,12 +142,12 @@ std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, 
         open.erase(cheapest);
         if (here.path.items.size() > had && here.path.items.back() >= 0) {
             const std::int32_t place = here.path.items.back();
-            const bool ends = fill.enough(field, here.path);
+            const bool ends = fields.enough(field, here.path);
             const auto [entered, fresh] = found.emplace(place, out.size());
             if (fresh || (ends && !out[entered->second].ends)) {
-                Route route{fill.text(field, place), {}, here.cost, ends};
+                Route route{itemText(fields.view, field, place), {}, here.cost, ends};
                 for (std::size_t k = had; k < here.path.items.size(); ++k)
-                    route.through.push_back(fill.text(field, here.path.items[k]));
+                    route.through.push_back(itemText(fields.view, field, here.path.items[k]));
                 if (fresh)
                     out.push_back(std::move(route));
                 else
@@ -156,7 +156,7 @@ std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, 
             if (far && place == only)
                 return {out[entered->second]};
         }
-        for (const PathFinder::Next& next : fill.nextItems(field, here.path, far)) {
+        for (const PathFinder::Next& next : fields.nextItems(field, here.path, far)) {
             Step further = here;
             further.path.items.push_back(next.item);
             further.cost = next.cost;
@@ -187,7 +187,7 @@ std::vector<std::string> wayfarers(const Rules& rules, const State& state, const
 {
     OpenWay open(rules, state, draft);
     std::vector<std::string> out;
-    const Value going = open.field() == nullptr ? Value() : open.fill().unitsOf(*open.field());
+    const Value going = open.field() == nullptr ? Value() : open.fields().unitsOf(*open.field());
     for (const UnitId unit : going.units())
         out.push_back(nth(rules.scenario().units, unit.index()).id);
     return out;

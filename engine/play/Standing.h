@@ -1,10 +1,10 @@
 #pragma once
 
-#include "engine/play/Fill.h"
+#include "engine/play/FieldCandidates.h"
 
 namespace fw {
 
-/// Where a draft stands: fields kept in a Fill, the open field's index and its values so far.
+/// Where a draft stands: the fields kept, the open field's index and its values so far.
 struct Standing {
     std::size_t field = 0;
     Value partial;
@@ -16,7 +16,7 @@ const CEntry* entryOf(const Asking& asking, const std::string& verb);
 /// The same of what is asked now; null when no menu is.
 const CEntry* entryOf(const StateView& view, const std::string& verb);
 
-/// Keeps the finished fields of a draft in `fill` and says which field is open, one past the last for none.
-Standing stand(Fill& fill, const CEntry& entry, const Draft& draft);
+/// Keeps the finished fields of a draft and says which field is open, one past the last for none.
+Standing stand(FieldCandidates& fields, const Draft& draft);
 
 } // namespace fw

@@ -1,6 +1,7 @@
 // choose: somebody picks an entry of a menu and fills in its fields; a secret choice waits for all answers.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
+#include "engine/play/ActionSolver.h"
 #include "engine/play/nodes/MenuAnswer.h"
 #include "engine/play/nodes/Nodes.h"
 
@@ -14,11 +15,9 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
     const std::int32_t side = sides.empty() ? -1 : sides[0];
     const bool strict = vm.c.setup.level == Level::Refuse && !i.secret;
     const auto possible = [&](const CEntry& entry) {
-        Fill fill(vm, entry, side);
+        FieldCandidates fields(vm, entry, side);
         int work = 2400; // what takes longer to find out is asked all the same
-        return fill.open()
-               && (!strict || fill.finishable(0, entry.fields.empty() ? Value() : Fill::blank(entry.fields[0]), work)
-                   || work < 0);
+        return fields.open() && (!strict || ActionSolver(fields).canComplete(work) || work < 0);
     };
     bool any = false;
     for (const bool simple : {true, false}) // those without fields are quickly seen
@@ -26,10 +25,11 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
             any = any || (entry.fields.empty() == simple && possible(entry));
     // A step that only its duties keep open is not passed over: somebody has to end it.
     const auto waits = [&](const CEntry& entry) {
-        Fill fill(vm, entry, side);
-        fill.waive();
+        FieldCandidates fields(vm, entry, side);
+        ActionSolver solver(fields);
+        solver.waiveConstraints();
         int work = 1;
-        return entry.fields.empty() && !entry.constraints.empty() && fill.open() && fill.finishable(0, Value(), work);
+        return entry.fields.empty() && !entry.constraints.empty() && fields.open() && solver.canComplete(work);
     };
     any = any || (strict && std::ranges::any_of(i.menu, waits));
     if (!any || (i.secret && sides.empty())) { // nothing to decide
@@ -78,11 +78,11 @@ void showSealed(Interpreter& vm, const ChooseInstr& i)
             given.args = sealed.args;
             given.overruled = sealed.overruled;
             given.reason = sealed.reason;
-            Fill fill(vm, *entry, who);
+            ActionReader reader(vm, *entry, who);
             if (given.overruled)
-                fill.overrule();
-            if (fill.read(given))
-                tellWarnings(vm, fill, given);
+                reader.overrule();
+            if (reader.read(given))
+                tellWarnings(vm, reader, given);
         }
     }
 }
@@ -98,13 +98,13 @@ Result<void> answerSecret(Interpreter& vm, const ChooseInstr& i, const Action& a
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        Fill fill(vm, entry, side);
+        ActionReader reader(vm, entry, side);
         if (action.overruled)
-            fill.overrule();
-        if (Result<void> done = fill.read(action); !done)
+            reader.overrule();
+        if (Result<void> done = reader.read(action); !done)
             return done;
         vm.state.sealed.push_back(
-            {side, entry.id, std::move(fill.filled()), action.args, action.overruled, action.reason});
+            {side, entry.id, std::move(reader.fields().filled()), action.args, action.overruled, action.reason});
         if (vm.answering().empty()) { // the last answer: all are shown together
             showSealed(vm, i);
             vm.state.sealed.clear();

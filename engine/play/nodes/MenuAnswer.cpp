@@ -13,8 +13,7 @@ namespace fw {
 namespace {
 
 /// What people call one value of a field.
-std::string valueName(Interpreter& vm, const CEntry& entry, const CField& field, const std::string& value,
-                      std::int32_t side)
+std::string valueName(const Interpreter& vm, const CField& field, const std::string& value)
 {
     using Pick = CField::Pick;
     if (const int u = vm.rules.unit(value); u >= 0 && (field.pick == Pick::Unit || field.pick == Pick::Units))
@@ -22,7 +21,7 @@ std::string valueName(Interpreter& vm, const CEntry& entry, const CField& field,
     const bool turns = field.pick == Pick::Path && value.starts_with('@');
     std::int32_t read = 0;
     const bool named = field.pick == Pick::Engagement || field.pick == Pick::Side;
-    if ((turns || named || field.pick == Pick::Facing) && Fill(vm, entry, side).parse(field, value, read))
+    if ((turns || named || field.pick == Pick::Facing) && parseItem(vm, field, value, read))
         return named   ? vm.nameOf(field.pick == Pick::Side ? Kind::Sides : Kind::Engagements, read)
                : turns ? "@" + vm.rules.facingName(facingOf(read))
                        : vm.rules.facingName(read);
@@ -30,8 +29,8 @@ std::string valueName(Interpreter& vm, const CEntry& entry, const CField& field,
 }
 
 /// Adds the values that fields took by themselves where they were left out.
-std::vector<Argument> withAutomatic(Interpreter& vm, const CEntry& entry, std::vector<Argument> args,
-                                    const std::vector<Local>& filled, std::int32_t side)
+std::vector<Argument> withAutomatic(const Interpreter& vm, const CEntry& entry, std::vector<Argument> args,
+                                    const std::vector<Local>& filled)
 {
     for (const CField& field : entry.fields) {
         const auto named = [&](const Argument& arg) { return arg.name == field.src->name; };
@@ -43,7 +42,7 @@ std::vector<Argument> withAutomatic(Interpreter& vm, const CEntry& entry, std::v
         if (value->value.kind == Kind::Number)
             stood.values.push_back(value->value.number.text());
         for (const std::int32_t item : value->value.items)
-            stood.values.push_back(Fill(vm, entry, side).text(field, item));
+            stood.values.push_back(itemText(vm, field, item));
         args.push_back(std::move(stood));
     }
     return args;
@@ -51,7 +50,7 @@ std::vector<Argument> withAutomatic(Interpreter& vm, const CEntry& entry, std::v
 
 } // namespace
 
-Event choiceEvent(Interpreter& vm, const CEntry& entry, const std::vector<Argument>& args,
+Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<Argument>& args,
                   const std::vector<Local>& filled, std::int32_t side, const std::string& cite)
 {
     ChoiceMade made;
@@ -62,11 +61,11 @@ Event choiceEvent(Interpreter& vm, const CEntry& entry, const std::vector<Argume
     made.conjunction = vm.c.ruleset.conjunction;
     Event line({}, entry.src->id, cite);
     Action said;
-    said.args = withAutomatic(vm, entry, args, filled, side);
+    said.args = withAutomatic(vm, entry, args, filled);
     for (const CField& field : entry.fields) {
         ChosenField& filled = made.filled.emplace_back(field.src->name, field.src->label);
         for (const std::string& v : said.arg(field.src->name)) {
-            const std::string one = valueName(vm, entry, field, v, side);
+            const std::string one = valueName(vm, field, v);
             if (field.pick == CField::Pick::Path && !filled.values.empty())
                 filled.values.back() += "-" + one; // a way is one thing
             else
@@ -141,19 +140,19 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        std::optional<Fill> fill(std::in_place, vm, entry, side);
+        std::optional<ActionReader> reader(std::in_place, vm, entry, side);
         if (action.overruled)
-            fill->overrule();
-        Result<void> done = fill->read(action);
+            reader->overrule();
+        Result<void> done = reader->read(action);
         if (!done && entry.fields.empty() && !entry.constraints.empty() && vm.stuck(side)) {
-            fill.emplace(vm, entry, side);
-            fill->waive();
-            done = fill->read(action);
+            reader.emplace(vm, entry, side);
+            reader->waiveConstraints();
+            done = reader->read(action);
         }
         if (!done)
             return done;
-        tellWarnings(vm, *fill, action);
-        enter(vm, i, entry, std::move(fill->filled()), action, side, automatic);
+        tellWarnings(vm, *reader, action);
+        enter(vm, i, entry, std::move(reader->fields().filled()), action, side, automatic);
         return {};
     }
     const auto named = [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; };
@@ -170,14 +169,14 @@ void dropPathParts(Interpreter& vm, const std::string& path)
         vm.dropLocal(vm.c.find(path + part));
 }
 
-void tellWarnings(Interpreter& vm, const Fill& fill, const Action& action)
+void tellWarnings(Interpreter& vm, const ActionReader& reader, const Action& action)
 {
-    for (Event line : fill.warnings()) {
+    for (Event line : reader.warnings()) {
         if (action.overruled)
             line.as<RuleBroken>()->reason = action.reason;
         vm.note(std::move(line));
     }
-    if (!action.overruled || !fill.warnings().empty())
+    if (!action.overruled || !reader.warnings().empty())
         return;
     vm.note({NothingOverruled{action.reason}, {}, "referee"});
 }
@@ -220,8 +219,8 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
         return false;
     if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && vm.c.setup.level != Level::Refuse) {
         // Where nothing is refused nobody leaves a duty undone but those who say so.
-        Fill fill(vm, *entry, side);
-        if (!fill.read(only) || !fill.warnings().empty())
+        ActionReader reader(vm, *entry, side);
+        if (!reader.read(only) || !reader.warnings().empty())
             return false;
     }
     only.seat = side >= 0 ? nth(vm.c.scenario.sides, side).id : "referee";

@@ -2,7 +2,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
-#include "engine/play/nodes/MenuAnswer.h"
+#include "engine/play/ActionSolver.h"
 #include "engine/play/nodes/Nodes.h"
 
 #include <algorithm>
@@ -76,10 +76,9 @@ Flow execute(Interpreter& vm, const WindowInstr& i)
         const std::int32_t side = nth(by, at % many);
         vm.setLocal(names::side, Value::of(Kind::Sides, {side}));
         for (const CEntry& entry : i.menu) {
-            Fill fill(vm, entry, side);
+            FieldCandidates fields(vm, entry, side);
             int work = 500;
-            const Value first = entry.fields.empty() ? Value() : Fill::blank(entry.fields.front());
-            if (fill.open() && (drawsOnHidden(vm.c, entry) || fill.finishable(0, first, work) || work < 0))
+            if (fields.open() && (drawsOnHidden(vm.c, entry) || ActionSolver(fields).canComplete(work) || work < 0))
                 return Flow::Wait;
         }
         vm.setLocal(i.asked, Value::of(Kind::Word, {(at + 1) % many, passes + 1}));

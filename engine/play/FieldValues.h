@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/play/StateView.h"
+
+namespace fw {
+
+/// The kind of value that goes into a field.
+Kind valueKind(const CField& field);
+/// Whether a field takes a number: a count or a facing.
+bool takesNumber(const CField& field);
+/// Whether a field takes several values, one after another.
+bool takesSeveral(const CField& field);
+/// The empty value of a field.
+Value blankValue(const CField& field);
+/// The value of a field with one more item; a number takes the place of the one before.
+Value withItem(const CField& field, Value partial, std::int32_t item);
+
+/// Reads one written value of a field; false when it means nothing.
+bool parseItem(const StateView& view, const CField& field, const std::string& text, std::int32_t& item);
+/// Writes one value of a field.
+std::string itemText(const StateView& view, const CField& field, std::int32_t item);
+
+} // namespace fw
