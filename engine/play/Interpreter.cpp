@@ -127,9 +127,7 @@ Flow Interpreter::execute(const Instr& instr)
 void Interpreter::raise(const std::string& event, std::vector<Local> roles)
 {
     const Sym word = c.find(event);
-    if (word == noSym)
-        return;
-    for (std::size_t t = c.triggers.size(); t-- > 0;)
+    for (std::size_t t = c.triggers.size(); t-- > 0 && word != noSym;)
         if (c.triggers[t].event == word && !c.triggers[t].before)
             push(c.triggers[t].body, roles);
 }
@@ -145,8 +143,8 @@ bool Interpreter::raiseBefore(const std::string& event, std::vector<Local> roles
 {
     if (!listensBefore(event))
         return false;
-    const Sym word = c.find(event);
     roles.push_back({names::waiting, Value::ofNumber(static_cast<std::int64_t>(state.frames.size()) - 1)});
+    const Sym word = c.find(event);
     for (std::size_t t = c.triggers.size(); t-- > 0;)
         if (c.triggers[t].event == word && c.triggers[t].before)
             push(c.triggers[t].body, roles);

@@ -40,9 +40,13 @@ public:
     /// Starts a body on top of what is under way.
     void push(BodyId body, std::vector<Local> locals);
     /// Sets the instruction of the innermost frame that runs next.
-    void go(std::int32_t pc) { top().pc = pc; }
+    Flow go(std::int32_t pc)
+    {
+        top().pc = pc;
+        return Flow::On;
+    }
     /// Goes on to the next instruction of the innermost frame.
-    void advance() { ++top().pc; }
+    Flow advance() { return go(top().pc + 1); }
     /// Drops frames from `first` to below the innermost that wait for an event and have not begun.
     void dropWaiting(std::size_t first);
 

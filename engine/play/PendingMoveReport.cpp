@@ -31,7 +31,7 @@ Event moveEvent(const StateView& view, Sym row, const std::string& cite, const s
 {
     Event line({}, row == noSym ? std::string() : nth(view.c.words, row), cite);
     for (const std::int32_t unit : units)
-        line.units.push_back(nth(view.c.scenario.units, unit).id);
+        view.addSubject(line, Kind::Units, unit);
     return line;
 }
 

@@ -117,7 +117,7 @@ void PositionEffects::takeOff(UnitId unit, PlaceId box, const std::string& cite)
         Event line(
             UnitRemoved{vm.unitName(unit), known ? known->label : "off the map", event.substr(removedTo.size()), pile},
             "remove", cite);
-        line.units = {nth(vm.c.scenario.units, unit.index()).id};
+        vm.addSubject(line, Kind::Units, unit.index());
         vm.note(std::move(line));
     }
     vm.raise(event, {{names::subject, Value::of(Kind::Units, {unit.index()})}, {names::from, Value::of(from)}});

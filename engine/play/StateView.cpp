@@ -130,6 +130,14 @@ const ChooseInstr* StateView::secretChoice() const
     return choose && choose->secret ? choose : nullptr;
 }
 
+void StateView::addSubject(Event& line, Kind kind, std::int32_t item) const
+{
+    if (kind == Kind::Units)
+        line.units.push_back(nth(c.scenario.units, item).id);
+    else if (kind == Kind::Places)
+        line.places.push_back(rules.placeName(item));
+}
+
 std::string StateView::nameOf(Kind kind, std::int32_t item) const
 {
     return kind == Kind::Units         ? unitName(UnitId(item))

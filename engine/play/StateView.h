@@ -76,6 +76,8 @@ public:
     std::string unitNames(const Items& units) const;
     /// The printed number of a cell or the label of a box.
     std::string placeName(PlaceId place) const;
+    /// Adds a unit or place to those that an event is about; nothing of another kind.
+    void addSubject(Event& line, Kind kind, std::int32_t item) const;
     /// What a member is called: a counter, a side, a place.
     std::string nameOf(Kind kind, std::int32_t item) const;
 

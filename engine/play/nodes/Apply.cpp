@@ -183,10 +183,8 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
         return proceed(vm, *effect);
     }
     Scope& s = vm.scope();
-    if (!holds(s, i.need)) {
-        vm.advance();
-        return Flow::On;
-    }
+    if (!holds(s, i.need))
+        return vm.advance();
     Local* const waiting = deferredEffects(vm);
     if (i.is<TurnVerb, EndGameVerb>()) {
         if (waiting)
@@ -221,8 +219,7 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
         Value kept = toValue(effect);
         waiting->value.items.push_back(static_cast<std::int32_t>(kept.items.size()));
         waiting->value.items.insert(waiting->value.items.end(), kept.items.begin(), kept.items.end());
-        vm.advance();
-        return Flow::On;
+        return vm.advance();
     }
     return proceed(vm, effect);
 }

@@ -59,8 +59,7 @@ Flow execute(Interpreter& vm, const EachEndInstr& i)
             return Flow::On;
         vm.bareScope().spend();
     }
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 } // namespace fw

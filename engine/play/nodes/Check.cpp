@@ -54,8 +54,7 @@ Flow execute(Interpreter& vm, const CheckInstr& i)
     vm.setLocal(vm.c.find(as + ".passed"), Value::ofNumber(passed ? 1 : 0));
     vm.setLocal(vm.c.find(as + ".raw"), Value::ofNumber(raw));
     vm.setLocal(vm.c.find(as + ".target"), Value::ofNumber(aim));
-    vm.go(passed ? vm.top().pc + 1 : i.jump);
-    return Flow::On;
+    return vm.go(passed ? vm.top().pc + 1 : i.jump);
 }
 
 } // namespace fw

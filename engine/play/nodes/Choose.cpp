@@ -32,10 +32,8 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
         return entry.fields.empty() && !entry.constraints.empty() && fields.open() && solver.canComplete(work);
     };
     any = any || (strict && std::ranges::any_of(i.menu, waits));
-    if (!any || (i.secret && sides.empty())) { // nothing to decide
-        vm.go(i.jump);
-        return Flow::On;
-    }
+    if (!any || (i.secret && sides.empty())) // nothing to decide
+        return vm.go(i.jump);
     if (!i.automatic || i.secret)
         return Flow::Wait;
     return takeOnlyAnswer(vm, i, side) ? Flow::On : Flow::Wait;

@@ -27,16 +27,11 @@ Flow execute(Interpreter& vm, const DeclareInstr& i)
     vm.setLocal(i.as, Value::of(Kind::Engagements, {number}));
     if (vm.tracing()) {
         Event line(EngagementDeclared{vm.nameOf(Kind::Engagements, number)}, "declare", i.node->cite);
-        if (about.kind == Kind::Units)
-            for (const UnitId unit : about.units())
-                line.units.push_back(vm.c.scenario.units[static_cast<std::size_t>(unit.index())].id);
-        else
-            for (const std::int32_t place : about)
-                line.places.push_back(vm.rules.placeName(place));
+        for (const std::int32_t one : about)
+            vm.addSubject(line, about.kind, one);
         vm.note(std::move(line));
     }
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 } // namespace fw

@@ -24,14 +24,12 @@ bool holdsPendingEffects(const Frame& frame)
 
 Flow execute(Interpreter& vm, const TestInstr& i)
 {
-    vm.go(holds(vm.scope(), i.need) ? vm.top().pc + 1 : i.jump);
-    return Flow::On;
+    return vm.go(holds(vm.scope(), i.need) ? vm.top().pc + 1 : i.jump);
 }
 
 Flow execute(Interpreter& vm, const JumpInstr& i)
 {
-    vm.go(i.jump);
-    return Flow::On;
+    return vm.go(i.jump);
 }
 
 Flow execute(Interpreter& vm, const EachBeginInstr& i)
@@ -45,30 +43,24 @@ Flow execute(Interpreter& vm, const EachBeginInstr& i)
     vm.setLocal(i.list, Value::of(items.kind, std::move(list)));
     if (i.atOnce && !deferredEffects(vm)) // a loop inside another one acts with it
         vm.top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.list, 2})});
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const EachNextInstr& i)
 {
-    const Value* stored = nullptr;
-    for (const Local& l : vm.top().locals)
-        if (l.name == i.list)
-            stored = &l.value;
+    const Value* stored = vm.own(i.list);
     const std::size_t at = stored && !stored->items.empty() ? static_cast<std::size_t>(stored->items[0]) + 1 : 1;
     if (!stored || at >= stored->items.size()) {
         vm.dropLocal(i.list);
         vm.dropLocal(i.as);
-        vm.go(i.jump);
-        return Flow::On;
+        return vm.go(i.jump);
     }
     Value next = *stored;
     next.items[0] = static_cast<std::int32_t>(at);
     const Value member = Value::of(stored->kind, {stored->items[at]});
     vm.setLocal(i.list, std::move(next));
     vm.setLocal(i.as, member);
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const EachLeftInstr& i)
@@ -78,8 +70,7 @@ Flow execute(Interpreter& vm, const EachLeftInstr& i)
     const bool any = left && !left->items.empty();
     if (!any)
         vm.dropLocal(i.list);
-    vm.go(any ? vm.top().pc + 1 : i.jump);
-    return Flow::On;
+    return vm.go(any ? vm.top().pc + 1 : i.jump);
 }
 
 Flow execute(Interpreter& vm, const EachTakenInstr& i)
@@ -92,34 +83,27 @@ Flow execute(Interpreter& vm, const EachTakenInstr& i)
             std::erase(rest.items, member);
         vm.setLocal(i.list, std::move(rest));
     }
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const RepeatBeginInstr& i)
 {
     vm.setLocal(i.count, Value::ofNumber(0));
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const RepeatTestInstr& i)
 {
     Scope& s = vm.scope();
-    const Value* times = nullptr;
-    for (const Local& l : vm.top().locals)
-        if (l.name == i.count)
-            times = &l.value;
+    const Value* times = vm.own(i.count);
     const Rational count = times ? times->number : Rational(0);
     const bool enough = i.most.form != CAmount::Form::None && count >= number(s, i.most);
     if (enough || (!i.until.empty() && holds(s, i.until))) {
         vm.dropLocal(i.count);
-        vm.go(i.jump);
-        return Flow::On;
+        return vm.go(i.jump);
     }
     vm.setLocal(i.count, Value::ofNumber(count + Rational(1)));
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const CallInstr& i)
@@ -246,8 +230,7 @@ Flow execute(Interpreter& vm, const EndInstr& i)
     case EndInstr::What::Loop: // its counters are dropped when it begins again
         for (const auto& [asked, before] : i.leaves)
             closeWindow(vm, asked, before);
-        vm.go(i.jump);
-        return Flow::On;
+        return vm.go(i.jump);
     case EndInstr::What::Phase: return endPhase(vm);
     case EndInstr::What::Move: endMove(vm); return Flow::On;
     case EndInstr::What::Game:
@@ -285,15 +268,9 @@ Flow execute(Interpreter& vm, const ConstraintInstr& i)
     for (std::int32_t subject : failing) {
         ConstraintFailed failed{{}, row.src->label};
         Event line({}, row.src->id, row.src->cite);
-        if (each.kind == Kind::Units) {
-            failed.who = vm.unitName(UnitId(subject));
-            line.units = {nth(vm.c.scenario.units, subject).id};
-        } else if (each.kind == Kind::Sides) {
-            failed.who = nth(vm.c.scenario.sides, subject).name;
-        } else if (each.kind == Kind::Places) {
-            failed.who = vm.placeName(PlaceId(subject));
-            line.places = {vm.rules.placeName(subject)};
-        }
+        if (each.kind == Kind::Units || each.kind == Kind::Sides || each.kind == Kind::Places)
+            failed.who = vm.nameOf(each.kind, subject);
+        vm.addSubject(line, each.kind, subject);
         line.data = std::move(failed);
         vm.note(std::move(line));
     }

@@ -214,10 +214,8 @@ Flow execute(Interpreter& vm, const MoveInstr& i)
     const bool underWay = kept != nullptr;
     if (!underWay) {
         const Items units = vm.scope().resolve(i.units);
-        if (units.empty() || units.kind != Kind::Units) {
-            vm.advance();
-            return Flow::On;
-        }
+        if (units.empty() || units.kind != Kind::Units)
+            return vm.advance();
         march.start = vm.unit(UnitId(units[0])).place;
         march.units = units.toVector();
         vm.dropLocal(names::moveHalted);

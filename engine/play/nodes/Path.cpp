@@ -46,7 +46,7 @@ Flow execute(Interpreter& vm, const PathInstr& i)
                     found.label = t.src->label;
         Event line({}, row == noSym ? std::string() : nth(vm.c.words, row), i.node->cite);
         for (std::int32_t u : who)
-            line.units.push_back(nth(vm.c.scenario.units, u).id);
+            vm.addSubject(line, Kind::Units, u);
         // Where nobody is left to go, there is no way to speak of.
         if (!who.empty() && (row == noSym || tier != names::none)) {
             found.who = vm.unitNames(who);
@@ -62,8 +62,7 @@ Flow execute(Interpreter& vm, const PathInstr& i)
     vm.setLocal(i.as, Value::of(Kind::Path, {}));
     vm.setLocal(vm.c.find(name + ".tier"), Value::ofWord(tier));
     vm.setLocal(vm.c.find(name + ".row"), Value::ofWord(row));
-    vm.go(i.jump);
-    return Flow::On;
+    return vm.go(i.jump);
 }
 
 } // namespace fw

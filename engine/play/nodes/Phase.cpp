@@ -23,10 +23,8 @@ Flow execute(Interpreter& vm, const PhaseBeginInstr& i)
         return Flow::On;
     }
     vm.dropLocal(names::deed);
-    if (vm.prevented(mine)) {
-        vm.go(i.jump);
-        return Flow::On;
-    }
+    if (vm.prevented(mine))
+        return vm.go(i.jump);
     PositionEffects(vm).startPhase(i.phase, side);
     if (vm.tracing()) {
         PhaseStarted begun{{}, {}, i.node->label, vm.position().turn};
@@ -47,8 +45,7 @@ Flow execute(Interpreter& vm, const PhaseClearInstr&)
 {
     PositionEffects(vm).clearMarks("phase");
     PositionEffects(vm).clearMarks("move");
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const PhaseEndInstr& i)

@@ -17,8 +17,7 @@ Flow execute(Interpreter& vm, const ComputeInstr& i)
     const Rational v = number(s, amount);
     s.reckoning.trace = nullptr;
     vm.setLocal(i.as, Value::ofNumber(v));
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const LookupInstr& i)
@@ -56,8 +55,7 @@ Flow execute(Interpreter& vm, const LookupInstr& i)
     vm.setLocal(vm.c.find(as + ".raw"), Value::ofNumber(found.raw));
     vm.setLocal(vm.c.find(as + ".clamped"), Value::ofNumber(found.clamped));
     vm.setLocal(vm.c.find(as + ".cut"), Value::ofNumber(found.cut));
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const LetInstr& i)
@@ -77,8 +75,7 @@ Flow execute(Interpreter& vm, const LetInstr& i)
         out = Value::of(items.kind, items.toVector());
     }
     vm.setNearest(i.as, std::move(out));
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 } // namespace fw

@@ -44,8 +44,7 @@ Flow execute(Interpreter& vm, const NoteInstr& i)
     if (!i.src->text.empty()) // what the result read before it comes to
         made.outcome = i.node->label;
     vm.note({std::move(made), i.node->id, i.node->cite});
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 } // namespace fw

@@ -25,8 +25,7 @@ Flow execute(Interpreter& vm, const RollInstr& i)
     }
     if (asks)
         return Flow::Wait;
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 namespace {
@@ -79,7 +78,7 @@ Result<void> readDie(Interpreter& vm, const RollInstr& i, const CDie& die, const
             const std::int32_t member = may->members[face - 1];
             line.data = LotDrawn{vm.nameOf(may->members.kind, member), face, may->high};
             if (may->members.kind == Kind::Units)
-                line.units.push_back(nth(vm.c.scenario.units, member).id);
+                vm.addSubject(line, Kind::Units, member);
             found.push_back({die.as, Value::of(may->members.kind, {member})});
         }
         said.push_back(std::move(line));

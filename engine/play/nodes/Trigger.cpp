@@ -10,18 +10,13 @@ namespace fw {
 Flow execute(Interpreter& vm, const OnceInstr& i)
 {
     const std::string& once = nth(vm.c.ruleset.triggers, i.trigger).once;
-    if (once.empty()) {
-        vm.advance();
-        return Flow::On;
-    }
+    if (once.empty())
+        return vm.advance();
     const bool used = std::ranges::any_of(vm.state.fired, [&](const auto& f) { return f.first == i.trigger; });
-    if (used) {
-        vm.go(i.jump);
-        return Flow::On;
-    }
+    if (used)
+        return vm.go(i.jump);
     vm.state.fired.emplace_back(i.trigger, 0);
-    vm.advance();
-    return Flow::On;
+    return vm.advance();
 }
 
 Flow execute(Interpreter& vm, const InsteadInstr&)

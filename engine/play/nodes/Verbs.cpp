@@ -39,15 +39,13 @@ Event verbEvent(const Interpreter& vm, const VerbInstr& i, Kind kind, std::int32
 {
     const Verb& verb = *i.src;
     Event line({}, wordOf(verb.kind), !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string());
-    if (kind == Kind::Units)
-        line.units = {nth(vm.c.scenario.units, item).id};
-    else if (kind == Kind::Places)
-        line.places = {vm.rules.placeName(item)};
-    else if (kind == Kind::Sides)
+    if (kind == Kind::Sides)
         line.units = {nth(vm.c.scenario.sides, item).id};
     else if (kind == Kind::Formations)
         for (const UnitId u : nth(vm.c.formations, item).units)
-            line.units.push_back(nth(vm.c.scenario.units, u.index()).id);
+            vm.addSubject(line, Kind::Units, u.index());
+    else
+        vm.addSubject(line, kind, item);
     return line;
 }
 
@@ -93,6 +91,14 @@ PlaceId boxFor(const Interpreter& vm, const VerbInstr& i)
 
 namespace {
 
+/// Tells what a verb does to one member.
+void tell(Interpreter& vm, const VerbInstr& i, Kind kind, std::int32_t item, EventData data)
+{
+    Event line = verbEvent(vm, i, kind, item);
+    line.data = std::move(data);
+    vm.note(std::move(line));
+}
+
 void changeMembers(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item,
                    std::int32_t subject)
 {
@@ -111,12 +117,10 @@ void changeMembers(Interpreter& vm, const VerbInstr& i, const PendingEffect& eff
     }
     for (const UnitId member : members.units())
         PositionEffects(vm).setMember(i.mark, subject, member, !off);
-    if (vm.tracing() && spoken(mark) && !members.empty()) {
-        Event line = verbEvent(vm, i, effect.of.kind, item);
-        line.data = MembersChanged{mark.src->id, mark.src->label, vm.nameOf(effect.of.kind, item),
-                                   vm.unitNames(members), off};
-        vm.note(std::move(line));
-    }
+    if (vm.tracing() && spoken(mark) && !members.empty())
+        tell(
+            vm, i, effect.of.kind, item,
+            MembersChanged{mark.src->id, mark.src->label, vm.nameOf(effect.of.kind, item), vm.unitNames(members), off});
     if (changed)
         vm.raise("marked:" + mark.src->id, {{names::subject, Value::of(effect.of.kind, {item})}});
 }
@@ -145,9 +149,7 @@ void changeMark(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect
         } else {
             tellValue(vm.rules, mark, changed);
         }
-        Event line = verbEvent(vm, i, kind, item);
-        line.data = std::move(changed);
-        vm.note(std::move(line));
+        tell(vm, i, kind, item, std::move(changed));
     }
     std::vector<Local> about{{names::subject, Value::of(kind, {item})}};
     vm.raise("marked:" + mark.src->id, about);
@@ -163,11 +165,8 @@ void changeSteps(Interpreter& vm, const VerbInstr& i, const PendingEffect& effec
     // A counter loses no more steps than it has, and regains none above those printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? had - v : had + v, 0, vm.c.units[who].steps);
     PositionEffects(vm).setSteps(who, steps);
-    if (!vm.tracing() || steps == had)
-        return;
-    Event line = verbEvent(vm, i, Kind::Units, who.index());
-    line.data = StepsChanged{vm.unitName(who), had, static_cast<int>(steps)};
-    vm.note(std::move(line));
+    if (vm.tracing() && steps != had)
+        tell(vm, i, Kind::Units, who.index(), StepsChanged{vm.unitName(who), had, static_cast<int>(steps)});
 }
 
 template <class Kind>
@@ -195,9 +194,9 @@ void change(Interpreter& vm, const PlaceVerb&, const VerbInstr& i, const Pending
     PositionEffects(vm).placeOnTop(who, to);
     if (!vm.tracing())
         return;
-    Event line = verbEvent(vm, i, Kind::Units, who.index());
+    Event line = verbEvent(vm, i, Kind::Units, item);
     line.data = UnitPlaced{vm.unitName(who), vm.placeName(to)};
-    line.places = {vm.rules.placeName(to)};
+    vm.addSubject(line, Kind::Places, to.index());
     vm.note(std::move(line));
 }
 
@@ -220,11 +219,8 @@ void change(Interpreter& vm, const ScheduleVerb&, const VerbInstr& i, const Pend
         box != vm.c.boxByRole.end() && vm.unit(who).place != box->second)
         PositionEffects(vm).placeOnTop(who, box->second);
     PositionEffects(vm).setSchedule(who, std::move(arrival));
-    if (!vm.tracing())
-        return;
-    Event line = verbEvent(vm, i, Kind::Units, who.index());
-    line.data = UnitScheduled{vm.unitName(who), turn, where};
-    vm.note(std::move(line));
+    if (vm.tracing())
+        tell(vm, i, Kind::Units, item, UnitScheduled{vm.unitName(who), turn, where});
 }
 
 void change(Interpreter& vm, const FaceVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
@@ -233,22 +229,16 @@ void change(Interpreter& vm, const FaceVerb&, const VerbInstr& i, const PendingE
     const std::int64_t n = std::max(1, vm.c.facings);
     const std::int64_t facing = (effect.amount.num() % n + n) % n;
     PositionEffects(vm).setFacing(who, facing);
-    if (!vm.tracing())
-        return;
-    Event line = verbEvent(vm, i, Kind::Units, who.index());
-    line.data = UnitFaced{vm.unitName(who), vm.rules.facingName(static_cast<int>(facing))};
-    vm.note(std::move(line));
+    if (vm.tracing())
+        tell(vm, i, Kind::Units, item, UnitFaced{vm.unitName(who), vm.rules.facingName(static_cast<int>(facing))});
 }
 
 void change(Interpreter& vm, const RevealVerb&, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     const CMark& mark = vm.c.marks[i.mark];
     PositionEffects(vm).setMark(i.mark, markBearer(vm.bareScope().board, mark, effect.of.kind, item), 0);
-    if (vm.tracing()) {
-        Event line = verbEvent(vm, i, effect.of.kind, item);
-        line.data = Revealed{vm.nameOf(effect.of.kind, item), mark.src->id};
-        vm.note(std::move(line));
-    }
+    if (vm.tracing())
+        tell(vm, i, effect.of.kind, item, Revealed{vm.nameOf(effect.of.kind, item), mark.src->id});
     vm.raise("marked:" + mark.src->id, {{names::subject, Value::of(effect.of.kind, {item})}});
 }
 

@@ -70,8 +70,7 @@ Flow execute(Interpreter& vm, const WindowInstr& i)
         const std::int32_t passes = asked->items[1];
         if (by.empty() || passes >= many) {
             closeWindow(vm, i.asked, i.before);
-            vm.go(i.jump);
-            return Flow::On;
+            return vm.go(i.jump);
         }
         const std::int32_t side = nth(by, at % many);
         vm.setLocal(names::side, Value::of(Kind::Sides, {side}));
