@@ -13,8 +13,7 @@ try {
     const int index = rules.unit(unit);
     if (entry == nullptr || index < 0)
         return out;
-    const std::vector<std::int32_t> sides = view.answering();
-    ActionReader reader(view, *entry, sides.empty() ? -1 : sides.front());
+    ActionReader reader(view, *entry, view.answerer());
     const bool whole = reader.read(act).has_value();
     const ScopedFieldBindings bound = reader.fields().bindings();
     Scope& scope = bound.scope();

@@ -194,7 +194,7 @@ bool ActionReader::takeMember(const CField& field, Value& value, std::int32_t it
     const ScopedFieldBindings bound = mFields.bindings();
     Scope& s = bound.scope();
     BindOne bindOwn(s, field.name, value);
-    const RuleSubject who{calledIn(mFields, field, item, text), {text}};
+    const RuleSubject who{itemLabel(mFields.view, field, item, text), {text}};
     BindOne bindIt(s, names::it, valueKind(field), item);
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
@@ -235,7 +235,7 @@ bool ActionReader::judgeWhole(const CField& field, const Value& value)
     const std::string id = itemText(mFields.view, field, owed);
     const std::string& why = field.src->mustCite.empty() ? cite : field.src->mustCite;
     return !refuse(why, "has to take part as well, as one of the " + smallLetters(label), {},
-                   {calledIn(mFields, field, owed, id), {id}});
+                   {itemLabel(mFields.view, field, owed, id), {id}});
 }
 
 Result<void> ActionReader::readField(const CField& field, const Action& action)

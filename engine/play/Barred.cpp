@@ -102,14 +102,13 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
 const MenuEntry* onlyBare(const Rules& rules, const State& state)
 try {
     StateView view(rules, state);
-    const Instr* pending = view.pending();
-    const Asking* asking = pending ? menuOf(*pending) : nullptr;
+    const Asking* asking = view.pendingMenu();
     if (!asking)
         return nullptr;
     const MenuEntry* found = nullptr;
-    const std::vector<std::int32_t> sides = view.answering();
+    const std::int32_t side = view.answerer();
     for (const CEntry& entry : asking->menu) {
-        if (!entry.fields.empty() || !FieldCandidates(view, entry, sides.empty() ? -1 : sides[0]).open())
+        if (!entry.fields.empty() || !FieldCandidates(view, entry, side).open())
             continue;
         if (found != nullptr)
             return nullptr;
@@ -124,18 +123,17 @@ std::vector<Barred> barred(const Rules& rules, const State& state, const std::ve
 try {
     std::vector<Barred> out;
     StateView view(rules, state);
-    const Instr* pending = view.pending();
-    const Asking* asking = pending ? menuOf(*pending) : nullptr;
+    const Asking* asking = view.pendingMenu();
     if (!asking || !state.position.unidentified.empty())
         return out;
-    const std::vector<std::int32_t> sides = view.answering();
+    const std::int32_t side = view.answerer();
     for (const CEntry& entry : asking->menu) {
         const bool offered = std::ranges::any_of(open, [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;
         });
-        if (offered || !FieldCandidates(view, entry, sides.empty() ? -1 : sides[0]).open())
+        if (offered || !FieldCandidates(view, entry, side).open())
             continue;
-        Action bare(Action::Kind::Choose, sides.empty() ? "referee" : rules.scenario().sides[std::size_t(sides[0])].id,
+        Action bare(Action::Kind::Choose, side < 0 ? "referee" : rules.scenario().sides[std::size_t(side)].id,
                     entry.src->id);
         const Result<Outcome> tried = apply(rules, state, bare, false);
         if (tried) {

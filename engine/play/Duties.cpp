@@ -10,14 +10,13 @@ std::vector<Duty> duties(const Rules& rules, const State& state)
 try {
     std::vector<Duty> out;
     StateView view(rules, state);
-    const Instr* pending = view.pending();
-    const Asking* i = pending ? menuOf(*pending) : nullptr;
+    const Asking* i = view.pendingMenu();
     if (!i)
         return out;
     const Compiled& c = view.c;
-    const std::vector<std::int32_t> sides = view.answering();
+    const std::int32_t side = view.answerer();
     for (const CEntry& entry : i->menu) {
-        const FieldCandidates fields(view, entry, sides.empty() ? -1 : sides[0]);
+        const FieldCandidates fields(view, entry, side);
         // What an entry asks of its own fields is judged when they are filled in.
         if (!entry.fields.empty() || entry.constraints.empty() || !fields.open())
             continue;

@@ -107,4 +107,13 @@ std::string itemText(const StateView& view, const CField& field, std::int32_t it
     }
 }
 
+std::string itemLabel(const StateView& view, const CField& field, std::int32_t item, const std::string& text)
+{
+    if (valueKind(field) == Kind::Units || valueKind(field) == Kind::Engagements)
+        return view.nameOf(valueKind(field), item);
+    if (field.pick == CField::Pick::Facing)
+        return view.rules.facingName(item);
+    return field.pick == CField::Pick::Path && item < 0 ? "@" + view.rules.facingName(facingOf(item)) : text;
+}
+
 } // namespace fw

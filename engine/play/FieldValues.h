@@ -19,5 +19,7 @@ Value withItem(const CField& field, Value partial, std::int32_t item);
 bool parseItem(const StateView& view, const CField& field, const std::string& text, std::int32_t& item);
 /// Writes one value of a field.
 std::string itemText(const StateView& view, const CField& field, std::int32_t item);
+/// What people call one value of a field that is written as `text`.
+std::string itemLabel(const StateView& view, const CField& field, std::int32_t item, const std::string& text);
 
 } // namespace fw

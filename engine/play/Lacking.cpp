@@ -18,10 +18,7 @@ try {
     const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(view, action.verb) : nullptr;
     if (!entry)
         return none;
-    std::vector<std::int32_t> sides = view.answering();
-    if (view.secretChoice() && rules.side(action.seat) >= 0)
-        sides = {rules.side(action.seat)};
-    ActionReader reader(view, *entry, sides.empty() ? -1 : sides[0]);
+    ActionReader reader(view, *entry, view.answerer(action.seat));
     if (action.overruled)
         reader.overrule();
     const Result<void> read = reader.read(action);
@@ -68,7 +65,7 @@ try {
     const CEntry* entry = entryOf(view, draft.verb);
     if (!entry)
         return none;
-    FieldCandidates fields(view, *entry, view.answering().empty() ? -1 : view.answering().front());
+    FieldCandidates fields(view, *entry, view.answerer());
     const Standing at = stand(fields, draft);
     return at.bad || at.field >= entry->fields.size() ? none : look(fields, entry->fields[at.field]);
 } catch (const BudgetSpent&) {

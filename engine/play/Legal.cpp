@@ -20,8 +20,7 @@ const CEntry* entryOf(const Asking& asking, const std::string& verb)
 
 const CEntry* entryOf(const StateView& view, const std::string& verb)
 {
-    const Instr* i = view.pending();
-    const Asking* asking = i ? menuOf(*i) : nullptr;
+    const Asking* asking = view.pendingMenu();
     return asking ? entryOf(*asking, verb) : nullptr;
 }
 
@@ -59,19 +58,6 @@ Standing stand(FieldCandidates& fields, const Draft& draft)
 }
 
 namespace {
-
-std::string labelOf(const StateView& view, const CField& field, std::int32_t item, const std::string& text)
-{
-    if (field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units)
-        return view.unitName(UnitId(item));
-    if (field.pick == CField::Pick::Engagement)
-        return view.nameOf(Kind::Engagements, item);
-    if (field.pick == CField::Pick::Facing)
-        return view.rules.facingName(item);
-    if (field.pick == CField::Pick::Path && item < 0)
-        return "@" + view.rules.facingName(facingOf(item));
-    return text;
-}
 
 constexpr int workForOne = 5000;    // fillings tried to prove that one click leads somewhere
 constexpr int workForMember = 1000; // and that one more member of a set does: of a hundred that do, one takes more
@@ -259,8 +245,13 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
         if (!yes)
             return;
         const std::string text = itemText(view, field, item);
-        out.push_back(
-            {Choice::Kind::Value, field.src->name, text, labelOf(view, field, item, text), field.src->cite, cost, {}});
+        out.push_back({Choice::Kind::Value,
+                       field.src->name,
+                       text,
+                       itemLabel(view, field, item, text),
+                       field.src->cite,
+                       cost,
+                       {}});
         if (set && proven)
             for (const std::int32_t one : solver.witness())
                 out.back().towards.push_back(itemText(view, field, one));
@@ -306,10 +297,7 @@ void list(StateView& view, const Draft& draft, Choices& out)
     const Asking* asking = menuOf(*i);
     if (!asking)
         return;
-    const std::vector<std::int32_t> sides = view.answering();
-    std::int32_t side = sides.empty() ? -1 : sides[0];
-    if (view.secretChoice() && view.rules.side(draft.seat) >= 0)
-        side = view.rules.side(draft.seat);
+    const std::int32_t side = view.answerer(draft.seat);
     if (draft.verb.empty())
         listEntries(view, *asking, side, out);
     else

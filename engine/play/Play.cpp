@@ -196,8 +196,7 @@ std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
 {
     std::vector<const MenuEntry*> out;
     const StateView view(rules, state);
-    const Instr* i = view.pending();
-    if (const Asking* asking = i ? menuOf(*i) : nullptr)
+    if (const Asking* asking = view.pendingMenu())
         for (const CEntry& entry : asking->menu)
             out.push_back(entry.src);
     return out;

@@ -58,7 +58,7 @@ std::string possibleText(FieldCandidates& fields, const CField& field, const std
             && fields.view.rules.concealed(fields.view.now.position, UnitId(item), seat))
             return {};
         out += (out.empty() ? "; possible: " : ", ")
-               + calledIn(fields, field, item, itemText(fields.view, field, item));
+               + itemLabel(fields.view, field, item, itemText(fields.view, field, item));
     }
     return open.size() > mostNamed ? std::string() : out;
 }
@@ -72,12 +72,6 @@ std::vector<std::string> idsOf(const StateView& view, Kind kind, std::int32_t it
     if (kind == Kind::Sides)
         return {nth(view.c.scenario.sides, item).id};
     return kind == Kind::Places ? std::vector<std::string>{view.rules.placeName(item)} : std::vector<std::string>();
-}
-
-std::string calledIn(const FieldCandidates& fields, const CField& field, std::int32_t item, const std::string& text)
-{
-    const Kind kind = valueKind(field);
-    return kind == Kind::Units || kind == Kind::Engagements ? fields.view.nameOf(kind, item) : text;
 }
 
 std::string wantedText(FieldCandidates& fields, Scope& s, const CField& field, std::int32_t item)

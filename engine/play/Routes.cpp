@@ -47,8 +47,7 @@ public:
         const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(mView, draft.verb);
         if (entry == nullptr)
             return;
-        const std::vector<std::int32_t> sides = mView.answering();
-        mFields.emplace(mView, *entry, sides.empty() ? -1 : sides[0]);
+        mFields.emplace(mView, *entry, mView.answerer());
         Standing at = stand(*mFields, draft);
         if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != CField::Pick::Path)
             return;

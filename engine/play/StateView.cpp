@@ -45,6 +45,12 @@ const Instr* StateView::pending() const
     return &nth(body.code, frame.pc);
 }
 
+const Asking* StateView::pendingMenu() const
+{
+    const Instr* i = pending();
+    return i ? menuOf(*i) : nullptr;
+}
+
 const Value* StateView::local(Sym name) const
 {
     for (std::size_t f = now.frames.size(); f-- > 0;)
@@ -122,6 +128,14 @@ std::vector<std::int32_t> StateView::answering()
             break;
     }
     return out;
+}
+
+std::int32_t StateView::answerer(const std::string& seat)
+{
+    if (const std::int32_t side = rules.side(seat); side >= 0 && secretChoice())
+        return side;
+    const std::vector<std::int32_t> sides = answering();
+    return sides.empty() ? -1 : sides.front();
 }
 
 const ChooseInstr* StateView::secretChoice() const

@@ -40,12 +40,17 @@ public:
         const Instr* i = pending();
         return i ? std::get_if<Kind>(i) : nullptr;
     }
+    /// The menu that waits for an answer; null when none does.
+    const Asking* pendingMenu() const;
     /// The choice that waits for answers that nobody else sees; null when none does.
     const ChooseInstr* secretChoice() const;
     /// The sides that a path leads to, each once.
     std::vector<std::int32_t> sidesOf(const CPath& by);
     /// Sides that answer the pending question; empty means the referee.
     std::vector<std::int32_t> answering();
+    /// The side that an action of this seat is judged for: its own in a secret choice, else the one that is asked
+    /// first; -1 for the referee.
+    std::int32_t answerer(const std::string& seat = {});
     /// Whether no entry of the pending choice can be taken by the rules. Ought implies can: what would then still
     /// refuse to end the step (constraints of entries without fields) is let pass, and the log says so.
     bool stuck(std::int32_t side);

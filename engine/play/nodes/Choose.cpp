@@ -11,8 +11,7 @@ namespace fw {
 
 Flow execute(Interpreter& vm, const ChooseInstr& i)
 {
-    const std::vector<std::int32_t> sides = vm.answering();
-    const std::int32_t side = sides.empty() ? -1 : sides[0];
+    const std::int32_t side = vm.answerer();
     const bool strict = vm.c.setup.level == Level::Refuse && !i.secret;
     const auto possible = [&](const CEntry& entry) {
         FieldCandidates fields(vm, entry, side);
@@ -32,7 +31,7 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
         return entry.fields.empty() && !entry.constraints.empty() && fields.open() && solver.canComplete(work);
     };
     any = any || (strict && std::ranges::any_of(i.menu, waits));
-    if (!any || (i.secret && sides.empty())) // nothing to decide
+    if (!any || (i.secret && side < 0)) // nothing to decide
         return vm.go(i.jump);
     if (!i.automatic || i.secret)
         return Flow::Wait;

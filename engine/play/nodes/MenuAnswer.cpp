@@ -15,17 +15,10 @@ namespace {
 /// What people call one value of a field.
 std::string valueName(const Interpreter& vm, const CField& field, const std::string& value)
 {
-    using Pick = CField::Pick;
-    if (const int u = vm.rules.unit(value); u >= 0 && (field.pick == Pick::Unit || field.pick == Pick::Units))
-        return vm.unitName(UnitId(u));
-    const bool turns = field.pick == Pick::Path && value.starts_with('@');
-    std::int32_t read = 0;
-    const bool named = field.pick == Pick::Engagement || field.pick == Pick::Side;
-    if ((turns || named || field.pick == Pick::Facing) && parseItem(vm, field, value, read))
-        return named   ? vm.nameOf(field.pick == Pick::Side ? Kind::Sides : Kind::Engagements, read)
-               : turns ? "@" + vm.rules.facingName(facingOf(read))
-                       : vm.rules.facingName(read);
-    return value;
+    std::int32_t item = 0;
+    if (!parseItem(vm, field, value, item))
+        return value;
+    return field.pick == CField::Pick::Side ? vm.nameOf(Kind::Sides, item) : itemLabel(vm, field, item, value);
 }
 
 /// Adds the values that fields took by themselves where they were left out.
@@ -111,8 +104,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     if (action.kind != Action::Kind::Choose)
         return tl::unexpected(
             Problem(Trouble::Refused, Text("a decision is asked for, not that: {0}", {i.node->label}), i.node->cite));
-    const std::vector<std::int32_t> sides = vm.answering();
-    const std::int32_t side = sides.empty() ? -1 : sides[0];
+    const std::int32_t side = vm.answerer();
     const auto refusal = [&](Text text, const std::string& cite) {
         Problem p(Trouble::Refused, std::move(text), cite);
         // Only what can be filled in now: what no counter can do is no alternative.

@@ -55,8 +55,7 @@ Flow execute(Interpreter& vm, const PathInstr& i)
         }
     }
     if (ask) {
-        const std::vector<std::int32_t> sides = vm.answering();
-        const bool taken = i.automatic && takeOnlyAnswer(vm, i, sides.empty() ? -1 : sides[0]);
+        const bool taken = i.automatic && takeOnlyAnswer(vm, i, vm.answerer());
         return taken ? Flow::On : Flow::Wait;
     }
     vm.setLocal(i.as, Value::of(Kind::Path, {}));
