@@ -1,8 +1,8 @@
 // The ruling desk in the window: by itself, and from a game.
 #include "app/case/DeskPage.h"
 #include "app/case/GameCase.h"
-#include "app/referee/table/Pointing.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/Pointing.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/StartPage.h"
 #include "editor/view/TableView.h"

@@ -1,4 +1,4 @@
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemText.h"

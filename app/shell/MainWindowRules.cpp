@@ -1,7 +1,7 @@
 // Rules and counters in the window: opening them for editing, and new systems.
 #include "app/Places.h"
-#include "app/referee/table/Referee.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/controller/Referee.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/KeepExample.h"
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/ruleseditor/tables/RulesPage.h"

@@ -1,7 +1,7 @@
 #include "tests/app/Hand.h"
 
-#include "app/referee/table/ChoiceList.h"
-#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/view/ChoiceList.h"
+#include "app/referee/view/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "engine/model/Menu.h"
 #include "engine/play/Menu.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 
 #include <QTest>
 

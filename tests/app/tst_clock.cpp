@@ -1,5 +1,5 @@
-#include "app/referee/table/ChessClock.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/ChessClock.h"
+#include "app/referee/view/RefereePage.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"

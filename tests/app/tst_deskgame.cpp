@@ -1,7 +1,7 @@
 #include "app/case/DeskPage.h"
 #include "app/case/GameCase.h"
 #include "app/case/RulingText.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "editor/view/TableView.h"
 #include "engine/session/Orders.h"

@@ -1,7 +1,7 @@
 // Long because: one class of short tests, all of counters that are dragged, with what carries them.
-#include "app/referee/table/QuestionPanel.h"
-#include "app/referee/table/RefereePage.h"
-#include "app/referee/table/Tray.h"
+#include "app/referee/view/QuestionPanel.h"
+#include "app/referee/view/RefereePage.h"
+#include "app/referee/view/Tray.h"
 #include "editor/render/MapPainter.h"
 #include "editor/render/SheetPanel.h"
 #include "editor/view/TableView.h"

@@ -1,9 +1,9 @@
 // What the hand says at the referee's table: a letter with a counter held, lines while guns are picked, plans unseen.
-#include "app/referee/acts/Adjourn.h"
-#include "app/referee/acts/TakeBackDialog.h"
+#include "app/referee/dialogs/Adjourn.h"
+#include "app/referee/dialogs/TakeBackDialog.h"
 #include "app/referee/log/LogPanel.h"
-#include "app/referee/table/QuestionPanel.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/QuestionPanel.h"
+#include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"

@@ -1,5 +1,5 @@
 // View > Look from Here at the referee's table: what is seen from a hex, and what is in the way.
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"

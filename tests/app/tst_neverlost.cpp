@@ -1,8 +1,8 @@
 // Long because: it kills, fills the disk and closes in the middle of each kind of work.
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
-#include "app/referee/table/Referee.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/controller/Referee.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
 #include "editor/commands/Facts.h"

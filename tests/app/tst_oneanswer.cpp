@@ -1,8 +1,8 @@
 // Long because: each way in which one answer could be taken for two is a test of its own.
+#include "app/referee/controller/Promptness.h"
 #include "app/referee/log/LogPanel.h"
-#include "app/referee/table/ChoiceList.h"
-#include "app/referee/table/Promptness.h"
-#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/view/ChoiceList.h"
+#include "app/referee/view/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
 #include "tests/app/Battles.h"

@@ -1,5 +1,5 @@
-#include "app/referee/acts/OverruleDialog.h"
-#include "app/referee/acts/PrecedentsDialog.h"
+#include "app/referee/dialogs/OverruleDialog.h"
+#include "app/referee/dialogs/PrecedentsDialog.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"

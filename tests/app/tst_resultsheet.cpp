@@ -1,6 +1,6 @@
 #include "app/print/ResultPage.h"
-#include "app/referee/acts/ResultDialog.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/dialogs/ResultDialog.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/LogTotals.h"

@@ -3,7 +3,7 @@
 #include "app/case/OpenFile.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/print/SheetDialog.h"
-#include "app/referee/acts/AdjournSheet.h"
+#include "app/referee/dialogs/AdjournSheet.h"
 #include "app/referee/log/LogPrint.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/tables/RulesPage.h"

@@ -1,5 +1,5 @@
-#include "app/referee/table/ChoiceList.h"
-#include "app/referee/table/QuestionPanel.h"
+#include "app/referee/view/ChoiceList.h"
+#include "app/referee/view/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
 #include "tests/app/Hand.h"

@@ -1,4 +1,4 @@
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Unidentified.h"
 #include "tests/Main.h"

@@ -1,5 +1,5 @@
-#include "app/referee/table/Referee.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/controller/Referee.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/NewGameDialog.h"
 #include "editor/view/TableView.h"

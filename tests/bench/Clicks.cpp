@@ -1,5 +1,5 @@
 // Clicks of the referee's window, without the window: what each counter of the side that is asked is clicked for.
-#include "app/referee/table/Referee.h"
+#include "app/referee/controller/Referee.h"
 #include "tests/app/SampleGame.h"
 #include "tests/bench/Works.h"
 

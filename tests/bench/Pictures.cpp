@@ -1,7 +1,7 @@
 // What a referee waits for: the first frame, the map at eight zooms, many counters, the forecast.
 #include "app/case/OpenFile.h"
 #include "app/print/CounterSheets.h"
-#include "app/referee/table/Referee.h"
+#include "app/referee/controller/Referee.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/view/MapView.h"
 #include "tests/app/SampleGame.h"

@@ -1,6 +1,6 @@
 // What hands may do next, and how it is told to the window: as the window system does.
-#include "app/referee/table/Referee.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/controller/Referee.h"
+#include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"
 #include "tests/fuzz/Player.h"

@@ -2,7 +2,7 @@
 
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "editor/view/Background.h"
 #include "editor/view/TableView.h"

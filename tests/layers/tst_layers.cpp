@@ -117,8 +117,9 @@ void TestLayers::plantedArrow_data()
     row("editor/map/a.cpp", "#include \"../../app/b.h\"", "editor never includes app");
     row("app/a.cpp", "#include \"editor/b.h\"", "");
     row("app/a.cpp", "#include \"tests/b.h\"", "never includes tests");
-    row("app/referee/table/a.cpp", "#include \"engine/play/b.h\"", "");
-    row("app/referee/table/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
+    row("app/referee/controller/a.cpp", "#include \"engine/play/b.h\"", "");
+    row("app/referee/controller/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
+    row("app/referee/view/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
     row("app/print/a.cpp", "#include \"app/referee/log/b.h\"", "app/print is below app/referee");
     row("app/referee/log/a.cpp", "#include \"app/print/b.h\"", "");
     row("app/a.cpp", "#include \"app/widgets/b.h\"", "below app/widgets");
@@ -269,9 +270,10 @@ void TestLayers::noSentenceIsRead()
 void TestLayers::theTurnIsSearchedOnce()
 {
     const char* const text = "for (const Choice& choice : legal(rules(), state(), blank))\n";
-    QCOMPARE(searchesPastTheTurn({planted("app/referee/table/a.cpp", text)}).size(), 1);
-    none(searchesPastTheTurn({planted("engine/play/a.cpp", text), planted("app/referee/table/Prospect.cpp", text)}));
-    none(searchesPastTheTurn({planted("app/referee/table/a.cpp", "mReferee.routes(); turn().choices(blank);\n")}));
+    QCOMPARE(searchesPastTheTurn({planted("app/referee/controller/a.cpp", text)}).size(), 1);
+    none(searchesPastTheTurn(
+        {planted("engine/play/a.cpp", text), planted("app/referee/controller/Prospect.cpp", text)}));
+    none(searchesPastTheTurn({planted("app/referee/controller/a.cpp", "mReferee.routes(); turn().choices(blank);\n")}));
     none(searchesPastTheTurn(mTree));
 }
 

@@ -1,6 +1,6 @@
 #include "tests/shots/Stage.h"
 
-#include "app/referee/table/RefereePage.h"
+#include "app/referee/view/RefereePage.h"
 
 #include <QAbstractButton>
 #include <QAction>

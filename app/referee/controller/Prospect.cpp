@@ -1,0 +1,155 @@
+#include "app/referee/controller/Prospect.h"
+
+#include "app/referee/view/CardText.h"
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// Whether one of the chances names who lies face down, beside a screen that all look at.
+bool tells(const Rules& rules, const State& state, const std::vector<Chance>& chances)
+{
+    return hidesSomething(rules) && std::any_of(chances.begin(), chances.end(), [&](const Chance& chance) {
+               return std::any_of(chance.trace.begin(), chance.trace.end(), [&](const Event& line) {
+                   return namesConcealed(rules, state.position, line, "public");
+               });
+           });
+}
+
+std::optional<DiceAhead> forAllEyes(std::optional<DiceAhead> dice, const Rules& rules, const State& state)
+{
+    return dice && tells(rules, state, dice->chances) ? std::nullopt : std::move(dice);
+}
+
+std::vector<AnswerAhead> forAllEyes(std::vector<AnswerAhead> answers, const Rules& rules, const State& state)
+{
+    for (const AnswerAhead& one : answers)
+        if (tells(rules, state, one.chances))
+            return {};
+    return answers;
+}
+
+constexpr std::int64_t atOnce = 60'000; ///< steps of work that a list may take while the window waits
+
+/// The dice of the engagement that lie on the table.
+std::set<std::string> fallenIn(const Referee& referee)
+{
+    std::set<std::string> out;
+    for (const Entry* row : engagementRows(referee))
+        for (const Event& line : row->trace)
+            if (line.kind() == EventKind::Roll)
+                out.insert(line.row);
+    return out;
+}
+
+} // namespace
+
+Prospect::Prospect(const Referee& referee, QObject* owner) : QObject(owner), mReferee(referee), mBackground(this) {}
+
+Prospect::~Prospect()
+{
+    mStop.request_stop();
+}
+
+const std::vector<Choice>& Prospect::begins()
+{
+    Open now{mReferee.game().entries().size(), &mReferee.rules(), mReferee.draft().seat, {}};
+    std::vector<Draft> drafts;
+    for (const Choice& choice : mReferee.choices())
+        if (choice.kind == Choice::Kind::Entry) {
+            now.entries.push_back(choice.value);
+            drafts.push_back(extend(mReferee.rules(), mReferee.state(), mReferee.draft(), choice));
+        }
+    if (now == mOpen)
+        return mBegins;
+    mOpen = now;
+    mBegins.clear();
+    std::vector<Draft> later;
+    for (const Draft& draft : drafts) {
+        if (const Choices* some = mReferee.turn().choicesWithin(draft, atOnce))
+            mBegins.insert(mBegins.end(), some->begin(), some->end());
+        else
+            later.push_back(draft);
+    }
+    if (!later.empty())
+        mBackground.run(
+            [rules = mReferee.game().sharedRules(), state = mReferee.state(), later] {
+                std::vector<Choices> out;
+                for (const Draft& draft : later)
+                    out.push_back(legal(*rules, state, draft));
+                return out;
+            },
+            [this, now, later](const std::vector<Choices>& more) {
+                if (now != mOpen)
+                    return;
+                for (std::size_t i = 0; i < more.size(); ++i) {
+                    mBegins.insert(mBegins.end(), more[i].begin(), more[i].end());
+                    mReferee.turn().keep(later[i], more[i]);
+                }
+                emit begun();
+            });
+    return mBegins;
+}
+
+Prospect::Asked Prospect::asked() const
+{
+    Asked out;
+    out.rows = mReferee.game().entries().size();
+    out.rules = &mReferee.rules();
+    const Question& q = mReferee.question();
+    out.unseen = q.wait == Wait::Choice && mReferee.secret() && !mReferee.handOver();
+    out.dice = q.wait == Wait::Dice && mReferee.state().sealed.empty()
+               && mReferee.state().position.unidentified.empty();
+    out.answers = q.wait == Wait::Choice && !mReferee.secret() && !mReferee.state().frames.empty();
+    if (out.unseen)
+        out.seat = mReferee.seat();
+    if (out.dice)
+        out.given = mReferee.draft().args;
+    return out;
+}
+
+void Prospect::look()
+{
+    const Asked now = asked();
+    if (now == mAsked)
+        return;
+    // Of the same dice the chances stand until those with one face more are there, so that nothing jumps.
+    const bool same = now.dice && mAsked.dice && now.rows == mAsked.rows && now.rules == mAsked.rules;
+    mAsked = now;
+    mStop.request_stop(); // nobody waits for what was asked before
+    mStop = {};
+    mPairings.reset();
+    if (!same)
+        mDice.reset();
+    mAnswers.clear();
+    if (!now.dice && !now.unseen && !now.answers)
+        return;
+    struct Found {
+        std::optional<Pairings> pairings;
+        std::optional<DiceAhead> dice;
+        std::vector<AnswerAhead> answers;
+    };
+    mBackground.run(
+        [rules = mReferee.game().sharedRules(), state = mReferee.state(), fallen = fallenIn(mReferee), now,
+         stop = mStop.get_token()] {
+            return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state, stop, now.given), *rules, state), {}}
+                   : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen, stop), *rules, state)}
+                                 : Found{fw::pairings(*rules, state, now.seat, stop), {}, {}};
+        },
+        [this, now](const Found& it) {
+            if (!(now == mAsked))
+                return; // something else is asked by now
+            mPairings = it.pairings;
+            // What holds however the dice fall was told before the first of them fell.
+            const std::optional<DiceAhead> before = std::exchange(mDice, it.dice);
+            if (mDice && before && !now.given.empty())
+                mDice->certain = before->certain;
+            mAnswers = it.answers;
+            emit found();
+        });
+}
+
+} // namespace fw

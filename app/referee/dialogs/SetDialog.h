@@ -1,0 +1,86 @@
+#pragma once
+
+#include "app/referee/dialogs/TableDialog.h"
+
+#include "engine/play/State.h"
+
+#include <QStringList>
+
+class QCheckBox;
+class QComboBox;
+class QListWidget;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace fw {
+
+class Game;
+
+/// Puts the program in step with the table: units, marks, tracks and the clock, one setting after
+/// the other, picked, typed or pasted from a sheet, and what they change.
+class SetDialog : public TableDialog
+{
+    Q_OBJECT
+
+public:
+    /// What a setting is about.
+    enum class About { Unit, Side, Game, Place, Clock, Formation };
+
+    /// The game must outlive the dialog and is not changed. `unit` is the one chosen at first.
+    explicit SetDialog(const Game& game, const QString& unit = {}, QWidget* parent = nullptr);
+
+    /// The orders lines, their reason included, in the order in which they are to be carried out.
+    QStringList lines() const;
+    /// The first of them is done and is not to be done again.
+    void dropFirst();
+
+protected:
+    bool typed() const override { return !mLines.isEmpty() || TableDialog::typed(); }
+
+private:
+    void build();
+    void buildTop();
+    void buildClock();
+    void fillPhases();
+    void aboutChosen();
+    void subjectChosen();
+    void markChosen();
+    void add(const QString& line);
+    void addTyped();
+    void addPosition();
+    void addMark();
+    void addTurn();
+    void removeChosen();
+    bool take(const QStringList& rows);
+    State after(QString* why) const;
+    void look();
+
+    About about() const;
+    QString subject() const;
+    QString subjectWords() const;
+
+    const Game& mGame;
+    QStringList mLines; ///< without their reason
+    QComboBox* mAbout = nullptr;
+    QComboBox* mSubject = nullptr;
+    QWidget* mPositionRow = nullptr;
+    QLineEdit* mPlace = nullptr;
+    QSpinBox* mSteps = nullptr;
+    QComboBox* mFacing = nullptr;
+    QWidget* mMarkRow = nullptr;
+    QComboBox* mMark = nullptr;
+    QComboBox* mValue = nullptr;
+    QLineEdit* mNumber = nullptr;
+    QLineEdit* mMembers = nullptr;
+    QWidget* mTurnRow = nullptr;
+    QSpinBox* mTurn = nullptr;
+    QComboBox* mPhase = nullptr;
+    QCheckBox* mUnderWay = nullptr;
+    QPlainTextEdit* mTyped = nullptr;
+    QListWidget* mList = nullptr;
+    QPushButton* mRemove = nullptr;
+    QListWidget* mAfter = nullptr;
+};
+
+} // namespace fw

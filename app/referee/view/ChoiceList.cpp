@@ -1,0 +1,392 @@
+#include "app/referee/view/ChoiceList.h"
+
+#include "app/referee/view/Pointing.h"
+#include "editor/Translated.h"
+#include "engine/model/Menu.h"
+#include "engine/play/Barred.h"
+
+#include <QKeyEvent>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+QString inWords(const std::string& text)
+{
+    return translated(Text("{0}", {text}));
+}
+
+} // namespace
+
+ChoiceList::ChoiceList(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(referee)
+{
+    setObjectName("choices");
+    setAccessibleName(tr("What may be done"));
+    setWordWrap(true); // a reason is read whole
+    setResizeMode(QListView::Adjust);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAlternatingRowColors(true);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { pick(row(item)); });
+}
+
+void ChoiceList::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) {
+        QListWidget::keyPressEvent(event);
+        return;
+    }
+    // On the list Enter takes the line it shows, whatever is ready beside it, and means nothing else.
+    if (!event->isAutoRepeat())
+        pick(currentRow());
+    event->accept();
+}
+
+void ChoiceList::changeEvent(QEvent* event)
+{
+    QListWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && count() > 0)
+        refresh(); // what is barred is pale in it
+}
+
+void ChoiceList::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();        // lines break elsewhere
+    scrollToItem(currentItem()); // what is highlighted stays in sight
+}
+
+QSize ChoiceList::sizeHint() const
+{
+    int high = 0;
+    for (int row = 0; row < std::min(count(), 9); ++row)
+        high += std::max(visualItemRect(item(row)).height(), fontMetrics().height() + 2);
+    return {260, std::max(high, fontMetrics().height() + 4) + 2 * frameWidth() + 2};
+}
+
+QSize ChoiceList::minimumSizeHint() const
+{
+    // Of few answers each is seen, however many lines it takes; of more the first ones.
+    constexpr int few = 4, first = 2, mostLines = 12;
+    const int line = fontMetrics().height() + 4;
+    int high = 2 * frameWidth() + 2;
+    for (int row = 0; row < (count() <= few ? count() : first); ++row)
+        high += std::max(visualItemRect(item(row)).height(), line);
+    return {120, std::min(sizeHint().height(), std::clamp(high, 4 * line, mostLines * line))};
+}
+
+void ChoiceList::add(Line line, const QString& text, const QString& cite, const QString& say)
+{
+    const int number = count() + 1;
+    const bool itself = line.kind == Line::Kind::Choice && isNumber(mReferee.choices()[line.index]);
+    QString shown = itself                     ? text
+                    : number <= 9 && !mCounted ? tr("%1  %2", "key and choice").arg(number).arg(text)
+                                               : QString("    ") + text;
+    if (!cite.isEmpty())
+        shown += tr("   [%1]", "case number").arg(cite);
+    auto* item = new QListWidgetItem(shown, this);
+    item->setData(Qt::AccessibleTextRole, say);
+    item->setData(Qt::UserRole, QString::fromStdString(line.value));
+    item->setToolTip(shown.trimmed()); // a reason may be longer than the line
+    if (line.kind == Line::Kind::Barred) {
+        QColor pale = palette().color(QPalette::Text);
+        pale.setAlphaF(0.65f); // to be read all the same
+        item->setForeground(pale);
+    }
+    mLines.push_back(std::move(line));
+}
+
+/// What cannot be done now keeps its line, with the reason: picked, it is refused in full.
+void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
+{
+    const QString reason = translated(why.text); // it may name the entry or the counter already
+    const int unit = line.entry ? -1 : mReferee.rules().unit(line.value);
+    const QString named = unit < 0 ? what
+                                   : QString::fromStdString(
+                                       mReferee.rules().counterName(mReferee.state().position, UnitId(unit)));
+    const QString text = reason.startsWith(named + ':')
+                             ? tr("✗ %1", "why something cannot be done now").arg(reason)
+                             : tr("✗ %1: %2", "what cannot be done now, and why").arg(what, reason);
+    add(std::move(line), text, QString::fromStdString(why.cite), text);
+}
+
+/// Where who goes stands: nobody marches out and back to that place by a line of the list.
+std::string ChoiceList::whereItBegins() const
+{
+    for (const Argument& given : mReferee.draft().args)
+        for (const std::string& value : given.values)
+            if (const int unit = mReferee.rules().unit(value); unit >= 0)
+                if (const PlaceId at = mReferee.state().position.units[std::size_t(unit)].place; at.valid())
+                    return mReferee.rules().placeName(at.index());
+    return {};
+}
+
+void ChoiceList::addRoutes()
+{
+    std::vector<Route> routes = mReferee.routes();
+    std::stable_sort(routes.begin(), routes.end(), [](const Route& a, const Route& b) { return a.cost < b.cost; });
+    const bool costs = priced(routes);
+    const std::string begins = whereItBegins();
+    for (const Route& route : routes) {
+        if (!route.ends || route.cell == begins)
+            continue;
+        const QString cell = QString::fromStdString(route.cell);
+        const QString cost = QString::fromStdString(route.cost.mixed());
+        const QString words = costs ? tr("to %1, cost %2").arg(cell, cost) : tr("to %1").arg(cell);
+        add({Line::Kind::Route, 0, route.cell, false}, words, {}, words);
+    }
+}
+
+QString ChoiceList::wordsOf(const Choice& choice) const
+{
+    QString text = inWords(choice.label.empty() ? choice.value : choice.label);
+    if (choice.kind == Choice::Kind::Done) {
+        const QString field = mReferee.fieldLabel(choice.field);
+        return mReferee.draft().arg(choice.field).empty() ? tr("%1: none", "a field").arg(field)
+                                                          : tr("%1: that is all", "a field").arg(field);
+    }
+    const int unit = mReferee.rules().unit(choice.value);
+    const int place = choice.kind == Choice::Kind::Value && unit >= 0
+                          ? mReferee.state().position.units[std::size_t(unit)].place.index()
+                          : -1;
+    if (place >= 0)
+        text += tr(" in %1", "a unit in a hex").arg(QString::fromStdString(mReferee.rules().placeName(place)));
+    return text;
+}
+
+void ChoiceList::addChoice(std::size_t index)
+{
+    const Choice& choice = mReferee.choices()[index];
+    const MenuEntry* ending = mReferee.ending();
+    const bool ends = choice.kind == Choice::Kind::Entry && ending != nullptr && choice.value == ending->id;
+    QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
+    if (const auto known = mForeseen.find(choice.value); choice.kind == Choice::Kind::Entry && known != mForeseen.end())
+        text = tr("%1: %2", "an answer, what it comes to").arg(text, known->second);
+    add({Line::Kind::Choice, index, choice.value, false}, text, QString::fromStdString(choice.cite), text);
+}
+
+/// Who joins unasked when a later value is given: where Enter would not add them anyway, the line says so itself.
+QString ChoiceList::joining(const Later& later) const
+{
+    QStringList out;
+    if (mReferee.ready() || mReferee.proposed() != nullptr)
+        return {};
+    for (const Argument& given : later.drafts.back().args) {
+        const bool named = given.name == later.choice.field || !mReferee.draft().arg(given.name).empty()
+                           || std::any_of(later.also.begin(), later.also.end(),
+                                          [&](const Choice& with) { return with.field == given.name; });
+        QStringList values;
+        for (const std::string& value : given.values) {
+            const int unit = mReferee.rules().unit(value);
+            values << QString::fromStdString(
+                unit < 0 ? value : mReferee.rules().counterName(mReferee.state().position, UnitId(unit)));
+        }
+        if (!named && !values.isEmpty())
+            out << tr("%1 %2", "a field and who joins").arg(mReferee.fieldLabel(given.name), values.join(tr(", ")));
+    }
+    return out.join(tr("; "));
+}
+
+void ChoiceList::addLater()
+{
+    const std::vector<Later>& later = mReferee.later();
+    for (std::size_t k = 0; k < later.size(); ++k) {
+        const Choice& choice = later[k].choice;
+        QString text = tr("%1: %2", "a field and what may be given for it")
+                           .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
+        if (const QString before = joining(later[k]); !before.isEmpty())
+            text = tr("%1; %2", "who joins, and what is given then").arg(before, text);
+        for (std::size_t with = 0; with < later[k].also.size(); ++with) {
+            const Choice& also = later[k].also[with];
+            text += tr(", %1", "a field that can take one thing only").arg(mReferee.fieldLabel(also.field));
+            const bool again = with + 1 < later[k].also.size() && later[k].also[with + 1].value == also.value;
+            if (!again) // both adding to and steadying him
+                text += ' ' + inWords(also.label);
+        }
+        add({Line::Kind::Later, k, {}, false}, text, QString::fromStdString(choice.cite), text);
+    }
+}
+
+void ChoiceList::setForeseen(std::map<std::string, QString> foreseen)
+{
+    if (foreseen == mForeseen)
+        return;
+    mForeseen = std::move(foreseen);
+    refresh();
+}
+
+int ChoiceList::lineOfDone() const
+{
+    for (std::size_t k = 0; k < mLines.size(); ++k)
+        if (mLines[k].kind == Line::Kind::Choice && mReferee.choices()[mLines[k].index].kind == Choice::Kind::Done)
+            return int(k);
+    return -1;
+}
+
+bool ChoiceList::isNumber(const Choice& choice) const
+{
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    return (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Label) && !choice.value.empty()
+           && std::all_of(choice.value.begin(), choice.value.end(), digit)
+           && (choice.label.empty() || choice.label == choice.value) && mReferee.rules().unit(choice.value) < 0
+           && mReferee.rules().place(choice.value) < 0;
+}
+
+void ChoiceList::addBarred(const Barred& one)
+{
+    const MenuEntry& entry = *one.entry;
+    addBarred({Line::Kind::Barred, 0, entry.id, true}, inWords(entry.label.empty() ? entry.id : entry.label), one.why);
+}
+
+/// The entries of the menu in its order, so that each keeps its number while the step lasts.
+void ChoiceList::addEntries()
+{
+    const std::vector<Choice>& choices = mReferee.choices();
+    const std::vector<Barred> closed = mReferee.secret() ? std::vector<Barred>() : mReferee.turn().unavailable(choices);
+    std::size_t next = 0;
+    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+        if (next < choices.size() && choices[next].value == entry->id)
+            addChoice(next++);
+        for (const Barred& one : closed)
+            if (one.entry == entry)
+                addBarred(one);
+    }
+    while (next < choices.size())
+        addChoice(next++);
+}
+
+/// What may be given for the open field. Each keeps its line once others are picked.
+void ChoiceList::addValues()
+{
+    const std::vector<Choice>& choices = mReferee.choices();
+    for (const Choice& choice : choices)
+        if (choice.kind != Choice::Kind::Done
+            && std::ranges::find(mValues, choice.value, &Choice::value) == mValues.end())
+            mValues.push_back(choice);
+    for (const Choice& known : mValues) {
+        const auto at = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) {
+            return choice.kind != Choice::Kind::Done && choice.value == known.value;
+        });
+        if (at != choices.end())
+            addChoice(std::size_t(at - choices.begin()));
+        else
+            addGone(known);
+    }
+}
+
+void ChoiceList::addGone(Choice was)
+{
+    const std::string& value = was.value;
+    if (const int unit = mReferee.rules().unit(value); unit >= 0)
+        was.label = mReferee.rules().counterName(mReferee.state().position, UnitId(unit));
+    const QString words = wordsOf(was);
+    const std::vector<std::string>& given = mReferee.draft().arg(mReferee.openField());
+    if (std::find(given.begin(), given.end(), value) != given.end()) {
+        const QString text = tr("✓ %1", "a counter that is picked").arg(words);
+        add({Line::Kind::Picked, 0, value, false}, text, {}, text);
+        return;
+    }
+    const std::optional<Problem> why = mReferee.whyNot(value);
+    addBarred({Line::Kind::Barred, 0, value, false}, words,
+              why ? *why : Problem(Trouble::Refused, Text("not with what is picked")));
+}
+
+void ChoiceList::refresh()
+{
+    const int before = currentRow();
+    const bool onDone = before >= 0 && before == mDone; // it closed what was picked: of nothing picked it is not meant
+    const QString was = before < 0 ? QString() : item(before)->text();
+    clear();
+    mLines.clear();
+    const std::vector<Choice>& choices = mReferee.choices();
+    mCounted = std::any_of(choices.begin(), choices.end(), [this](const Choice& choice) { return isNumber(choice); });
+    const std::string field = mReferee.openField();
+    const std::string of = mReferee.question().node + '/' + mReferee.draft().verb + '/' + field;
+    if (of != mOf || mReferee.draft().arg(field).empty())
+        mValues.clear();
+    const bool routed = !mReferee.routes().empty();
+    if (routed)
+        addRoutes();
+    if (mReferee.question().wait != Wait::Dice && !mReferee.handOver()) {
+        if (!field.empty() && !routed)
+            addValues();
+        else if (field.empty() && mReferee.draft().verb.empty())
+            addEntries();
+        addLater();
+        if (mReferee.untouched() && !mReferee.draft().verb.empty() && !mReferee.secret()) { // it was begun unasked
+            Choice begun;
+            begun.kind = Choice::Kind::Entry;
+            begun.value = mReferee.draft().verb;
+            for (const Barred& one : mReferee.turn().unavailable({begun}))
+                addBarred(one);
+        }
+        for (std::size_t k = 0; k < choices.size(); ++k) // "that is all" comes last
+            if (choices[k].kind == Choice::Kind::Done)
+                addChoice(k);
+    }
+    setVisible(count() > 0);
+    // Once something is given for a field, Enter on the list goes on to the next one. That begins at its first line:
+    // a highlight left where "that is all" stood would pass over what is offered there.
+    // Where Enter beside the list passes the field by, the line that says so is highlighted, but for who works in the
+    // list: there Enter takes the line, and nothing that is offered is to be left out by it.
+    const bool passes = !mReferee.draft().arg(field).empty()
+                        || (!hasFocus() && !mReferee.untouched() && mReferee.mayEnter());
+    const int done = passes ? lineOfDone() : -1;
+    // Of a way the places differ with each step and each step back: a line of the same number is another.
+    const bool same = of == mOf && (!routed || (before < count() && before >= 0 && item(before)->text() == was));
+    int row = done >= 0 ? done : same && !onDone ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
+    for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked
+        row = (row + 1) % count();
+    mOf = of;
+    mDone = lineOfDone();
+    if (count() > 0)
+        setCurrentRow(row);
+    updateGeometry();
+}
+
+bool ChoiceList::open(int line) const
+{
+    const Line::Kind kind = mLines[std::size_t(line)].kind;
+    return kind != Line::Kind::Barred && kind != Line::Kind::Picked;
+}
+
+const Choice* ChoiceList::lookedAt() const
+{
+    const auto row = std::size_t(std::max(0, currentRow()));
+    if (currentRow() < 0 || row >= mLines.size() || mLines[row].kind != Line::Kind::Choice
+        || mLines[row].index >= mReferee.choices().size())
+        return nullptr;
+    return &mReferee.choices()[mLines[row].index];
+}
+
+bool ChoiceList::pickNumbered(int number)
+{
+    if (!mCounted)
+        return pick(number - 1);
+    const std::string value = std::to_string(number);
+    for (std::size_t k = 0; k < mLines.size(); ++k)
+        if (const Line& line = mLines[k]; line.kind == Line::Kind::Choice)
+            if (const Choice& choice = mReferee.choices()[line.index]; isNumber(choice) && choice.value == value)
+                return pick(int(k));
+    return false;
+}
+
+bool ChoiceList::pick(int number)
+{
+    if (number < 0 || number >= int(mLines.size()))
+        return false;
+    // The list is made anew while it is taken.
+    const Line line = mLines[std::size_t(number)];
+    switch (line.kind) {
+    case Line::Kind::Route: return mReferee.clickCell(mReferee.rules().place(line.value));
+    case Line::Kind::Picked: return mReferee.giveUp(line.value);
+    case Line::Kind::Barred: mReferee.tryAllTheSame(line.value, line.entry); return true;
+    case Line::Kind::Later: mReferee.takeLater(Later(mReferee.later()[line.index])); return true;
+    case Line::Kind::Choice: mReferee.take(Choice(mReferee.choices()[line.index])); return true;
+    }
+    return false;
+}
+
+} // namespace fw

@@ -1,0 +1,68 @@
+#include "app/referee/view/ClosedBar.h"
+
+#include "app/widgets/Parts.h"
+#include "editor/Translated.h"
+#include "engine/session/Game.h"
+
+#include <QHBoxLayout>
+
+namespace fw {
+
+namespace {
+
+constexpr std::size_t mostSaid = 2; ///< places that are named; the log and verify name more
+
+} // namespace
+
+/// The reason, what was found, and what can be done.
+QString ClosedBar::wordsOf(const Game& game)
+{
+    const Problem& why = *game.closed();
+    QStringList found;
+    const std::vector<Problem>& doubts = game.doubts();
+    for (std::size_t i = 0; why.trouble == Trouble::Changed && i < doubts.size() && i < mostSaid; ++i)
+        found << (doubts[i].place.empty()
+                      ? translated(doubts[i].text)
+                      : tr("%1: %2", "row, what is wrong with it")
+                            .arg(QString::fromStdString(doubts[i].place), translated(doubts[i].text)));
+    if (doubts.size() > mostSaid)
+        found << tr("and %n places more", "", int(doubts.size() - mostSaid));
+    QString words = tr("⚠ Read only: %1.").arg(translated(why.text));
+    if (!found.isEmpty())
+        words += ' ' + tr("Found: %1.").arg(found.join(tr("; ")));
+    if (!why.remedy.empty())
+        words += ' ' + tr("What can be done: %1.").arg(translated(why.remedy));
+    return words;
+}
+
+ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
+{
+    setObjectName("closedBar");
+    // The colours of what is chosen stand out by day and by night, and follow when that changes.
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Highlight);
+    mWords = wordsLabel("closedWords");
+    mWords->setForegroundRole(QPalette::HighlightedText);
+    mWords->setFocusPolicy(Qt::TabFocus); // so that it is read out
+    mOpen = new QPushButton;
+    mOpen->setObjectName("closedOpen");
+    connect(mOpen, &QPushButton::clicked, this, &ClosedBar::openWanted);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 12, 6);
+    layout->addWidget(mWords, 1);
+    layout->addWidget(mOpen);
+    refresh(game, false);
+}
+
+void ClosedBar::refresh(const Game& game, bool strayed)
+{
+    const QString words = wordsOf(game);
+    mWords->setText(words);
+    mWords->setAccessibleName(words);
+    mOpen->setText(strayed ? tr("Open &Anew") : tr("Take O&ver"));
+    mOpen->setAccessibleName(strayed ? tr("Open the game as it is in its file now")
+                                     : tr("Take the game over and play on here"));
+    mOpen->setVisible(strayed || game.journal().free());
+}
+
+} // namespace fw

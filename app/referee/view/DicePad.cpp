@@ -1,0 +1,172 @@
+#include "app/referee/view/DicePad.h"
+
+#include "app/widgets/Parts.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QShortcut>
+#include <climits>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostButtons = 12; // more faces are typed
+constexpr int noFace = INT_MIN; // a die may have a 0
+constexpr int mostNames = 24;   // and more names
+constexpr int mostNamed = 140;  // pixels of a button with a name
+
+} // namespace
+
+DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
+{
+    named(this, "dicePad", tr("Dice"));
+    auto* layout = bare<QVBoxLayout>(this);
+    mNamed = wordsLabel("namedSoFar");
+    layout->addWidget(mNamed);
+    mGrid = new QGridLayout;
+    mGrid->setHorizontalSpacing(4);
+    mGrid->setVerticalSpacing(6);
+    layout->addLayout(mGrid);
+    auto* row = new QHBoxLayout;
+    mHint = wordsLabel("diceHint");
+    mHint->setEnabled(false);
+    row->addWidget(mHint, 1);
+    auto* roll = named(new QPushButton(tr("&Roll for them")), "roll", tr("Let the program roll the dice"));
+    roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
+    // A key that is held down rolls once: the next roll is another question.
+    auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
+    key->setAutoRepeat(false);
+    connect(key, &QShortcut::activated, this, [this] { mReferee.roll(); });
+    connect(roll, &QPushButton::clicked, this, [this] { mReferee.roll(); });
+    row->addWidget(roll);
+    layout->addLayout(row);
+    layout->addStretch(1); // what is spare lies below the dice, whatever stands beneath them
+}
+
+/// A slip: another face in place of one that was given; what was given behind it stays.
+void DicePad::instead(std::size_t which, int value)
+{
+    const std::vector<int> faces = mReferee.faces();
+    for (std::size_t at = faces.size(); at > which; --at)
+        mReferee.back();
+    mReferee.face(value);
+    for (std::size_t at = which + 1; at < faces.size(); ++at)
+        mReferee.face(faces[at]);
+}
+
+int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, bool next)
+{
+    const QString id = QString::fromStdString(die.name);
+    QString name = QString::fromStdString(die.label);
+    if (die.once)
+        name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
+    const QString& typed = mReferee.typed();
+    auto* label = new QLabel(!next ? name
+                             : typed.isEmpty()
+                                 ? tr("▸ %1", "the die to be typed next").arg(name)
+                                 : tr("▸ %1: %2_", "the die to be typed next, and the digits so far").arg(name, typed));
+    QFont font = label->font();
+    font.setBold(true);
+    label->setMinimumWidth(QFontMetrics(font).horizontalAdvance(tr("▸ %1", "the die to be typed next").arg(name)) + 4);
+    font.setBold(next);
+    label->setFont(font);
+    label->setMinimumHeight(label->sizeHint().height()); // where the panel is squeezed it is not the one to give way
+    const bool byName = !die.names.empty();
+    const bool many = die.high - die.low >= 8 && die.high - die.low < mostButtons;
+    if (byName || many) // beside names, and beside ten faces, there is no room
+        mGrid->addWidget(label, row++, 1, 1, byName ? 6 : mostButtons);
+    else
+        mGrid->addWidget(label, row, 0);
+    const bool given = face != noFace && !die.once;
+    const auto faceName = [&die](int value) { return QString::fromStdString(die.faceName(value)); };
+    if (die.high - die.low >= (byName ? mostNames : mostButtons)) {
+        auto* shown = new QLabel(face != noFace ? faceName(face)
+                                                : tr("%1 to %2").arg(faceName(die.low), faceName(die.high)));
+        mGrid->addWidget(shown, row, 1, 1, 6);
+        return row + 1;
+    }
+    for (int value = die.low; value <= die.high; ++value) {
+        auto* button = new QPushButton(
+            byName ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
+        button->setCheckable(true);
+        button->setChecked(value == face);
+        button->setEnabled((next && mReferee.mayFall(value)) || value == face || given);
+        // A name is shown whole, unless it is so long that two have no room beside each other.
+        button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
+        if (!byName)
+            button->setMaximumWidth(48);
+        named(button, QString("face_%1_%2").arg(id).arg(value),
+              tr("%1: %2", "die and face").arg(name, faceName(value)));
+        button->setFocusPolicy(Qt::TabFocus);
+        if (value == face) { // in the dark a pressed button is hardly told from another
+            QPalette lit = button->palette();
+            lit.setColor(QPalette::Button, palette().color(QPalette::Highlight));
+            lit.setColor(QPalette::ButtonText, palette().color(QPalette::HighlightedText));
+            button->setPalette(lit);
+        }
+        connect(button, &QPushButton::clicked, this, [this, value, next, given, which, button] {
+            button->setChecked(true);
+            if (given)
+                instead(which, value);
+            else if (next)
+                mReferee.face(value);
+        });
+        const int at = value - die.low;
+        if (byName) // two beside each other, as long as their names are
+            mGrid->addWidget(button, row + at / 2, 1 + at % 2 * 3, 1, 3);
+        else
+            mGrid->addWidget(button, row, 1 + at);
+    }
+    return row + 1 + (byName ? (die.high - die.low) / 2 : 0);
+}
+
+/// Counters that are shuffled are asked for one at a time: what is said of the others is listed.
+void DicePad::sayNamed(const std::vector<int>& faces)
+{
+    const std::vector<DieAsked>& asked = mReferee.question().dice;
+    QStringList named;
+    for (std::size_t at = 0; at < faces.size(); ++at) {
+        const QString name = QString::fromStdString(asked[at].faceName(faces[at]));
+        if (asked[at].once)
+            named << (asked[at].names.empty() ? name
+                                              : tr("%1 %2", "number of a name, and the name").arg(faces[at]).arg(name));
+    }
+    mNamed->setText(tr("So far, from the top: %1").arg(named.join(tr(", "))));
+    mNamed->setVisible(!named.isEmpty());
+}
+
+void DicePad::refresh()
+{
+    while (QLayoutItem* item = mGrid->takeAt(0)) {
+        if (item->widget() != nullptr)
+            item->widget()->deleteLater();
+        delete item;
+    }
+    const std::vector<DieAsked>& asked = mReferee.question().dice;
+    const bool byName = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
+    const bool shuffled = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return die.once; });
+    mHint->setText(shuffled ? tr("Say from the top how they lie, or let the program shuffle; Enter enters it.")
+                   : byName ? tr("Say who was drawn, by number or name; Enter enters it.")
+                            : tr("Type each face that fell; Enter enters them."));
+    const std::vector<int> faces = mReferee.faces();
+    sayNamed(faces);
+    mHint->setEnabled(!mReferee.typed().isEmpty()); // then it is more than a hint
+    if (!mReferee.typed().isEmpty())
+        mHint->setText(
+            tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.typed()));
+    int row = 0;
+    std::size_t at = 0;
+    for (const DieAsked& die : asked) {
+        // Counters that are shuffled are many: the one that lies next below is asked for, no other.
+        if (die.once && at != std::min(faces.size(), asked.size() - 1)) {
+            ++at;
+            continue;
+        }
+        row = addDie(row, die, at, at < faces.size() ? faces[at] : noFace, at == faces.size());
+        ++at;
+    }
+    mGrid->setColumnStretch(20, 1);
+}
+
+} // namespace fw

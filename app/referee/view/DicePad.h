@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/referee/controller/Referee.h"
+
+#include "app/widgets/LeastHeight.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace fw {
+
+/// The dice that are asked for: one row a die, one button a face; the faces typed so far are held
+/// down.
+class DicePad : public LeastHeight
+{
+    Q_OBJECT
+
+public:
+    explicit DicePad(Referee& referee, QWidget* parent = nullptr);
+    /// Looks at the question and the faces so far.
+    void refresh();
+
+private:
+    int addDie(int row, const DieAsked& die, std::size_t which, int face, bool next);
+    void instead(std::size_t which, int value);
+    void sayNamed(const std::vector<int>& faces);
+
+    Referee& mReferee;
+    QGridLayout* mGrid = nullptr;
+    QLabel* mNamed = nullptr;
+    QLabel* mHint = nullptr;
+};
+
+} // namespace fw

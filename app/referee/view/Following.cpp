@@ -1,0 +1,49 @@
+#include "app/referee/view/Following.h"
+
+#include "app/referee/controller/Referee.h"
+
+#include <QApplication>
+#include <QFileInfo>
+
+namespace fw {
+
+namespace {
+
+constexpr int soon = 20;          ///< milliseconds
+constexpr int nowAndThen = 2'000; ///< likewise
+
+} // namespace
+
+Following::Following(Referee& referee, QObject* parent) : QObject(parent), mReferee(referee)
+{
+    // A writing is finished when SQLite's journal goes from the folder.
+    mWatcher.addPath(referee.file());
+    mWatcher.addPath(QFileInfo(referee.file()).absolutePath());
+    mSoon.setSingleShot(true);
+    mSoon.setInterval(soon);
+    mNowAndThen.setInterval(nowAndThen);
+    connect(&mWatcher, &QFileSystemWatcher::fileChanged, &mSoon, qOverload<>(&QTimer::start));
+    connect(&mWatcher, &QFileSystemWatcher::directoryChanged, &mSoon, qOverload<>(&QTimer::start));
+    connect(&mSoon, &QTimer::timeout, this, &Following::look);
+    connect(&mNowAndThen, &QTimer::timeout, this, &Following::look);
+    mNowAndThen.start();
+}
+
+void Following::look()
+{
+    // A dialog or menu looks at the game as it was when it was opened; what is missed now is found later.
+    if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr)
+        return;
+    const Result<bool> more = mReferee.gameToChange().follow();
+    if (more && *more)
+        mReferee.refresh();
+    mStrayed = !more && more.error().trouble != Trouble::Unwritable;
+    if (mStrayed) {
+        mWatcher.disconnect(&mSoon);
+        mSoon.stop();
+        mNowAndThen.stop();
+    }
+    emit looked();
+}
+
+} // namespace fw

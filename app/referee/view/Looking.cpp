@@ -1,0 +1,49 @@
+// Lines of sight at the table: a look from a cell, and what it meets.
+#include "app/referee/view/RefereePage.h"
+#include "editor/SightWords.h"
+#include "editor/view/TableView.h"
+
+namespace fw {
+
+bool RefereePage::canLook() const
+{
+    return !mReferee->rules().ruleset().sights.empty();
+}
+
+void RefereePage::lookFromHere()
+{
+    mLookFrom = mLookFrom == noCell && canLook() ? mMap->pointed() : noCell;
+    mMap->setLooks(mLooks);
+    if (mLookFrom == noCell)
+        mMap->setRemark({});
+    else
+        mMap->setRemark([this](Cell cell) { return lookTo(cell); });
+}
+
+/// What was begun last goes first: a look, then the clicks.
+void RefereePage::takeBack()
+{
+    if (mLookFrom != noCell)
+        lookFromHere();
+    else
+        mReferee->back();
+}
+
+QString RefereePage::lookTo(int cell)
+{
+    const Rules& rules = mReferee->rules();
+    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    if (cell == mLookFrom)
+        return tr("looks from here");
+    // How far a counter carries is its own; the line and what is on it are the same for all.
+    QStringList words{tr("distance %1").arg(rules.scenario().map.grid.distance(mLookFrom, cell))};
+    bool open = false;
+    for (const Sighted& sight : sights(rules, state.position, -1, mLookFrom, cell)) {
+        words << sightWords(sight);
+        open = open || sight.holds;
+    }
+    mMap->setLooks({{mLookFrom, cell, open}});
+    return words.join(QStringLiteral("; "));
+}
+
+} // namespace fw

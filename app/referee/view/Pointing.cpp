@@ -1,0 +1,130 @@
+#include "app/referee/view/Pointing.h"
+
+#include "editor/view/Arcs.h"
+#include "engine/model/Menu.h"
+#include "engine/play/Looks.h"
+#include "engine/play/Menu.h"
+#include "engine/play/Routes.h"
+
+namespace fw {
+
+namespace {
+
+const MenuEntry* entryOf(const Referee& r)
+{
+    for (const MenuEntry* entry : openMenu(r.rules(), r.state()))
+        if (entry->id == r.shown().verb)
+            return entry;
+    return nullptr;
+}
+
+Cell cellOf(const Rules& rules, const std::string& value)
+{
+    const int place = rules.place(value);
+    return place >= 0 && place < rules.cellCount() ? place : noCell;
+}
+
+void offer(const Rules& rules, const std::vector<Choice>& choices, Pointing& to)
+{
+    for (const Choice& choice : choices) {
+        if (choice.kind != Choice::Kind::Value)
+            continue;
+        if (const int unit = rules.unit(choice.value); unit >= 0)
+            to.offered.insert(unit);
+        else if (const Cell cell = cellOf(rules, choice.value); cell != noCell)
+            to.notes.push_back({cell, CellSign::Offered, {}});
+    }
+}
+
+/// The counters that go the way which the question itself is about; none where it asks for something else.
+std::vector<std::string> sentOff(const Referee& r)
+{
+    if (r.question().wait != Wait::Path)
+        return {};
+    Draft begun = r.draft();
+    begun.args.clear();
+    return wayfarers(r.rules(), r.state(), begun);
+}
+
+/// The cells a path has come through, from where its first unit stands.
+void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing& to)
+{
+    if (values.empty())
+        return;
+    std::vector<std::string> going = sentOff(r);
+    for (const Argument& a : r.draft().args)
+        going.insert(going.end(), a.values.begin(), a.values.end());
+    for (const std::string& value : going) {
+        const int unit = r.rules().unit(value);
+        const int place = unit < 0 ? -1 : r.state().position.units[std::size_t(unit)].place.index();
+        if (place >= 0 && place < r.rules().cellCount()) {
+            to.path.push_back(place);
+            break;
+        }
+    }
+    for (const std::string& value : values)
+        if (const Cell cell = cellOf(r.rules(), value); cell != noCell)
+            to.path.push_back(cell);
+}
+
+/// The squares in front of a counter that is about to turn, beside it and behind it.
+void drawArcs(const Referee& r, Pointing& to)
+{
+    const std::optional<Referee::Turning> turning = r.turning();
+    if (!turning || turning->entry != r.draft().verb)
+        return;
+    const Grid& grid = r.rules().scenario().map.grid;
+    for (CellNote& note : arcNotes(grid, r.rules().ruleset().facings, turning->from, turning->facing))
+        to.notes.push_back(std::move(note));
+}
+
+} // namespace
+
+bool priced(const std::vector<Route>& routes)
+{
+    for (const Route& route : routes)
+        if (route.cost != Rational(0))
+            return true;
+    return false;
+}
+
+Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
+{
+    Pointing out;
+    const Rules& rules = r.rules();
+    if (r.routes().empty())
+        offer(rules, r.choices(), out);
+    const std::vector<Route>& reach = r.routes().empty() ? r.ahead() : r.routes();
+    const bool costs = priced(reach);
+    for (const Route& route : reach)
+        if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
+            out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
+                                 costs ? QString::fromStdString(route.cost.mixed()) : QString()});
+    for (const std::string& unit : sentOff(r))
+        out.chosen.insert(rules.unit(unit));
+    if (r.routes().empty())
+        drawArcs(r, out);
+    // What a gun that was refused looked at is drawn with those that were picked.
+    for (const SightLine& line : sightLines(rules, r.state(), r.refusal() ? r.tried() : r.draft()))
+        out.looks.push_back({line.from, line.to, line.open});
+    if (const MenuEntry* entry = entryOf(r)) {
+        for (const Field& field : entry->fields) {
+            const std::vector<std::string>& values = r.shown().arg(field.name);
+            if (field.pick == "path") {
+                drawPath(r, values, out);
+                continue;
+            }
+            for (const std::string& value : values) {
+                if (const int unit = rules.unit(value); unit >= 0)
+                    out.chosen.insert(unit);
+                else if (const Cell cell = cellOf(rules, value); cell != noCell)
+                    out.notes.push_back({cell, field.pick == "place" ? CellSign::Target : CellSign::Chosen, {}});
+            }
+        }
+    } else {
+        offer(rules, begins, out); // nothing is picked yet: whoever may begin something is ringed
+    }
+    return out;
+}
+
+} // namespace fw

@@ -1,0 +1,498 @@
+#include "app/referee/view/QuestionPanel.h"
+
+#include "app/referee/controller/Prospect.h"
+#include "app/referee/view/ChoiceList.h"
+#include "app/referee/view/DicePad.h"
+#include "app/referee/view/EngagementCard.h"
+#include "app/referee/view/ReckoningPanel.h"
+#include "app/referee/view/SeatWords.h"
+#include "app/widgets/LeastHeight.h"
+#include "app/widgets/Parts.h"
+#include "app/widgets/Squeezed.h"
+#include "editor/Translated.h"
+
+#include <QApplication>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <algorithm>
+
+namespace fw {
+
+static constexpr int inOneGo = 500;      ///< milliseconds between two keys of one word
+static constexpr int readingTime = 2500; ///< milliseconds in which a refusal may have been overlooked
+
+QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+{
+    setAccessibleName(tr("The question that waits"));
+    auto* outer = bare<QVBoxLayout>(this);
+    mPages = new QStackedWidget;
+    outer->addWidget(mPages);
+
+    auto* page = new QWidget;
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(10, 8, 10, 0);
+    whole->setSpacing(6);
+    // What answers stays in sight, however much is asked.
+    auto* asked = new QWidget;
+    asked->setAccessibleName(accessibleName());
+    auto* layout = bare<QVBoxLayout>(asked);
+    layout->setSpacing(6);
+    layout->addWidget(buildHead());
+    mChoices = new ChoiceList(mReferee);
+    layout->addWidget(mChoices);
+    mDice = new DicePad(mReferee);
+    layout->addWidget(mDice);
+    // What grows with each answer stands below what is clicked, or that would move under the pointer; and a long card
+    // below what it would push out of sight in large letters.
+    layout->addWidget(buildGiven());
+    layout->addWidget(buildRefusal());
+    mCard = new EngagementCard;
+    layout->addWidget(mCard);
+    mReckoning = new ReckoningPanel(mReferee);
+    layout->addWidget(mReckoning, 500);
+    layout->addStretch(1);
+    mScrolled = new Squeezed(asked);
+    whole->addWidget(mScrolled, 1);
+    // What is read aloud stays in sight, however long the card above it is.
+    auto* loud = new LeastHeight;
+    mAloud = wordsLabel("aloud", tr("To be read aloud"));
+    mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    bare<QVBoxLayout>(loud)->addWidget(mAloud);
+    whole->addWidget(loud);
+    mPages->addWidget(page);
+    mHandOver = buildHandOver();
+    mPages->addWidget(mHandOver);
+    outer->addWidget(buildOrderLine());
+
+    connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
+    connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
+    connect(mReckoning, &ReckoningPanel::answerPicked, this, [this](int number) {
+        if (!mReferee.untouched()) // another answer takes the place of the one that was picked
+            mReferee.drop();
+        mChoices->pickNumbered(number);
+    });
+    mAhead = new Prospect(mReferee, this);
+    connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
+    connect(mChoices, &QListWidget::currentRowChanged, this,
+            [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
+    connect(&mReferee, &Referee::drafted, this, [this] {
+        mLacked.invalidate();
+        if (!mEntering && mGaveWay != mReferee.game().entries().size())
+            mOverlooked.clear();
+    });
+    connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
+    connect(&mReferee, &Referee::drafted, this, [this] {
+        if (!mRefused.isEmpty() && mLine->text() == mRefused)
+            emptyLine();
+        mRefused.clear();
+    });
+    connect(&mReferee, &Referee::refusedSomething, this, &QuestionPanel::refresh);
+    mReading.setSingleShot(true);
+    connect(&mReading, &QTimer::timeout, this, [this] {
+        mRead = true;
+        sayEnter();
+    });
+    refresh();
+}
+
+QWidget* QuestionPanel::buildHead()
+{
+    auto* head = new QWidget;
+    auto* layout = bare<QVBoxLayout>(head);
+    layout->setSpacing(2);
+    mSeat = new QLabel;
+    mSeat->setObjectName("seat");
+    mSeat->setTextFormat(Qt::RichText);
+    layout->addWidget(mSeat);
+    mAsked = wordsLabel("asked");
+    setLarger(mAsked, 1.15);
+    setBold(mAsked);
+    layout->addWidget(mAsked);
+    mDuties = wordsLabel("duties", tr("Still to be done before the step may end"));
+    layout->addWidget(mDuties);
+    return head;
+}
+
+QWidget* QuestionPanel::buildGiven()
+{
+    mGiven = new QWidget;
+    auto* layout = bare<QVBoxLayout>(mGiven);
+    layout->setSpacing(2);
+    mDraft = wordsLabel("draft");
+    layout->addWidget(mDraft);
+    mProposed = wordsLabel("proposed", tr("What Enter adds"));
+    setBold(mProposed);
+    layout->addWidget(mProposed);
+    return mGiven;
+}
+
+QWidget* QuestionPanel::buildRefusal()
+{
+    mRefusal = named(new QFrame, "refusal", tr("Refused"));
+    mRefusal->setFrameShape(QFrame::StyledPanel);
+    auto* layout = new QVBoxLayout(mRefusal);
+    layout->setContentsMargins(8, 6, 8, 6);
+    mRefusalWords = wordsLabel("refusalWords");
+    mRefusalWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(mRefusalWords);
+    mOverrule = new QPushButton(tr("Allow it all the &same..."));
+    named(mOverrule, "overrule", tr("Overrule the refusal, with a reason"));
+    connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
+    layout->addWidget(mOverrule, 0, Qt::AlignRight);
+    mIdentify = new QPushButton(tr("Say &who lies there..."));
+    named(mIdentify, "identify", tr("Say who lies face down, then go on"));
+    connect(mIdentify, &QPushButton::clicked, this, &QuestionPanel::identifyWanted);
+    layout->addWidget(mIdentify, 0, Qt::AlignRight);
+    return mRefusal;
+}
+
+QWidget* QuestionPanel::buildOrderLine()
+{
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(10, 6, 10, 8);
+    mLine = named(new QLineEdit, "orderLine", tr("Order"));
+    mLine->setPlaceholderText(tr("Place, unit, word or order"));
+    mLine->setToolTip(tr("Type the next place, unit or word, or a whole line as in an orders file "
+                         "(Ctrl+L)."));
+    connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
+    layout->addWidget(mLine, 1);
+    // Both stand where they stand, whatever is given.
+    mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
+    mBack->setToolTip(tr("Takes the last click back (Escape)."));
+    connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
+    mBack->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(mBack);
+    mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter what is ready into the game"));
+    mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
+    mAccept->setDefault(true);
+    connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
+    layout->addWidget(mAccept);
+    // The keys stay where they were: a button that has done its work hands them on to anybody.
+    mAccept->setFocusPolicy(Qt::TabFocus);
+    connect(mLine, &QLineEdit::textChanged, this, &QuestionPanel::sayEnter);
+    // What was typed for one question is no word about the next.
+    connect(&mReferee, &Referee::entered, this, &QuestionPanel::emptyLine);
+    return row;
+}
+
+QWidget* QuestionPanel::buildHandOver()
+{
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->addStretch(1);
+    mHandWords = wordsLabel("handOver");
+    mHandWords->setAlignment(Qt::AlignCenter);
+    layout->addWidget(mHandWords);
+    mHandButtons = new QWidget;
+    new QVBoxLayout(mHandButtons);
+    layout->addWidget(mHandButtons);
+    layout->addStretch(2);
+    return page;
+}
+
+void QuestionPanel::typeOrder()
+{
+    mLine->setFocus(Qt::ShortcutFocusReason);
+    mLine->selectAll();
+}
+
+void QuestionPanel::emptyLine()
+{
+    mLine->setText(QString()); // clear() could be undone, and the next Enter would give the order again
+    mRefused.clear();
+}
+
+bool QuestionPanel::dropLine()
+{
+    if (mLine->text().isEmpty())
+        return false;
+    emptyLine();
+    mReferee.forgive();
+    return true;
+}
+
+bool QuestionPanel::typeWord(const QString& begin)
+{
+    if (!mLine->isVisible() || !mLine->isEnabled())
+        return false;
+    // What picked a line of the list was the beginning of a name.
+    QString typed = begin;
+    if (beginsName(begin)) {
+        while (mReferee.clicks() > mDigit.before)
+            mReferee.back();
+        typed.prepend(QString::number(mDigit.value));
+    }
+    mDigit = {};
+    mLine->setFocus(Qt::ShortcutFocusReason);
+    mLine->insert(typed);
+    return true;
+}
+
+/// Whether a letter goes on with a digit that has just picked a line to the name of a counter: where it begins
+/// something that may be given next, only when it was typed in one go with it.
+bool QuestionPanel::beginsName(const QString& letter) const
+{
+    if (mDigit.value < 0 || mReferee.clicks() != mDigit.after || mReferee.game().entries().size() != mDigit.rows)
+        return false;
+    const auto begins = [](const std::string& word, const QString& with) {
+        return QString::fromStdString(word).startsWith(with, Qt::CaseInsensitive);
+    };
+    const std::vector<Choice>& open = mReferee.choices();
+    const bool otherwise = std::ranges::any_of(open, [&](const Choice& choice) {
+        return choice.kind == Choice::Kind::Value && (begins(choice.value, letter) || begins(choice.label, letter));
+    });
+    if (otherwise && mDigitTyped.elapsed() > inOneGo)
+        return false;
+    const QString both = QString::number(mDigit.value) + letter;
+    return std::ranges::any_of(mReferee.rules().scenario().units,
+                               [&](const Unit& unit) { return begins(unit.name, both) || begins(unit.id, both); });
+}
+
+bool QuestionPanel::digit(int value)
+{
+    if (mPages->currentWidget() == mHandOver)
+        return takeScreen(value);
+    if (mReferee.question().wait == Wait::Dice) {
+        mReferee.digit(value);
+        return true;
+    }
+    mDigitTyped.start();
+    mDigit = {value, mReferee.game().entries().size(), mReferee.clicks(), 0};
+    const bool picked = mChoices->pickNumbered(value);
+    mDigit.after = mReferee.clicks();
+    if (!picked)
+        mDigit = {};
+    return picked || mReferee.instead(std::to_string(value));
+}
+
+bool QuestionPanel::beginsPlace(int digit) const
+{
+    if (mPages->currentWidget() == mHandOver || mReferee.question().wait == Wait::Dice || mChoices->asksNumber())
+        return false;
+    const auto numbered = [](const std::string& cell) {
+        return cell.size() > 1 && std::all_of(cell.begin(), cell.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
+    const auto leads = [&](const std::vector<Route>& routes) {
+        return std::any_of(routes.begin(), routes.end(), [&](const Route& route) { return numbered(route.cell); });
+    };
+    const std::vector<Choice>& open = mReferee.choices();
+    return digit == 0 || leads(mReferee.routes()) || leads(mReferee.ahead())
+           || std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+                  return choice.kind == Choice::Kind::Value && mReferee.rules().place(choice.value) >= 0
+                         && numbered(choice.value);
+              });
+}
+
+/// The side with that number takes the screen, once it could be read that it is handed over; false for no such side.
+bool QuestionPanel::takeScreen(int number)
+{
+    const std::vector<std::string>& seats = mReferee.question().seats;
+    if (number < 1 || number > int(seats.size()))
+        return false;
+    if (mRead)
+        mReferee.setSeat(std::string(seats[std::size_t(number - 1)]));
+    else
+        QApplication::beep();
+    return true;
+}
+
+/// A number that is no value of what is asked for is that of a line of the list.
+bool QuestionPanel::picksLine(const QString& said)
+{
+    bool number = false;
+    const int value = said.toInt(&number);
+    const std::vector<Choice>& open = mReferee.choices();
+    const bool meant = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
+        return choice.value == said.toStdString() || choice.label == said.toStdString();
+    });
+    return number && said.size() <= 2 && !meant && mReferee.question().wait != Wait::Dice
+           && mReferee.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
+}
+
+/// Whether all that was given for one order stands in another one as well.
+static bool goesOnWith(const Action& order, const Action& given)
+{
+    return std::ranges::all_of(given.args, [&](const Argument& part) {
+        const std::vector<std::string>& values = order.arg(part.name);
+        return std::ranges::all_of(
+            part.values, [&](const std::string& value) { return std::ranges::find(values, value) != values.end(); });
+    });
+}
+
+void QuestionPanel::enterLine()
+{
+    if (mPages->currentWidget() == mHandOver && mLine->text().isEmpty()) {
+        if (mReferee.question().seats.size() == 1)
+            takeScreen(1);
+        return;
+    }
+    QString said = mLine->text().trimmed();
+    if (said.startsWith('/')) // as it is typed on the map to come here
+        said = said.mid(1).trimmed();
+    if (said.isEmpty()) {
+        // Digits that wait are a face first, and that is seen before it is entered.
+        if (mLine->text().isEmpty() && !mReferee.settle()) {
+            // What an order that was refused lacks has been asked for just now, and cannot have been read.
+            const bool struckTwice = mLacked.isValid() && mLacked.elapsed() < pause();
+            if (struckTwice)
+                QApplication::beep();
+            else if (mayEnter())
+                mReferee.accept();
+            else if (unasked() || !mReferee.goOn())
+                QApplication::beep(); // struck twice: this question can hardly have been read
+        }
+        mLine->clear();
+        return;
+    }
+    const Draft given = mReferee.draft();
+    const bool blank = given.verb.empty();
+    const Draft ready = mReferee.mayEnter() && !mReferee.untouched() ? given : Draft();
+    const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.shown()).join(tr(" · "));
+    const std::size_t rows = mReferee.game().entries().size();
+    // Who types ahead has not read yet that the order before was not entered: that stays in sight.
+    mOverlooked = mUnread.isValid() && mUnread.elapsed() < readingTime ? mLastRefusal : QString();
+    mUnread.invalidate();
+    const QScopedValueRollback entering(mEntering, true);
+    if (!picksLine(said) && !mReferee.order(said)) {
+        // It can be mended; what is typed or clicked next takes its place.
+        if (mReferee.refusal()) {
+            mLastRefusal = tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords());
+            mUnread.start();
+        }
+        // What it lacks is asked for, and the next Enter goes on with what it said.
+        if (mReferee.draft() != given && (mReferee.mayEnter() || mReferee.further() != nullptr)) {
+            emptyLine();
+            mLacked.start();
+            return;
+        }
+        mRefused = mLine->text();
+        mLine->selectAll();
+        return;
+    }
+    emptyLine();
+    // A whole order takes the place of one that was ready, and that is said.
+    const std::size_t now = mReferee.game().entries().size();
+    const Action& instead = now > rows ? mReferee.game().entries()[rows].action : mReferee.draft();
+    if (!ready.verb.empty() && (instead.verb != ready.verb || (now > rows && !goesOnWith(instead, ready)))) {
+        mOverlooked = tr("Not entered: %1", "an order that was ready").arg(readyWords);
+        sayRefusal();
+    }
+    // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
+    if (blank && mReferee.mayEnter() && mReferee.ready() && mReferee.ready()->args.empty())
+        mReferee.accept();
+}
+
+int QuestionPanel::pause()
+{
+    return QApplication::doubleClickInterval();
+}
+
+void QuestionPanel::asked()
+{
+    mRead = false;
+    mReading.stop();
+    mScrolled->verticalScrollBar()->setValue(0); // what is asked now, and of whom, stands at its top
+}
+
+void QuestionPanel::seen()
+{
+    if (!mRead && !mReading.isActive())
+        mReading.start(pause());
+}
+
+bool QuestionPanel::mayEnter() const
+{
+    return mReferee.mayEnter() && (mRead || !unasked());
+}
+
+bool QuestionPanel::endStep()
+{
+    if (mPages->currentWidget() == mHandOver || mReferee.ending() == nullptr)
+        return false;
+    // What is begun is finished or taken back first.
+    const bool typed = !mLine->text().isEmpty() && mLine->text() != mRefused;
+    if (mRead && mReferee.untouched() && !typed)
+        mReferee.end();
+    else
+        QApplication::beep();
+    return true;
+}
+
+void QuestionPanel::refresh()
+{
+    const Question& q = mReferee.question();
+    if (mReferee.handOver()) {
+        const QString hand = tr("%1\n\nHand the screen to the side that answers; the other looks away.");
+        mHandWords->setText(hand.arg(translated(q.text)) + (mReferee.refusal() ? "\n\n" + refusalWords() : QString()));
+        for (QPushButton* old : mHandButtons->findChildren<QPushButton*>())
+            delete old;
+        int key = 0;
+        for (const std::string& seat : q.seats) {
+            const QString words = tr("%1  I am %2", "key and side").arg(++key).arg(seatWords(mReferee.rules(), seat));
+            addButton(mHandButtons->layout(), words, "seat_" + QString::fromStdString(seat), words, this,
+                      [this, seat] { mReferee.setSeat(seat); });
+        }
+        mBack->setEnabled(!mReferee.untouched());
+        mChoices->refresh(); // what is behind the screen is nobody's
+        mTables = {};
+        emit reckoned();
+        if (mPages->currentWidget() != mHandOver) {
+            mPages->setCurrentWidget(mHandOver);
+            emptyLine(); // nothing is typed unseen
+            asked();
+            update();
+        }
+        return;
+    }
+    mPages->setCurrentIndex(0);
+    sayQuestion();
+    sayDuties();
+    sayDraft();
+    sayRefusal();
+    const bool onList = mChoices->hasFocus();
+    mChoices->refresh();
+    sayEnter();
+    if (onList && mChoices->count() == 0)
+        mReferee.mayEnter() ? mAccept->setFocus() : emit listDone();
+    const QWidget* keys = QApplication::focusWidget();
+    const bool held = keys != nullptr && mDice->isAncestorOf(keys);
+    mDice->setVisible(q.wait == Wait::Dice);
+    if (q.wait == Wait::Dice)
+        mDice->refresh();
+    if (held) // its button is made anew or gone, and the key that follows would be nobody's
+        emit listDone();
+    sayReckoning();
+    mLine->setEnabled(q.wait != Wait::Over);
+}
+
+void QuestionPanel::sayEnter()
+{
+    mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
+}
+
+void QuestionPanel::sayReckoning()
+{
+    mAhead->look();
+    std::optional<CardText> card = cardText(mReferee);
+    const QString asked = translated(mReferee.question().text);
+    if (card && card->title == asked)
+        card->title.clear(); // it stands above already
+    mCard->show(card);
+    mReckoning->refresh(*mAhead, card ? &*card : nullptr);
+    sayAloud(card ? &*card : nullptr);
+    mChoices->setForeseen(foreseen());
+    mReckoning->lookAt(*mAhead, mChoices->lookedAt());
+    mTables = tablesShown(mReferee, *mAhead, card ? &*card : nullptr);
+    emit reckoned();
+}
+
+const std::vector<Choice>& QuestionPanel::begins()
+{
+    return mAhead->begins();
+}
+
+} // namespace fw

@@ -1,0 +1,329 @@
+// What the panel says in words: the question, what is owed, what was given and what Enter adds, why it was refused.
+#include "app/referee/view/QuestionPanel.h"
+#include "app/widgets/Squeezed.h"
+
+#include "app/referee/controller/Prospect.h"
+#include "app/referee/view/Aloud.h"
+#include "app/referee/view/CardText.h"
+#include "app/referee/view/Entered.h"
+#include "app/referee/view/SeatWords.h"
+#include "app/widgets/Parts.h"
+#include "editor/Translated.h"
+#include "engine/model/Menu.h"
+#include "engine/play/Duties.h"
+#include "engine/play/Menu.h"
+#include "engine/play/Unidentified.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <algorithm>
+
+namespace fw {
+
+bool QuestionPanel::lineIsEmpty() const
+{
+    return mLine->text().isEmpty();
+}
+
+bool QuestionPanel::saysEnd() const
+{
+    return mReferee.saysEnd(mLine->text());
+}
+
+void QuestionPanel::sayQuestion()
+{
+    const Question& q = mReferee.question();
+    const std::string seat = !mReferee.seat().empty() ? mReferee.seat()
+                             : q.seats.empty()        ? std::string()
+                                                      : q.seats.front();
+    const Army* army = armyOf(mReferee.rules(), seat);
+    const QString colour = army != nullptr ? QString::fromStdString(army->colour) : QString();
+    const QString swatch = colour.isEmpty() ? QString()
+                                            : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
+    if (q.wait == Wait::Over) {
+        mSeat->setText(turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped());
+        mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
+        return;
+    }
+    mSeat->setText(tr("%1%2 · %3", "swatch, side, turn")
+                       .arg(swatch, seatWords(mReferee.rules(), seat).toHtmlEscaped(),
+                            turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped()));
+    QString asked = translated(q.text);
+    if (!q.cite.empty())
+        asked += tr("  [%1]", "case number").arg(QString::fromStdString(q.cite));
+    mAsked->setText(asked);
+}
+
+void QuestionPanel::sayDuties()
+{
+    QStringList lines;
+    for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
+        const int unit = mReferee.rules().unit(duty.unit);
+        const int there = mReferee.rules().place(duty.place);
+        const QString place = QString::fromStdString(there < 0 ? duty.place
+                                                               : mReferee.rules().placeLabel(PlaceId(there)));
+        const QString who = unit < 0 ? place
+                                     : tr("%1 in %2", "unit, place")
+                                           .arg(QString::fromStdString(mReferee.rules().counterName(
+                                                    mReferee.state().position, UnitId(unit))),
+                                                place);
+        lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
+                     .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
+    }
+    mDuties->setVisible(!lines.isEmpty());
+    if (!lines.isEmpty())
+        mDuties->setText(tr("Still to be done:") + '\n' + lines.join('\n'));
+}
+
+QStringList QuestionPanel::partsOf(const Draft& draft) const
+{
+    QStringList parts;
+    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+        if (entry->id != draft.verb)
+            continue;
+        parts << translated(Text("{0}", {entry->label.empty() ? entry->id : entry->label}));
+        for (const Field& field : entry->fields) {
+            QStringList values;
+            for (const std::string& value : draft.arg(field.name)) {
+                const int unit = mReferee.rules().unit(value);
+                const bool turns = field.pick == "path" && value.starts_with('@');
+                values << (turns ? '@' + facingWords(mReferee.rules(), value.substr(1))
+                           : field.pick == "facing"
+                               ? facingWords(mReferee.rules(), value)
+                               : QString::fromStdString(
+                                   unit >= 0 ? mReferee.rules().counterName(mReferee.state().position, UnitId(unit))
+                                             : value));
+            }
+            if (values.isEmpty())
+                continue;
+            QString part = tr("%1: %2", "field and its values")
+                               .arg(mReferee.fieldLabel(field.name),
+                                    values.join(field.pick == "path" ? " " : tr(", ")));
+            if (const Proposal* proposed = mReferee.proposed(); proposed != nullptr && proposed->prefers(field.name))
+                part = tr("%1, the best of them", "what is proposed among several").arg(part);
+            parts << part;
+        }
+    }
+    return parts;
+}
+
+void QuestionPanel::sayDraft()
+{
+    const Draft& draft = mReferee.draft();
+    QStringList parts = partsOf(draft);
+    const bool proposed = mReferee.proposed() != nullptr;
+    QStringList added;
+    if (proposed)
+        for (const QString& part : partsOf(mReferee.shown()))
+            if (unasked() || !parts.contains(part))
+                added << part;
+    if (const Draft* further = mReferee.further())
+        for (const QString& part : partsOf(*further))
+            if (!parts.contains(part))
+                added << part;
+    mProposed->setText(unasked()  ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
+                       : proposed ? tr("⏎ Proposed: %1").arg(added.join(tr(" · ")))
+                                  : tr("⏎ Goes on with: %1").arg(added.join(tr(" · "))));
+    mProposed->setVisible(!added.isEmpty());
+    const std::string open = mReferee.openField();
+    if (!proposed && !parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice
+        && draft.arg(open).empty() && mReferee.fieldLabel(open) != parts.front())
+        parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
+    mDraft->setText(parts.join(tr(" · ")));
+    mDraft->setVisible(!parts.isEmpty());
+    mBack->setEnabled(!mReferee.untouched() || !mReferee.typed().isEmpty());
+    mGiven->setVisible(!parts.isEmpty() || !added.isEmpty());
+}
+
+void QuestionPanel::sayRefusal()
+{
+    const std::optional<Problem> broken = mReferee.refusal() ? std::nullopt : mReferee.broken();
+    mRefusal->setVisible(mReferee.refusal() || broken || !mOverlooked.isEmpty());
+    mIdentify->hide();
+    mOverrule->hide();
+    // What gave way stays told below what is the matter now.
+    QStringList words;
+    if (mReferee.refusal())
+        words << refusalWords();
+    if (broken)
+        words << tr("! %1  [%2]", "a rule that is broken, and its case number")
+                     .arg(translated(broken->text), QString::fromStdString(broken->cite));
+    if (!mOverlooked.isEmpty())
+        words << mOverlooked;
+    mRefusalWords->setText(words.join("\n\n"));
+    if (!mReferee.refusal())
+        return;
+    const Problem& p = *mReferee.refusal();
+    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
+    const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
+    mIdentify->setVisible(unknown);
+    mOverrule->setVisible(forbidden && !unknown);
+    // Where the card takes the room it would stand below the fold, and Enter would seem to have done nothing. It has
+    // its place once all is laid out.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (mReferee.refusal())
+                mScrolled->ensureWidgetVisible(mRefusal, 0, 0);
+        },
+        Qt::QueuedConnection);
+}
+
+void QuestionPanel::giveWay()
+{
+    // What was chosen unseen is told to nobody who has the screen next.
+    if (mReferee.untouched() || !mReferee.mayEnter() || mReferee.secret())
+        return;
+    mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.shown()).join(tr(" · ")));
+    mGaveWay = mReferee.game().entries().size();
+}
+
+void QuestionPanel::stays()
+{
+    mOverlooked.clear();
+    mGaveWay = 0;
+    sayRefusal();
+}
+
+/// What each of few whole answers comes to, by what picks it.
+std::map<std::string, QString> QuestionPanel::foreseen() const
+{
+    OutcomeSides sides(mReferee.rules());
+    for (const AnswerAhead& one : mAhead->answers())
+        for (const Chance& chance : one.chances)
+            sides.learn(chance.trace);
+    std::map<std::string, QString> out;
+    for (const AnswerAhead& one : mAhead->answers())
+        out[one.answer.value] = answerWords(mReferee.rules(), sides, one.chances);
+    return out;
+}
+
+QString QuestionPanel::refusalWords() const
+{
+    const Problem& p = *mReferee.refusal();
+    // Only a whole act can be against a rule, and then allowed; anything else is just no answer yet.
+    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
+    const QString said = translated(p.text);
+    QString words = forbidden ? tr("✗ Not allowed: %1").arg(said) : tr("✗ Not entered: %1").arg(said);
+    if (!p.cite.empty())
+        words += tr("  [%1]", "case number").arg(QString::fromStdString(p.cite));
+    if (!p.place.empty() && !p.place.starts_with("line"))
+        words += tr(" (%1)").arg(QString::fromStdString(p.place));
+    if (!p.remedy.empty())
+        words += "\n" + translated(p.remedy);
+    if (!p.alternatives.empty()) {
+        QStringList others;
+        for (const Text& other : p.alternatives)
+            others << translated(other);
+        if (others.size() > 8) {
+            others = others.mid(0, 8);
+            others << tr("and more");
+        }
+        words += "\n" + tr("Legal: %1").arg(others.join(tr(", ")));
+    }
+    return words;
+}
+
+/// Whether what an order would meet is read by dice, so that the numbers reckoned are those they are read with.
+static bool leadsToDice(const Forecast& met, const std::vector<TableRead>& tables)
+{
+    return !tables.empty() || std::ranges::any_of(met.chances, [](const Chance& one) { return !one.result.empty(); });
+}
+
+/// The numbers with which a fight was begun, as long as no answer to it has changed them.
+QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
+{
+    if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
+        return {};
+    const Rules& rules = mReferee.rules();
+    if (mBegan.row != began.n) {
+        const State& before = mReferee.game().entries()[std::size_t(began.n) - 1].after;
+        std::vector<TableRead> tables;
+        const Result<Forecast> met = forecast(rules, before, began.action, tables);
+        mBegan = {began.n, met && leadsToDice(*met, tables), tables, {}};
+        mBegan.words = met ? enteredWith(met->trace) : QString();
+    }
+    if (!mBegan.words.isEmpty())
+        return enteredWith(reckoned) == mBegan.words ? mBegan.words : QString();
+    // What an answer led to, as where one side could have gone.
+    const bool thrown = std::ranges::find(reckoned, EventKind::Roll, &Event::kind) != reckoned.end();
+    return thrown ? QString() : readingWords(rules, reckoned, reckoned);
+}
+
+/// What a reckoning says of the fight under way: what the dice will be read with, else what a table was read with.
+QString QuestionPanel::enteredWith(const Trace& reckoned) const
+{
+    const Rules& rules = mReferee.rules();
+    return mBegan.dice ? aheadWords(rules, reckoned, mBegan.tables) : readingWords(rules, reckoned, reckoned);
+}
+
+/// The ruling that was made last, as long as nothing else is under way; between an answer and its dice what they are
+/// read with stands, and beside an answer by which dice stand what they come to so.
+void QuestionPanel::sayAloud(const CardText* card)
+{
+    const Entry* last = ruledOpenly(mReferee);
+    const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
+    // Under the card of another fight the one before is over.
+    const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
+    const bool within = card != nullptr && std::ranges::find(fight, last) != fight.end();
+    const bool now = card == nullptr || within;
+    // What was ruled stands while the answer to it is chosen.
+    const bool plain = last != nullptr && !last->struck && (mReferee.untouched() || dice || within);
+    const Rules& rules = mReferee.rules();
+    // What came before is looked up where a table was read with it: in a phase of many moves that is nowhere.
+    const bool reads = plain && std::ranges::find(last->trace, EventKind::Table, &Event::kind) != last->trace.end();
+    const bool stands = plain && !mAhead->answers().empty();
+    const Trace before = reads || stands ? reckonedSince(mReferee.game(), ruledLast(mReferee.game())) : Trace();
+    QString words = plain && now ? aloud(rules, before, last->trace) : QString();
+    // An answer that changes no number: those reckoned before it stand.
+    const std::optional<DiceAhead>& ahead = mAhead->dice();
+    if (plain && dice && card != nullptr) {
+        const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
+                                                             : QString();
+        words = !with.isEmpty()   ? with + modifierAhead(ahead->certain)
+                : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled)
+                                  : words;
+    }
+    // Of a check what it is read against, below what led to it.
+    const bool checks = plain && dice && ahead && (ahead->tables.empty() || words.isEmpty());
+    QString against = checks ? aheadWords(rules, ahead->certain, {}) : QString();
+    if (!against.isEmpty()) {
+        against += modifierAhead(ahead->certain);
+        words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
+    }
+    // What an order that is ready would meet is reckoned, whoever hears of it when it is entered.
+    if (const std::optional<Forecast>& met = mReferee.forecast()) {
+        Trace reckoned = card != nullptr ? card->reckoned : Trace();
+        reckoned.insert(reckoned.end(), met->trace.begin(), met->trace.end());
+        QString meets = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables())
+                                                             : QString();
+        if (meets.isEmpty())
+            meets = readingWords(rules, met->trace, met->trace);
+        else if (dice && ahead)
+            meets += modifierAhead(ahead->certain);
+        words = meets.isEmpty() && within ? words : meets;
+    }
+    if (card != nullptr && words.isEmpty() && !fight.empty())
+        words = stillStands(*fight.front(), card->reckoned);
+    for (const AnswerAhead& one : mAhead->answers()) {
+        const bool other = !mReferee.untouched() && one.answer.value != mReferee.draft().verb;
+        if (!plain || one.chances.size() != 1 || other)
+            continue;
+        const Trace& trace = one.chances.front().trace;
+        Trace all = before;
+        all.insert(all.end(), trace.begin(), trace.end());
+        const QString read = tr("%1: %2", "an answer, what the dice come to by it")
+                                 .arg(translated(one.answer.label), readingWords(rules, all, trace));
+        // The dice that fell are among what they come to.
+        const bool diceOnly = words == readingWords(rules, {}, last->trace);
+        words = words.isEmpty() || diceOnly ? read : tr("%1. %2", "two sentences").arg(words, read);
+    }
+    constexpr qsizetype oneLine = 50, fewLines = 160; // letters; what is long takes the room of the question
+    mAloud->setFont(font());
+    setLarger(mAloud, words.size() <= oneLine ? 1.3 : words.size() <= fewLines ? 1.15 : 1.0);
+    mAloud->setText(words);
+    mAloud->setVisible(!words.isEmpty());
+}
+
+} // namespace fw

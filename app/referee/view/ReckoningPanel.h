@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/referee/view/CardText.h"
+
+#include "app/widgets/LeastHeight.h"
+
+class QLabel;
+
+namespace fw {
+
+class AnswerGrid;
+class ChancesView;
+class Prospect;
+class TraceView;
+
+/// What stands below the question: what its answer would meet, the chances, and the reckoning so far.
+class ReckoningPanel : public LeastHeight
+{
+    Q_OBJECT
+
+public:
+    explicit ReckoningPanel(const Referee& referee, QWidget* parent = nullptr);
+    /// Shows what is known now; `card` is that of the engagement under way, null where none is.
+    void refresh(const Prospect& ahead, const CardText* card);
+    /// Shows what the answer would meet that stands in the draft, else the one that is looked at; null for none.
+    void lookAt(const Prospect& ahead, const Choice* choice);
+
+signals:
+    /// What stands behind a case number is to be shown.
+    void caseWanted(const QString& cite);
+    /// The answer with that number was clicked.
+    void answerPicked(int number);
+
+private:
+    void sayTrace(const QString& of, const Trace& trace);
+    void sayPairings(const Prospect& ahead);
+    int rowOf(const Pairings& pairings, const Choice* choice) const;
+
+    const Referee& mReferee;
+    AnswerGrid* mGrid = nullptr;
+    QLabel* mChancesOf = nullptr;
+    ChancesView* mChances = nullptr;
+    QLabel* mReckoningOf = nullptr;
+    TraceView* mTrace = nullptr;
+};
+
+} // namespace fw

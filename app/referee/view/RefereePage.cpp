@@ -1,0 +1,500 @@
+#include "app/referee/view/RefereePage.h"
+
+#include "app/referee/controller/Prospect.h"
+#include "app/referee/log/CaseDialog.h"
+#include "app/referee/log/LogPanel.h"
+#include "app/referee/view/ChessClock.h"
+#include "app/referee/view/ChoiceList.h"
+#include "app/referee/view/ClosedBar.h"
+#include "app/referee/view/Following.h"
+#include "app/referee/view/Pointing.h"
+#include "app/referee/view/QuestionPanel.h"
+#include "app/referee/view/TablePane.h"
+#include "app/referee/view/Tray.h"
+#include "app/widgets/Parts.h"
+#include "app/widgets/TraceView.h"
+#include "editor/view/TableView.h"
+#include "editor/view/ZoneCells.h"
+#include "engine/play/Menu.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QSettings>
+#include <QSplitter>
+
+namespace fw {
+
+static constexpr int slipTime = 1500; ///< milliseconds in which a key that meant nothing is not noticed by who types
+
+RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* parent)
+    : QWidget(parent), mReferee(std::move(referee))
+{
+    setAccessibleName(tr("Referee's table"));
+    mMap = new TableView;
+    mMap->setObjectName("table");
+    mMap->setDark(dark);
+    mPanel = new QuestionPanel(*mReferee);
+    mLog = new LogPanel;
+    mLog->setObjectName("log");
+    mLog->setGame(&mReferee->game());
+
+    mDown = new QSplitter(Qt::Vertical);
+    mClock = new ChessClock(*mReferee);
+    auto* desk = new QWidget;
+    auto* column = bare<QVBoxLayout>(desk);
+    column->setSpacing(0);
+    column->addWidget(mClock);
+    column->addWidget(mPanel, 1);
+    mDown->addWidget(desk);
+    // The table takes its room from the log, which says the same: neither the question nor the map is moved by it.
+    mTable = new TablePane;
+    mTable->setDark(dark);
+    mBelow = new QWidget;
+    auto* below = bare<QVBoxLayout>(mBelow);
+    below->setSpacing(0);
+    below->addWidget(mTable);
+    below->addWidget(mLog, 1);
+    mDown->addWidget(mBelow);
+    mDown->setStretchFactor(0, 3);
+    mDown->setStretchFactor(1, 2);
+    mDown->setSizes({490, 310});
+    mDown->setChildrenCollapsible(false);
+    mAcross = new QSplitter(Qt::Horizontal);
+    mTray = new Tray(*mReferee);
+    auto* ground = new QWidget;
+    auto* sheet = bare<QVBoxLayout>(ground);
+    sheet->setSpacing(0);
+    sheet->addWidget(mMap, 1);
+    sheet->addWidget(mTray);
+    mAcross->addWidget(ground);
+    mAcross->addWidget(mDown);
+    mAcross->setStretchFactor(0, 1);
+    mAcross->setStretchFactor(1, 0);
+    mAcross->setSizes({880, 400});
+    mAcross->setChildrenCollapsible(false);
+    mDown->setMinimumWidth(340);
+    auto* layout = bare<QVBoxLayout>(this);
+    layout->setSpacing(0);
+    if (mReferee->readOnly())
+        layout->addWidget(closedBar());
+    layout->addWidget(mAcross, 1);
+    const QSettings settings;
+    mAcross->restoreState(settings.value("referee/across").toByteArray());
+    mDown->restoreState(settings.value("referee/down").toByteArray());
+    setTableShown(settings.value("referee/tableShown", true).toBool());
+
+    const Rules& rules = mReferee->rules();
+    mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mReferee->state().position));
+    mMap->setTurn(mReferee->state().position.turn);
+    showMarkers();
+    connect(mMap, &TableView::unitClicked, this, [this](int unit) {
+        const int place = mReferee->state().position.units[std::size_t(unit)].place.index();
+        if (mayClick())
+            sayIfNothing(mReferee->faceTowards(place) || clickStack(unit));
+    });
+    connect(mTray, &Tray::unitClicked, this, [this](int unit) {
+        if (mShownRow < 0)
+            mReferee->clickUnit(unit);
+    });
+    connect(mMap, &TableView::cellClicked, this, [this](int cell) {
+        if (mayClick())
+            sayIfNothing(mReferee->faceTowards(cell) || clickPlace(cell));
+    });
+    connectDrags();
+    connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
+    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
+    connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
+    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
+    connect(&mPanel->ahead(), &Prospect::begun, this, &RefereePage::pointOut);
+    connect(mReferee.get(), &Referee::refusedSomething, this, &RefereePage::pointOut);
+    connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
+    connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
+    connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
+    connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
+    connect(mPanel, &QuestionPanel::overruleWanted, this, &RefereePage::overruleWanted);
+    connect(mPanel, &QuestionPanel::caseWanted, this, &RefereePage::showCase);
+    connect(mPanel, &QuestionPanel::reckoned, this, &RefereePage::showTables);
+    connect(mLog, &LogPanel::caseWanted, this, &RefereePage::showCase);
+    connect(mPanel, &QuestionPanel::listDone, this, [this] { mMap->setFocus(); });
+    connect(mPanel, &QuestionPanel::identifyWanted, this, &RefereePage::identifyWanted);
+    for (QWidget* child : findChildren<QWidget*>())
+        child->installEventFilter(this);
+    guardSecrets();
+    showTables();
+    pointOut();
+}
+
+/// What is said of a game that can only be looked at; one that is open elsewhere is followed.
+QWidget* RefereePage::closedBar()
+{
+    auto* bar = new ClosedBar(mReferee->game());
+    connect(bar, &ClosedBar::openWanted, this, &RefereePage::openWanted, Qt::QueuedConnection);
+    if (mReferee->game().journal().follows()) {
+        mFollowing = new Following(*mReferee, this);
+        connect(mFollowing, &Following::looked, bar, [this, bar] {
+            bar->refresh(mReferee->game(), mFollowing->hasStrayed());
+            if (mFollowing->hasStrayed())
+                emit strayed();
+        });
+    }
+    return bar;
+}
+
+RefereePage::~RefereePage()
+{
+    QSettings settings;
+    settings.setValue("referee/across", mAcross->saveState());
+    settings.setValue("referee/down", mDown->saveState());
+    settings.setValue("referee/tableShown", mTableShown);
+    delete mFollowing;
+    // The panels look at the game; they go first.
+    mLog->setGame(nullptr);
+    delete mAcross;
+}
+
+void RefereePage::setDark(bool dark)
+{
+    mMap->setDark(dark);
+    mTable->setDark(dark);
+}
+
+void RefereePage::setZones(bool shown)
+{
+    mZones = shown;
+    pointOut();
+}
+
+void RefereePage::changed()
+{
+    mPromptness.asked();
+    mWords.asked(mReferee->state());
+    mPanel->asked();
+    mPanel->update();
+    // The next question finds the keys where none of them answers it unasked, and where faces of dice are heard: a
+    // letter goes back into the order line.
+    QWidget* keys = focusWidget();
+    if (keys != nullptr && mPanel->isAncestorOf(keys))
+        mMap->setFocus();
+    if (mShownRow >= 0 && mFollowing == nullptr) // who looks on may go on looking back
+        mLog->returnToNow();
+    guardSecrets();
+    mLog->refresh();
+    if (mCase != nullptr)
+        mCase->setUsed(mLog->citing(mCase->cite()));
+    showPosition();
+    pointOut();
+    mClock->look();
+    emit stirred();
+}
+
+void RefereePage::guardSecrets()
+{
+    // While answers are given unseen, the screen that goes round shows what anybody may see; what is for one side's
+    // eyes is shown only when it is asked for.
+    mClosed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
+    mLog->setSide(mClosed ? QStringLiteral("public") : QString());
+    showMarkers();
+    // What each answer would meet needs the room, and the log waits until it is given.
+    if (mCase != nullptr)
+        mCase->setUsed(mLog->citing(mCase->cite()));
+    mBelow->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
+}
+
+void RefereePage::setHiddenShown(bool shown)
+{
+    mHiddenShown = shown;
+    guardSecrets();
+}
+
+void RefereePage::showPosition()
+{
+    mMap->setLooks({}); // they were drawn over another position
+    const auto& entries = mReferee->game().entries();
+    if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
+        const Entry& entry = entries[std::size_t(mShownRow)];
+        mMap->setCounters(counterFaces(*entry.rules, entry.after.position));
+        mMap->setTurn(entry.after.position.turn);
+    } else {
+        mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
+        mMap->setTurn(mReferee->state().position.turn);
+    }
+    showMarkers();
+}
+
+/// The tracks of the position shown; like the log, without what is for one side's eyes while the screen goes round.
+void RefereePage::showMarkers()
+{
+    const auto& entries = mReferee->game().entries();
+    const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
+    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mReferee->rules();
+    const State& state = back ? entries[std::size_t(mShownRow)].after : mReferee->state();
+    mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : "referee"));
+}
+
+void RefereePage::pointOut()
+{
+    if (mShownRow >= 0) {
+        mLooks.clear();
+        mMap->setLooks({});
+        mMap->setNotes({});
+        mMap->setRings({}, {});
+        mTray->refresh({}, {});
+        return;
+    }
+    Pointing shown = pointing(*mReferee, mPanel->begins());
+    mLooks = std::move(shown.looks);
+    if (mLookFrom == noCell)
+        mMap->setLooks(mLooks);
+    if (mZones && !mReferee->question().seats.empty()) {
+        // Below what may be clicked.
+        std::vector<CellNote> zones;
+        for (const Cell cell :
+             zoneCellsAgainst(mReferee->rules(), mReferee->state().position, mReferee->question().seats.front()))
+            zones.push_back({cell, CellSign::Zone, {}});
+        shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
+    }
+    mTray->refresh(shown, mMap->counters());
+    mMap->setNotes(std::move(shown.notes), std::move(shown.path));
+    mMap->setRings(std::move(shown.offered), std::move(shown.chosen));
+}
+
+void RefereePage::lookBackTo(qint64 row)
+{
+    mShownRow = row;
+    mPanel->setEnabled(row < 0);
+    showPosition();
+    showTables();
+    pointOut();
+}
+
+void RefereePage::showCase(const QString& cite)
+{
+    delete mCase;
+    mCase = new CaseDialog(cite, mReferee->game(), mLog->citing(cite), this);
+    mCase->setAttribute(Qt::WA_DeleteOnClose);
+    connect(mCase, &CaseDialog::rowWanted, mLog, &LogPanel::goTo);
+    mCase->show();
+}
+
+void RefereePage::lookUpCase()
+{
+    QString cite;
+    for (const QWidget* at = focusWidget(); at != nullptr && cite.isEmpty(); at = at->parentWidget())
+        if (const auto* trace = qobject_cast<const TraceView*>(at))
+            cite = trace->chosenCase();
+        else if (at == mLog)
+            cite = mLog->chosenCase();
+    if (cite.isEmpty())
+        cite = QString::fromStdString(mReferee->question().cite);
+    if (cite.isEmpty())
+        QApplication::beep();
+    else
+        showCase(cite);
+}
+
+void RefereePage::pointAt(const QStringList& names)
+{
+    const Rules& rules = mReferee->rules();
+    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    std::vector<Cell> cells;
+    for (const QString& name : names) {
+        const int unit = rules.unit(name.toStdString());
+        const int place = unit >= 0 ? state.position.units[std::size_t(unit)].place.index()
+                                    : rules.place(name.toStdString());
+        if (place >= 0 && place < rules.cellCount())
+            cells.push_back(place);
+    }
+    mMap->point(cells);
+}
+
+bool RefereePage::eventFilter(QObject* watched, QEvent* event)
+{
+    // What the table needs is known once it is laid out.
+    if ((watched == mBelow && event->type() == QEvent::Resize)
+        || (watched == mTable && event->type() == QEvent::LayoutRequest))
+        shareRoom();
+    switch (event->type()) {
+    case QEvent::Paint:
+        if (watched == mPanel) {
+            mPromptness.shown();
+            mWords.shown();
+            mPanel->seen();
+        }
+        break;
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        if (answers(watched) && mPromptness.before(*static_cast<QMouseEvent*>(event)))
+            return true;
+        break;
+    case QEvent::ShortcutOverride:
+        // In an empty order line is nothing to undo: the key takes back what was entered.
+        if (const auto* line = qobject_cast<QLineEdit*>(watched);
+            line != nullptr && mPanel->isAncestorOf(line) && line->text().isEmpty()
+            && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
+            event->ignore();
+            return true;
+        }
+        break;
+    case QEvent::KeyPress:
+        if (mShownRow < 0 && keyPressed(watched, static_cast<QKeyEvent*>(event)))
+            return true;
+        break;
+    default: break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Whether what is done to a widget may answer the question.
+bool RefereePage::answers(const QObject* watched) const
+{
+    for (const QObject* at = watched; at != nullptr; at = at->parent())
+        if (at == mMap || at == mTray || at == mPanel)
+            return true;
+    return false;
+}
+
+bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
+{
+    const bool enters = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (enters && (key->modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier)
+        return key->isAutoRepeat() || mPromptness.before(*key, mPanel->pause()) || mPanel->endStep();
+    if (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier))
+        return false;
+    const bool word = key->key() != Qt::Key_Space || qobject_cast<QLineEdit*>(watched) != nullptr;
+    if (word && answers(watched) && mWords.drops(*key, enters, *mReferee, *mPanel)) {
+        key->accept();
+        return true;
+    }
+    if ((enters || key->key() == Qt::Key_Space) && settles(watched, *key))
+        return true;
+    if (enters)
+        return enterPressed(watched, key);
+    if (const auto* line = qobject_cast<QLineEdit*>(watched); line != nullptr) {
+        // Out of an empty order line the arrows lead to the list above it, whose line looks picked.
+        const bool arrow = key->key() == Qt::Key_Down || key->key() == Qt::Key_Up;
+        if (arrow && answers(watched) && line->text().isEmpty() && mPanel->choices()->count() > 0) {
+            mPanel->choices()->setFocus();
+            QCoreApplication::sendEvent(mPanel->choices(), key);
+            return true;
+        }
+        // Out of the order line: what was typed goes first, as a click goes that is taken back.
+        if (key->key() != Qt::Key_Escape || !answers(watched))
+            return false;
+        if (!mPanel->dropLine())
+            mReferee->back();
+        mMap->setFocus();
+        return true;
+    }
+    const bool digit = key->key() >= Qt::Key_0 && key->key() <= Qt::Key_9;
+    if (!digit)
+        mSlip.invalidate();
+    if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
+        // A key that is held down is one face; what was typed before the question was seen is none.
+        if (key->isAutoRepeat())
+            return true;
+        if (mPromptness.before(*key)) {
+            mReferee->refuseEarly();
+            return true;
+        }
+        // "1012" is a hex, not four answers: where cells may be named, what is typed goes into the line.
+        const int value = key->key() - Qt::Key_0;
+        if (mPanel->beginsPlace(value))
+            return (answers(watched) || watched == mMap) && mPanel->typeWord(QString::number(value));
+        const bool taken = mPanel->digit(value);
+        if (!taken && value > 0 && !mReferee->untouched()) {
+            QApplication::beep(); // it was meant for the question, and the map shall not jump
+            mReferee->refuseKey(value);
+            mSlip.start();
+            return true;
+        }
+        mSlip.invalidate();
+        if (taken && !answers(watched))
+            mMap->setFocus(); // where the Enter counts that follows
+        return taken;
+    }
+    switch (key->key()) {
+    case Qt::Key_Escape:
+        if (mMap->fanned())
+            break;
+        if (putBack())
+            return true;
+        if (!answers(watched) || !mPanel->dropLine()) // what is typed goes first, wherever the keys are
+            takeBack();
+        return true;
+    case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
+    case Qt::Key_Backspace: mReferee->back(); return true;
+    case Qt::Key_A: // else it begins a word
+        if (mReferee->takeStack())
+            return true;
+        break;
+    case Qt::Key_Comma:
+    case Qt::Key_Period: return mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1);
+    case Qt::Key_Slash: mPanel->typeOrder(); return true;
+    default: break;
+    }
+    const QString text = key->text();
+    // A counter in the hand: the letter says what it shall do. Held still, it needs no click any more.
+    if (watched == mMap && text.size() == 1 && text[0].isLetter() && mMap->held() >= 0) {
+        // Without a Latin keyboard the key's place counts where its own letter means nothing.
+        if (!key->isAutoRepeat()
+            && (mReferee->beginWith(text[0], mMap->held())
+                || (key->key() < 0x80 && text[0].unicode() >= 0x80
+                    && mReferee->beginWith(QChar(key->key()).toLower(), mMap->held()))))
+            mMap->settleHeld();
+        return true;
+    }
+    // A letter begins a word, which goes on in the line: its digits would pick from the list. One that is only held
+    // down, as after a drag, begins none.
+    if (key->isAutoRepeat() && text.size() == 1 && text[0].isLetter())
+        return true;
+    return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
+}
+
+/// Whether a key that ends a number ends one: digits of a face wait, and nothing is typed where it was pressed.
+bool RefereePage::settles(const QObject* watched, const QKeyEvent& key)
+{
+    const auto* line = qobject_cast<const QLineEdit*>(watched);
+    if (mReferee->typed().isEmpty() || !answers(watched) || (line != nullptr && !line->text().isEmpty()))
+        return false;
+    if (!key.isAutoRepeat() && !mPromptness.before(key))
+        mReferee->settle();
+    return true;
+}
+
+/// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it
+/// would answer the next question as well. Outside of the question it means what it means there.
+bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
+{
+    const QObject* list = mPanel->choices();
+    if (!answers(watched) || watched == list || watched->parent() == list)
+        return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
+    key->accept();
+    if (key->isAutoRepeat())
+        return true; // a key that is held down answers once
+    const auto* line = qobject_cast<QLineEdit*>(watched);
+    const bool said = line != nullptr && !line->text().isEmpty();
+    // Who types on after a key that meant nothing means something else than what stands there: it is read first.
+    if (!said && mSlip.isValid() && mSlip.elapsed() < slipTime) {
+        mSlip.invalidate();
+        QApplication::beep();
+        return true;
+    }
+    if (!said && mPromptness.before(*key, mPanel->unasked() ? mPanel->pause() : 0))
+        return true;
+    if (line != nullptr)
+        mPanel->enterLine();
+    else {
+        // On the button of a face Enter enters what lies there, once all does; any other it presses.
+        auto* button = qobject_cast<QAbstractButton*>(watched);
+        const bool face = button != nullptr && button->objectName().startsWith("face_");
+        if (button == nullptr || (face && mReferee->mayEnter()))
+            mPanel->enterLine(); // what is typed there and not entered yet comes first
+        else
+            button->click();
+    }
+    key->accept();
+    return true;
+}
+
+} // namespace fw
