@@ -234,6 +234,16 @@
     </message>
 </context>
 <context>
+    <name>fw::DiceEntry</name>
+    <message numerus="yes">
+        <source>%n face(s) are asked for</source>
+        <translation>
+            <numerusform>%n face is asked for</numerusform>
+            <numerusform>%n faces are asked for</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::EditPage</name>
     <message numerus="yes">
         <source>Place %n counters</source>
@@ -376,16 +386,6 @@
         <translation>
             <numerusform>%1 (%n more: %2)</numerusform>
             <numerusform>%1 (%n more: %2)</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>fw::Referee</name>
-    <message numerus="yes">
-        <source>%n face(s) are asked for</source>
-        <translation>
-            <numerusform>%n face is asked for</numerusform>
-            <numerusform>%n faces are asked for</numerusform>
         </translation>
     </message>
 </context>

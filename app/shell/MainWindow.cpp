@@ -282,7 +282,7 @@ void MainWindow::newGame(const QString& scenario)
         const QString path = dialog.path();
         std::optional<Result<Game>> game = longWork(
             &dialog, tr("Beginning %1").arg(QFileInfo(path).fileName()),
-            [start = dialog.start(), path, stamp = Referee::stamp()](Progress& progress) {
+            [start = dialog.start(), path, stamp = TableState::stamp()](Progress& progress) {
                 return beginGame(start, path, stamp, progress);
             });
         if (!game)
@@ -301,7 +301,7 @@ void MainWindow::newGame(const QString& scenario)
 void MainWindow::setGame(std::unique_ptr<Referee> referee)
 {
     endGame();
-    mFile = referee->file();
+    mFile = referee->table.file();
     mReferee = new RefereePage(std::move(referee), mDark);
     mPages->addWidget(mReferee);
     follow(mReferee->map());
@@ -334,7 +334,7 @@ void MainWindow::togglePublic(bool shown)
         delete mPublic;
         return;
     }
-    mPublic = new PublicView(mReferee->referee(), mDark);
+    mPublic = new PublicView(mReferee->referee().table, mDark);
     mPublic->setClock(mReferee->clock());
     connect(mReferee, &RefereePage::stirred, mPublic, &PublicView::refresh);
     connect(
@@ -408,7 +408,7 @@ void MainWindow::retitle()
     const QWidget* page = mPages->currentWidget();
     if (page == mReferee && mReferee != nullptr)
         shown = tr("%1 (%2)", "scenario and game file")
-                    .arg(QString::fromStdString(mReferee->referee().rules().scenario().title),
+                    .arg(QString::fromStdString(mReferee->referee().table.rules().scenario().title),
                          mFile.isEmpty() ? tr("not kept") : QFileInfo(mFile).fileName());
     else if (mEdit != nullptr && page == mEdit)
         shown = mEdit->title();

@@ -94,7 +94,7 @@ private:
     void setRules(struct BothRead read);
     void endRules();
     void keepExample(qint64 row);
-    void setGame(std::unique_ptr<class Referee> referee);
+    void setGame(std::unique_ptr<struct Referee> referee);
     void endGame();
     void setEdit(std::unique_ptr<EditPage> page);
     bool endEdit(int views = 0);

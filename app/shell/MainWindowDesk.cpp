@@ -23,7 +23,7 @@ void MainWindow::showDesk()
         mPages->addWidget(mDesk);
         connect(mDesk, &DeskPage::gameWanted, this, [this] {
             if (mReferee != nullptr)
-                mDesk->setGame(mReferee->referee().game());
+                mDesk->setGame(mReferee->referee().table.game());
         });
         connect(mDesk, &DeskPage::left, this, &MainWindow::leaveDesk);
     }
@@ -33,7 +33,7 @@ void MainWindow::showDesk()
                                             : tr("&Back"));
     // From a game it rules as the game does, on its counters as they stand.
     if (inGame)
-        mDesk->setGame(mReferee->referee().game());
+        mDesk->setGame(mReferee->referee().table.game());
     turnTo(mDesk);
     mDesk->setFocus();
 }
@@ -51,7 +51,7 @@ void MainWindow::leaveDesk()
 void MainWindow::stateStacks()
 {
     const Referee& referee = mReferee->referee();
-    Result<Stated> stated = stacksAt(referee.game(), mReferee->map()->pointed(), pointing(referee).chosen,
+    Result<Stated> stated = stacksAt(referee.table.game(), mReferee->map()->pointed(), pointing(referee).chosen,
                                      mReferee->closed());
     if (mReferee->shownRow() >= 0)
         stated = fail(Trouble::Usage, "an earlier position is shown; the desk rules on the present one");

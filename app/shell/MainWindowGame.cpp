@@ -17,9 +17,9 @@ namespace fw {
 bool MainWindow::openGame(const QString& path)
 {
     // The game that this window writes is at hand, and to be opened it would have to be closed first.
-    if (mReferee != nullptr && mReferee->referee().game().journal().holds()
-        && sameFile(path.toStdString(), mReferee->referee().file().toStdString())) {
-        mFile = mReferee->referee().file();
+    if (mReferee != nullptr && mReferee->referee().table.game().journal().holds()
+        && sameFile(path.toStdString(), mReferee->referee().table.file().toStdString())) {
+        mFile = mReferee->referee().table.file();
         turnTo(mReferee);
         mReferee->map()->setFocus();
         return true;
@@ -49,7 +49,7 @@ void MainWindow::openAnew()
     if (mReferee == nullptr)
         return;
     const bool shown = mPublicAction->isChecked();
-    if (openGame(QString(mReferee->referee().file())))
+    if (openGame(QString(mReferee->referee().table.file())))
         mPublicAction->setChecked(shown);
 }
 
@@ -57,7 +57,8 @@ void MainWindow::openAnew()
 /// and what is not there cannot be opened: the bar above the table says so.
 void MainWindow::takeUpStrayed()
 {
-    if (mReferee != nullptr && mPages->currentWidget() == mReferee && QFileInfo::exists(mReferee->referee().file()))
+    if (mReferee != nullptr && mPages->currentWidget() == mReferee
+        && QFileInfo::exists(mReferee->referee().table.file()))
         openAnew();
 }
 

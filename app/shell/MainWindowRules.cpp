@@ -83,9 +83,9 @@ void MainWindow::keepExample(qint64 row)
 {
     if (mReferee == nullptr)
         return;
-    const Game& game = mReferee->referee().game();
-    const Result<FoundRules> found = findRules(game.rules().scenario(),
-                                               folderOf(mReferee->referee().file().toStdString()), shippedFolder());
+    const Game& game = mReferee->referee().table.game();
+    const Result<FoundRules> found = findRules(
+        game.rules().scenario(), folderOf(mReferee->referee().table.file().toStdString()), shippedFolder());
     if (!found) {
         showProblem(tr("The rules file"), problemWords(found.error()));
         return;

@@ -23,6 +23,7 @@
 #include "app/widgets/SaveName.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unidentified.h"
+#include "engine/session/Orders.h"
 
 #include <QLocale>
 #include <algorithm>
@@ -39,7 +40,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
                                void (TableMenu::*slot)()) {
         keyed(addAction(text, this,
                         [this, slot] {
-                            if (!mPage->referee().refuseClosed())
+                            if (!mPage->referee().table.refuseClosed())
                                 (this->*slot)();
                         }),
               name, key);
@@ -101,11 +102,11 @@ void TableMenu::setPage(RefereePage* page)
     const bool open = page != nullptr;
     for (QAction* action : actions())
         action->setEnabled(open);
-    mClock->setEnabled(open && !page->referee().readOnly());
+    mClock->setEnabled(open && !page->referee().table.game().readOnly());
     mClock->setChecked(false);
     if (mLookFrom != nullptr) {
         mLookFrom->setEnabled(open && page->canLook());
-        mHidden->setEnabled(open && hidesSomething(page->referee().rules()));
+        mHidden->setEnabled(open && hidesSomething(page->referee().table.rules()));
         mHidden->setChecked(open && page->hiddenShown());
         mRead->setEnabled(open);
         if (open)
@@ -118,9 +119,9 @@ void TableMenu::setPage(RefereePage* page)
 /// Why an order could not be carried out, empty when it was.
 QString TableMenu::carryOut(const QString& line)
 {
-    if (mPage->referee().order(line))
+    if (mPage->referee().orders.carryOut(line))
         return {};
-    const std::optional<Problem>& why = mPage->referee().refusal();
+    const std::optional<Problem>& why = mPage->referee().table.refusal();
     return why ? problemWords(*why) : tr("This cannot be done now: %1").arg(line);
 }
 
@@ -137,26 +138,26 @@ void TableMenu::lookUpCase()
 void TableMenu::takeBack()
 {
     // Clicks that are not entered yet are taken back first, one by one.
-    if (!mPage->referee().untouched() || !mPage->referee().typed().isEmpty()) {
-        mPage->referee().back();
+    if (!mPage->referee().table.isUntouched() || !mPage->referee().dice.typed().isEmpty()) {
+        mPage->referee().draft.back();
         return;
     }
-    TakeBackDialog dialog(mPage->referee().game(), mWindow);
+    TakeBackDialog dialog(mPage->referee().table.game(), mWindow);
     dialog.setAct([this, &dialog] {
         const TakeBackDialog::Wanted wanted = dialog.wanted();
-        return told(
-            mPage->referee().gameToChange().takeBack(wanted.row, wanted.reason.toStdString(), Referee::stamp()));
+        return told(mPage->referee().table.gameToChange().takeBack(wanted.row, wanted.reason.toStdString(),
+                                                                   TableState::stamp()));
     });
     dialog.exec();
 }
 
 void TableMenu::correctDie()
 {
-    CorrectDieDialog dialog(mPage->referee().game(), mWindow);
+    CorrectDieDialog dialog(mPage->referee().table.game(), mWindow);
     dialog.setAct([this, &dialog] {
         const CorrectDieDialog::Wanted wanted = dialog.wanted();
-        return told(mPage->referee().gameToChange().correctRoll(wanted.row, wanted.die.toStdString(), wanted.face,
-                                                                wanted.reason.toStdString(), Referee::stamp()));
+        return told(mPage->referee().table.gameToChange().correctRoll(
+            wanted.row, wanted.die.toStdString(), wanted.face, wanted.reason.toStdString(), TableState::stamp()));
     });
     dialog.exec();
 }
@@ -165,7 +166,7 @@ QString TableMenu::told(const Result<const Entry*>& done)
 {
     if (!done)
         return problemWords(done.error());
-    mPage->referee().refresh();
+    mPage->referee().table.refresh();
     return {};
 }
 
@@ -173,16 +174,17 @@ void TableMenu::overrule()
 {
     const Referee& referee = mPage->referee();
     QString line;
-    if (!referee.refused().verb.empty())
-        line = QString::fromStdString(orderText(referee.rules(), referee.state(), referee.refused()));
-    OverruleDialog dialog(referee.game(), line, mWindow);
+    if (!referee.table.refusedAction().verb.empty())
+        line = QString::fromStdString(
+            orderText(referee.table.rules(), referee.table.state(), referee.table.refusedAction()));
+    OverruleDialog dialog(referee.table.game(), line, mWindow);
     dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
     dialog.exec();
 }
 
 void TableMenu::set()
 {
-    SetDialog dialog(mPage->referee().game(), {}, mWindow);
+    SetDialog dialog(mPage->referee().table.game(), {}, mWindow);
     dialog.setAct([this, &dialog] {
         QString why;
         while (why.isEmpty() && !dialog.lines().isEmpty()) {
@@ -198,9 +200,9 @@ void TableMenu::set()
 void TableMenu::identify()
 {
     Referee& referee = mPage->referee();
-    const Action waiting = referee.refusal() ? referee.tried() : Action();
-    const auto first = toIdentify(referee.rules(), referee.state(), waiting);
-    IdentifyDialog dialog(referee.game(), first, mWindow);
+    const Action waiting = referee.table.refusal() ? referee.table.refusal()->tried : Action();
+    const auto first = toIdentify(referee.table.rules(), referee.table.state(), waiting);
+    IdentifyDialog dialog(referee.table.game(), first, mWindow);
     dialog.setAct([this, &dialog] {
         for (const QString& line : dialog.lines())
             if (const QString why = carryOut(line); !why.isEmpty())
@@ -210,27 +212,29 @@ void TableMenu::identify()
     const bool named = dialog.exec() == QDialog::Accepted;
     // What waited for it goes on by itself, unless it was said of one who has another name now.
     const auto unknown = [&](const std::string& value) {
-        return std::ranges::any_of(first, [&](UnitId unit) { return unit == UnitId(referee.rules().unit(value)); });
+        return std::ranges::any_of(first,
+                                   [&](UnitId unit) { return unit == UnitId(referee.table.rules().unit(value)); });
     };
     const bool renamed = std::ranges::any_of(
         waiting.args, [&](const Argument& arg) { return std::ranges::any_of(arg.values, unknown); });
     if (named && !first.empty() && !renamed)
-        referee.enter(waiting);
+        referee.table.enter(waiting);
 }
 
 void TableMenu::note()
 {
-    NoteDialog dialog(mPage->referee().game(), mWindow);
+    NoteDialog dialog(mPage->referee().table.game(), mWindow);
     dialog.setAct([this, &dialog] { return carryOut(dialog.line()); });
     dialog.exec();
 }
 
 void TableMenu::names()
 {
-    NamesDialog dialog(mPage->referee().game(), mWindow);
+    NamesDialog dialog(mPage->referee().table.game(), mWindow);
     dialog.setAct([this, &dialog] {
         for (const Action& one : dialog.wanted())
-            if (const QString why = told(mPage->referee().gameToChange().apply(one, Referee::stamp())); !why.isEmpty())
+            if (const QString why = told(mPage->referee().table.gameToChange().apply(one, TableState::stamp()));
+                !why.isEmpty())
                 return why;
         return QString();
     });
@@ -239,14 +243,14 @@ void TableMenu::names()
 
 void TableMenu::setClock()
 {
-    ClockDialog dialog(mPage->clock()->times(), mPage->referee().rules().scenario().sides, mWindow);
+    ClockDialog dialog(mPage->clock()->times(), mPage->referee().table.rules().scenario().sides, mWindow);
     if (dialog.exec() == QDialog::Accepted)
         mPage->clock()->set(dialog.times());
 }
 
 void TableMenu::precedents()
 {
-    PrecedentsDialog dialog(mPage->referee().game(), mPage->referee().file(), mWindow);
+    PrecedentsDialog dialog(mPage->referee().table.game(), mPage->referee().table.file(), mWindow);
     dialog.exec();
     if (dialog.wanted() >= 0)
         mPage->log()->showRow(dialog.wanted());
@@ -256,7 +260,7 @@ void TableMenu::adjourn()
 {
     mPage->clock()->setRunning(false);
     mClock->setChecked(false);
-    AdjournSheet(mPage->referee().game(), mWindow).exec();
+    AdjournSheet(mPage->referee().table.game(), mWindow).exec();
 }
 
 void TableMenu::find()
@@ -270,30 +274,30 @@ void TableMenu::print()
 {
     if (mPage == nullptr)
         return; // the menu of a log that is no longer on the table
-    LogPrint(mPage->referee().game(), mWindow).exec();
+    LogPrint(mPage->referee().table.game(), mWindow).exec();
 }
 
 /// The tracks and tables by the options of this game, on the paper of the country.
 void TableMenu::saveAids()
 {
     const Referee& referee = mPage->referee();
-    const QString path = askSaveName(mWindow, tr("Save the Play Aids"), besideFile(referee.file(), "aids", ".pdf"),
-                                     tr("PDF (*.pdf)"));
+    const QString path = askSaveName(mWindow, tr("Save the Play Aids"),
+                                     besideFile(referee.table.file(), "aids", ".pdf"), tr("PDF (*.pdf)"));
     if (path.isEmpty())
         return;
     ExportChoice choice;
     choice.what = Printed::Aids;
     if (QLocale::system().measurementSystem() == QLocale::ImperialUSSystem)
         choice.paper = QPageSize::Letter;
-    choice.inputs = {referee.file().toStdString()};
-    const Rules& rules = referee.rules();
+    choice.inputs = {referee.table.file().toStdString()};
+    const Rules& rules = referee.table.rules();
     if (const auto done = exportTo(rules.ruleset(), rules.scenario(), {}, choice, path.toStdString()); !done)
         tellUnsaved(mWindow, done.error());
 }
 
 void TableMenu::result()
 {
-    ResultDialog(mPage->referee().game(), mWindow).exec();
+    ResultDialog(mPage->referee().table.game(), mWindow).exec();
 }
 
 } // namespace fw

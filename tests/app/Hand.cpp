@@ -17,7 +17,7 @@ namespace {
 
 const MenuEntry* entryOf(const Referee& r, const std::string& verb)
 {
-    for (const MenuEntry* entry : openMenu(r.rules(), r.state()))
+    for (const MenuEntry* entry : openMenu(r.table.rules(), r.table.state()))
         if (entry->id == verb)
             return entry;
     return nullptr;
@@ -49,7 +49,7 @@ int Hand::lineOf(const std::string& value) const
 void Hand::pickEntry(const std::string& verb)
 {
     Referee& r = mPage.referee();
-    if (r.draft().verb == verb)
+    if (r.table.draft().verb == verb)
         return;
     const int line = lineOf(verb);
     QVERIFY2(line >= 0, ("not offered: " + verb).c_str());
@@ -60,7 +60,7 @@ void Hand::pickDone()
 {
     // The line that says "that is all" comes last; where nothing closes the field, there is one thing to give.
     ChoiceList* list = mPage.panel()->choices();
-    const std::vector<Choice>& open = mPage.referee().choices();
+    const std::vector<Choice>& open = mPage.referee().table.facts().choices;
     const bool done = std::any_of(open.begin(), open.end(),
                                   [](const Choice& choice) { return choice.kind == Choice::Kind::Done; });
     const int line = done ? list->count() - 1 : 0;
@@ -73,7 +73,7 @@ void Hand::clickUnit(int unit)
     TableView* map = mPage.map();
     std::optional<QPoint> at = map->unitPoint(unit);
     if (!at) {
-        map->setCursorCell(mPage.referee().state().position.units[std::size_t(unit)].place.index());
+        map->setCursorCell(mPage.referee().table.state().position.units[std::size_t(unit)].place.index());
         QTest::keyClick(map, Qt::Key_Space, Qt::ShiftModifier);
         at = map->unitPoint(unit);
     }
@@ -86,8 +86,8 @@ void Hand::clickUnit(int unit)
 /// A turn on the way, by the keys that turn.
 void Hand::turnTo(int facing)
 {
-    const auto now = [this] { return mPage.referee().turning(); };
-    const int facings = mPage.referee().rules().ruleset().facings;
+    const auto now = [this] { return mPage.referee().facing.turning(); };
+    const int facings = mPage.referee().table.rules().ruleset().facings;
     for (int left = facings; left > 0 && now() && now()->facing != facing; --left) {
         const bool clockwise = (facing - now()->facing + facings) % facings <= facings / 2;
         QTest::keyClick(mPage.map(), clockwise ? Qt::Key_Period : Qt::Key_Comma);
@@ -99,9 +99,9 @@ void Hand::pickValue(const std::string& value)
 {
     if (value.starts_with('@'))
         return turnTo(std::stoi(value.substr(1)));
-    const Rules& rules = mPage.referee().rules();
+    const Rules& rules = mPage.referee().table.rules();
     const int unit = rules.unit(value);
-    const int place = unit >= 0 ? mPage.referee().state().position.units[std::size_t(unit)].place.index()
+    const int place = unit >= 0 ? mPage.referee().table.state().position.units[std::size_t(unit)].place.index()
                                 : rules.place(value);
     if (place >= 0 && place < rules.cellCount()) {
         if (unit >= 0)
@@ -128,27 +128,30 @@ void Hand::choose(const Action& action)
         mKeys = 0;
         return key(Qt::Key_Return);
     }
-    if (r.handOver()) { // for one side's eyes
-        auto* seat = mPage.findChild<QPushButton*>("seat_" + QString::fromStdString(r.question().seats.front()));
+    if (r.table.hands().isPending()) { // for one side's eyes
+        auto* seat = mPage.findChild<QPushButton*>("seat_" + QString::fromStdString(r.table.question().seats.front()));
         QVERIFY(seat != nullptr);
         QCoreApplication::processEvents(); // what is clicked before it was seen counts for nothing
         QTest::mouseClick(seat, Qt::LeftButton);
-        QVERIFY(!r.handOver());
+        QVERIFY(!r.table.hands().isPending());
     }
     for (const Field& field : entry->fields) {
         const std::vector<std::string>& values = action.arg(field.name);
         // What can be only one thing is filled in unasked.
-        const auto given = [&] { return r.openField() != field.name && r.draft().arg(field.name) == values; };
+        const auto given = [&] {
+            return r.table.facts().openField != field.name && r.table.draft().arg(field.name) == values;
+        };
         for (const std::string& value : values) {
-            for (int left = 0; left < 8 && r.openField() != field.name && !given(); ++left)
+            for (int left = 0; left < 8 && r.table.facts().openField != field.name && !given(); ++left)
                 pickDone();
             if (given())
                 break;
             pickValue(value);
-            QVERIFY2(r.draft().has(field.name), (action.verb + ": " + field.name + " does not take " + value).c_str());
+            QVERIFY2(r.table.draft().has(field.name),
+                     (action.verb + ": " + field.name + " does not take " + value).c_str());
         }
     }
-    QVERIFY2(r.ready().has_value(), ("not ready: " + action.verb).c_str());
+    QVERIFY2(r.table.facts().ready.has_value(), ("not ready: " + action.verb).c_str());
     mKeys = 0;
     key(Qt::Key_Return);
 }
@@ -159,7 +162,7 @@ void Hand::dice(const Action& action)
     for (const Argument& die : action.args)
         for (const std::string& face : die.values)
             if (face.size() > 1) // a shuffled pile, which is told as a line
-                return type(orderText(mPage.referee().rules(), mPage.referee().state(), action));
+                return type(orderText(mPage.referee().table.rules(), mPage.referee().table.state(), action));
     for (const Argument& die : action.args)
         for (const std::string& face : die.values)
             key(Qt::Key(Qt::Key_0 + std::stoi(face)));
@@ -177,8 +180,8 @@ void Hand::type(const std::string& line)
 void Hand::play(const std::string& line)
 {
     Referee& r = mPage.referee();
-    const std::size_t before = r.game().entries().size();
-    const Result<Order> order = readOrder(r.rules(), r.state(), line);
+    const std::size_t before = r.table.game().entries().size();
+    const Result<Order> order = readOrder(r.table.rules(), r.table.state(), line);
     QVERIFY2(order.has_value(), (order ? line : line + ": " + describe(order.error())).c_str());
     const bool plain = order->kind == Order::Kind::Action && !order->action.overruled;
     if (plain && order->action.kind == Action::Kind::Choose)
@@ -189,6 +192,6 @@ void Hand::play(const std::string& line)
         type(line);
     if (QTest::currentTestFailed())
         return;
-    QVERIFY2(r.game().entries().size() == before + 1,
-             (line + (r.refusal() ? " refused: " + describe(*r.refusal()) : " did nothing")).c_str());
+    QVERIFY2(r.table.game().entries().size() == before + 1,
+             (line + (r.table.refusal() ? " refused: " + describe(*r.table.refusal()) : " did nothing")).c_str());
 }

@@ -13,7 +13,7 @@ public:
     /// Plays one order as it stands in an orders file; actions by clicks, all else by the order line.
     void play(const std::string& line);
     /// Clicks the counter of a unit.
-    void click(const std::string& unit) { clickUnit(mPage.referee().rules().unit(unit)); }
+    void click(const std::string& unit) { clickUnit(mPage.referee().table.rules().unit(unit)); }
     /// Keys pressed since the last action began, those that pick not counted.
     int keys() const { return mKeys; }
 

@@ -58,9 +58,9 @@ private slots:
         QCoreApplication::processEvents(); // keys pressed before the question was seen count for nothing
         QTest::keyClick(page.map(), Qt::Key_2);
         QTest::keyClick(page.map(), Qt::Key_Return);
-        QCOMPARE(page.referee().question().wait, Wait::Dice);
+        QCOMPARE(page.referee().table.question().wait, Wait::Dice);
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
-        page.referee().face(3); // one of two has fallen
+        page.referee().dice.face(3); // one of two has fallen
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
     }
 
@@ -72,8 +72,8 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.show();
         Referee& r = page.referee();
-        QVERIFY(r.clickUnit(r.rules().unit("washington")));
-        QVERIFY(r.mayEnter());
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("washington")));
+        QVERIFY(r.draft.mayEnter());
         QVERIFY2(child<QLabel>(page, "aloud").text().startsWith("Attackers 4 against Defenders 4: 1-1"),
                  qPrintable(child<QLabel>(page, "aloud").text()));
     }
@@ -117,7 +117,7 @@ private slots:
              {"set Bland's Dragoons at 2415 because it stands there for this", "british: attack 2nd-light at 2415",
               "british: attack 40th at 2313", "british: resolve 40th", "british: name 40th under Musgrave",
               "british: assault", "american: skirmish", "dice combat 0"})
-            QVERIFY2(r.order(line), line);
+            QVERIFY2(r.orders.carryOut(line), line);
         QTRY_VERIFY(!page.panel()->ahead().pending());
         const QString words = child<QLabel>(page, "aloud").text();
         QVERIFY2(words.startsWith("Let the die stand: Attackers 3 against Defenders 3 (1-1), combat die: 0, "),
@@ -138,8 +138,8 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.show();
         Referee& r = page.referee();
-        QVERIFY(r.clickUnit(r.rules().unit("40th")));
-        QVERIFY(r.mayEnter());
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("40th")));
+        QVERIFY(r.draft.mayEnter());
         QVERIFY2(child<QLabel>(page, "aloud").text().isEmpty(), qPrintable(child<QLabel>(page, "aloud").text()));
     }
 
@@ -156,12 +156,12 @@ private slots:
         const auto& label = child<QLabel>(page, "aloud");
         QCOMPARE(label.text(), QString("Let the die stand: Attackers 7 against Defenders 4 (3-2), combat die: 1, total "
                                        "modifier +4, Modified die 5: R/R"));
-        QVERIFY(page.referee().order("again"));
-        page.referee().accept();
-        page.referee().face(4);
-        page.referee().accept();
-        QVERIFY(page.referee().order("keep"));
-        page.referee().accept();
+        QVERIFY(page.referee().orders.carryOut("again"));
+        page.referee().draft.accept();
+        page.referee().dice.face(4);
+        page.referee().draft.accept();
+        QVERIFY(page.referee().orders.carryOut("keep"));
+        page.referee().draft.accept();
         QVERIFY2(label.text().startsWith("Attackers 7 against Defenders 4 (3-2), combat die: 4, total modifier +4, "
                                          "Modified die 8: -/D. "),
                  qPrintable(label.text()));
@@ -321,8 +321,8 @@ private slots:
         page.show();
         QTRY_VERIFY(!page.panel()->ahead().pending());
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attack 10 against Defence 2: 4-1, total modifier +2"));
-        page.referee().face(2);
-        page.referee().accept();
+        page.referee().dice.face(2);
+        page.referee().draft.accept();
         const QString words = child<QLabel>(page, "aloud").text();
         QVERIFY2(words.startsWith("Attack 10 against Defence 2 (4-1), combat die: 2, total modifier +2, Die 4: DM. "),
                  qPrintable(words));

@@ -183,12 +183,12 @@ private slots:
                     > 100);
             shot(window, dark ? "altered-dark" : "altered-light");
         }
-        const std::size_t rows = referee.game().entries().size();
+        const std::size_t rows = referee.table.game().entries().size();
         const auto refused = [&] {
-            const bool said = referee.refusal() && referee.refusal()->trouble == Trouble::Changed
+            const bool said = referee.table.refusal() && referee.table.refusal()->trouble == Trouble::Changed
                               && child<QLabel>(page, "refusalWords").text().contains("altered outside");
-            referee.back();
-            return said && !referee.refusal() && referee.untouched();
+            referee.draft.back();
+            return said && !referee.table.refusal() && referee.table.isUntouched();
         };
         auto& line = child<QLineEdit>(page, "orderLine");
         for (const char* typed : {"red: march ash to 0404", "note B. protests", "take back 1, because", "march"}) {
@@ -197,13 +197,13 @@ private slots:
             QTest::keyClick(&line, Qt::Key_Return);
             QVERIFY2(refused(), typed);
         }
-        const Rules& game = referee.rules();
-        QVERIFY(!referee.clickUnit(game.unit("birch")));
+        const Rules& game = referee.table.rules();
+        QVERIFY(!referee.map.clickUnit(game.unit("birch")));
         QVERIFY(refused());
-        QVERIFY(!referee.clickCell(game.place("0404")));
+        QVERIFY(!referee.map.clickCell(game.place("0404")));
         QVERIFY(refused());
-        QVERIFY(!referee.choices().empty());
-        referee.take(Choice(referee.choices().front()));
+        QVERIFY(!referee.table.facts().choices.empty());
+        referee.draft.take(Choice(referee.table.facts().choices.front()));
         QVERIFY(refused());
         // No dialog opens: it would be filled in for nothing.
         QTimer never;
@@ -221,13 +221,13 @@ private slots:
             QVERIFY2(refused(), name);
         }
         QCOMPARE(opened, 0);
-        QCOMPARE(referee.game().entries().size(), rows);
+        QCOMPARE(referee.table.game().entries().size(), rows);
         QCOMPARE(content(file), before);
         // What takes nothing from the file still works.
-        const AdjournDoc sheet = adjournDoc(referee.game());
+        const AdjournDoc sheet = adjournDoc(referee.table.game());
         QVERIFY(adjournText(sheet).contains("Altered"));
         QVERIFY(!adjournText(sheet).contains("--head"));
-        QVERIFY(logPdf(makeLog(referee.game())).startsWith("%PDF"));
+        QVERIFY(logPdf(makeLog(referee.table.game())).startsWith("%PDF"));
     }
 
     void adjournmentSheetHasTheHead()

@@ -30,7 +30,7 @@ class CardTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     AnswerGrid& grid() { return child<AnswerGrid>(*mPage, "answerGrid"); }
     EngagementCard& card() { return child<EngagementCard>(*mPage, "engagementCard"); }
     ChancesView& chances() { return child<ChancesView>(*mPage, "chances"); }
@@ -57,10 +57,10 @@ private:
     }
     void handTo(const char* seat)
     {
-        QVERIFY(table().handOver());
+        QVERIFY(referee().table.hands().isPending());
         QCoreApplication::processEvents(); // what is clicked before it was seen counts for nothing
         QTest::mouseClick(mPage->findChild<QPushButton*>(QString("seat_") + seat), Qt::LeftButton);
-        QVERIFY(!table().handOver());
+        QVERIFY(!referee().table.hands().isPending());
     }
     void reckoned() { QTRY_VERIFY(!mPage->panel()->ahead().pending()); }
     void key(int key)
@@ -167,13 +167,13 @@ private slots:
         QVERIFY(chances().text().contains("No combat"));
         // And once it is picked, the row that was picked stays.
         key(Qt::Key_1 + flank);
-        QCOMPARE(table().draft().verb, std::string("flank"));
+        QCOMPARE(referee().table.draft().verb, std::string("flank"));
         QCOMPARE(grid().currentRow(), flank);
         // A row is an answer for the mouse as well.
-        table().back();
-        QVERIFY(table().untouched());
+        referee().draft.back();
+        QVERIFY(referee().table.isUntouched());
         QTest::mouseClick(grid().viewport(), Qt::LeftButton, {}, grid().visualItemRect(grid().item(flank, 1)).center());
-        QCOMPARE(table().draft().verb, std::string("flank"));
+        QCOMPARE(referee().table.draft().verb, std::string("flank"));
         QCOMPARE(grid().currentRow(), flank);
         QCOMPARE(chances().text(), flanking);
     }
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(!child<QLabel>(*mPage, "cardShown").isVisible());
         key(Qt::Key_1 + lineSaying("Stand Fast"));
         key(Qt::Key_Return);
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         const QLabel& shown = child<QLabel>(*mPage, "cardShown");
         QVERIFY(shown.isVisible());
         QVERIFY(shown.font().pointSizeF() > mPage->font().pointSizeF() * 1.3);
@@ -247,7 +247,7 @@ private slots:
         sit(std::move(*game.game));
         int attacker = 0, defender = 0;
         TableView* map = mPage->map();
-        const Rules& rules = table().rules();
+        const Rules& rules = referee().table.rules();
         const int unit = rules.unit("40th");
         map->setCursorCell(rules.place("2313"));
         const auto from = map->unitPoint(unit);
@@ -258,19 +258,19 @@ private slots:
         QTest::mouseMove(map->viewport(), to);
         QTest::mouseRelease(map->viewport(), Qt::LeftButton, {}, to);
         ++attacker;
-        QCOMPARE(table().draft().verb, std::string("attack"));
+        QCOMPARE(referee().table.draft().verb, std::string("attack"));
         key(Qt::Key_Return);
         ++attacker;
         // Who leads is settled, since he attacks alone: only the commander is asked for.
-        QCOMPARE(table().question().node, std::string("attack-lead"));
-        QCOMPARE(table().openField(), std::string("chief"));
+        QCOMPARE(referee().table.question().node, std::string("attack-lead"));
+        QCOMPARE(referee().table.facts().openField, std::string("chief"));
         Hand(*mPage).click("musgrave");
         ++attacker;
         key(Qt::Key_Return);
         ++attacker;
-        QCOMPARE(table().game().entries().back().action.arg("lead"), std::vector<std::string>{"40th"});
-        QCOMPARE(table().game().entries().back().action.arg("chief"), std::vector<std::string>{"musgrave"});
-        QCOMPARE(table().question().node, std::string("tactics"));
+        QCOMPARE(referee().table.game().entries().back().action.arg("lead"), std::vector<std::string>{"40th"});
+        QCOMPARE(referee().table.game().entries().back().action.arg("chief"), std::vector<std::string>{"musgrave"});
+        QCOMPARE(referee().table.question().node, std::string("tactics"));
         handTo("british");
         key(Qt::Key_1 + lineSaying("Frontal Assault"));
         key(Qt::Key_Return);
@@ -279,11 +279,11 @@ private slots:
         key(Qt::Key_1 + lineSaying("Stand Fast"));
         key(Qt::Key_Return);
         defender += 3;
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         key(Qt::Key_4);
         key(Qt::Key_Return);
         attacker += 2;
-        QCOMPARE(table().game().entries().back().action.kind, Action::Kind::Dice);
+        QCOMPARE(referee().table.game().entries().back().action.kind, Action::Kind::Dice);
         QVERIFY2(attacker <= 9, qPrintable(QString::number(attacker)));
         QVERIFY2(defender <= 4, qPrintable(QString::number(defender)));
     }
@@ -329,7 +329,7 @@ private slots:
                 game.play(1).playTo("dice combat");
             sit(std::move(*game.game));
             reckoned();
-            const bool several = !oneOfSeveral(table()).empty();
+            const bool several = !oneOfSeveral(referee().table).empty();
             for (int k = 0; k < chances().topLevelItemCount(); ++k) {
                 const QString words = chances().topLevelItem(k)->text(0);
                 if (!words.startsWith("AM, "))
@@ -372,7 +372,7 @@ private slots:
         sit(std::move(*game.game));
         key(Qt::Key_1);
         key(Qt::Key_Return);
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         const auto likeliest = [&] {
             reckoned();
             return chances().topLevelItem(0)->text(0) + ", " + chances().topLevelItem(0)->text(1);
@@ -393,12 +393,12 @@ private slots:
         sit(std::move(*game.game));
         reckoned();
         const int open = chances().topLevelItemCount();
-        QVERIFY(table().question().dice.size() > 1 && open > 1);
-        table().face(1);
+        QVERIFY(referee().table.question().dice.size() > 1 && open > 1);
+        referee().dice.face(1);
         reckoned();
         QVERIFY2(chances().topLevelItemCount() < open, qPrintable(QString::number(open)));
-        for (std::size_t k = 1; k < table().question().dice.size(); ++k)
-            table().face(1);
+        for (std::size_t k = 1; k < referee().table.question().dice.size(); ++k)
+            referee().dice.face(1);
         reckoned();
         QCOMPARE(chances().topLevelItemCount(), 1);
     }
@@ -426,10 +426,10 @@ private slots:
         QVERIFY2(list().item(again)->text().contains("DC"), qPrintable(list().item(again)->text()));
         // And it is what then comes.
         const std::string foreseen = answers[0].chances[0].result;
-        const auto& entries = table().game().entries();
+        const auto& entries = referee().table.game().entries();
         Trace came;
         for (int asked = 0; outcomeName(came).empty() && asked < 2; ++asked) {
-            QVERIFY(table().order("keep") && table().accept());
+            QVERIFY(referee().orders.carryOut("keep") && referee().draft.accept());
             came = entries.back().trace;
         }
         QVERIFY2(QString::fromStdString(foreseen).startsWith(QString::fromStdString(outcomeName(came)))
@@ -441,12 +441,12 @@ private slots:
     void typedFromPhysicalCards()
     {
         sitAtTheFlank();
-        const std::size_t before = table().game().entries().size();
+        const std::size_t before = referee().table.game().entries().size();
         for (const char* order : {"american: flank", "british: stand"}) {
-            QVERIFY(table().order(order)); // one line, one Return
+            QVERIFY(referee().orders.carryOut(order)); // one line, one Return
         }
-        QCOMPARE(table().game().entries().size(), before + 2);
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.game().entries().size(), before + 2);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
     }
 };
 

@@ -111,7 +111,7 @@ private slots:
         mPage->map()->setFocus();
         mPage->lookUpCase();
         QVERIFY(dialog() != nullptr);
-        QCOMPARE(dialog()->cite().toStdString(), mPage->referee().question().cite);
+        QCOMPARE(dialog()->cite().toStdString(), mPage->referee().table.question().cite);
         auto& trace = child<TraceView>(*mPage, "forecast");
         QTreeWidgetItemIterator it(&trace);
         while (*it != nullptr && (*it)->text(2) != "7.4")
@@ -128,11 +128,11 @@ private slots:
     void itsOptions()
     {
         sit();
-        const Rules& rules = mPage->referee().rules();
+        const Rules& rules = mPage->referee().table.rules();
         for (const Option& option : rules.ruleset().options) {
             if (option.cite.empty() || option.readings.empty())
                 continue;
-            CaseDialog shown(QString::fromStdString(option.cite), mPage->referee().game(), {});
+            CaseDialog shown(QString::fromStdString(option.cite), mPage->referee().table.game(), {});
             auto& tree = child<QTreeWidget>(shown, "caseTree");
             QStringList all;
             for (QTreeWidgetItemIterator it(&tree); *it != nullptr; ++it)

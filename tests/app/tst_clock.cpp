@@ -16,7 +16,7 @@ class ClockTest : public QObject
     Q_OBJECT
 
 private:
-    static std::string lastNote(RefereePage& page) { return page.referee().game().entries().back().text; }
+    static std::string lastNote(RefereePage& page) { return page.referee().table.game().entries().back().text; }
 
 private slots:
     void initTestCase() { freshSettings("clock"); }
@@ -61,16 +61,18 @@ private slots:
         clock.set(times);
         // What was set of the times is in the note as well.
         QVERIFY2(QString::fromStdString(lastNote(page)).contains("; Colonial 0:00"), lastNote(page).c_str());
-        QVERIFY2(QString::fromStdString(lastNote(page)).startsWith("Clock: 1 minute"),
-                 (lastNote(page) + plain(page.referee().refusal() ? page.referee().refusal()->text : Text())).c_str());
-        const std::size_t rows = page.referee().game().entries().size();
+        QVERIFY2(
+            QString::fromStdString(lastNote(page)).startsWith("Clock: 1 minute"),
+            (lastNote(page) + plain(page.referee().table.refusal() ? page.referee().table.refusal()->text : Text()))
+                .c_str());
+        const std::size_t rows = page.referee().table.game().entries().size();
         const auto* label = clock.findChild<QLabel*>("clock_colonial");
         QTRY_VERIFY(clock.times().fallen("colonial"));
         QVERIFY2(label->text().startsWith(QChar(0x2691)), qPrintable(label->text()));
-        QCOMPARE(page.referee().game().entries().size(), rows);
+        QCOMPARE(page.referee().table.game().entries().size(), rows);
         clock.setRunning(false);
-        QCOMPARE(page.referee().game().entries().size(), rows + 2);
-        const QString fell = QString::fromStdString(page.referee().game().entries()[rows].text);
+        QCOMPARE(page.referee().table.game().entries().size(), rows + 2);
+        const QString fell = QString::fromStdString(page.referee().table.game().entries()[rows].text);
         QVERIFY2(QRegularExpression("^The flag of Colonial fell at \\d\\d:\\d\\d:\\d\\d$").match(fell).hasMatch(),
                  qPrintable(fell));
         QVERIFY(QString::fromStdString(lastNote(page)).contains("over"));

@@ -158,7 +158,7 @@ private slots:
         auto* action = window.findChild<QAction*>("tableDesk");
         QVERIFY(action != nullptr && !action->shortcut().isEmpty());
         TableView* map = window.refereePage()->map();
-        const Rules& rules = window.refereePage()->referee().rules();
+        const Rules& rules = window.refereePage()->referee().table.rules();
         map->setCursorCell(rules.place("0605"));
         action->trigger();
         auto* page = window.findChild<DeskPage*>();

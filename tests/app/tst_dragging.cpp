@@ -30,9 +30,9 @@ class DraggingTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     TableView* map() { return mPage->map(); }
-    const Rules& rules() { return table().rules(); }
+    const Rules& rules() { return referee().table.rules(); }
 
     void sit(const QString& folder, const QString& orders, const std::string& playTo)
     {
@@ -111,12 +111,12 @@ private slots:
         QFETCH(QString, playTo);
         sit(folder, scenario, playTo.toStdString());
         int who = -1; // the reckoning that led to the question says it last
-        for (const Event& line : table().game().entries().back().trace)
+        for (const Event& line : referee().table.game().entries().back().trace)
             if (!line.units.empty() && rules().unit(line.units.front()) >= 0)
                 who = rules().unit(line.units.front());
         QVERIFY(who >= 0);
         const std::string unit = rules().scenario().units[std::size_t(who)].id;
-        const std::vector<Route> routes = table().routes();
+        const std::vector<Route> routes = referee().table.facts().routes;
         QVERIFY(!routes.empty());
         const auto far = std::max_element(routes.begin(), routes.end(), [](const Route& a, const Route& b) {
             return a.through.size() < b.through.size();
@@ -127,21 +127,21 @@ private slots:
             send(map()->viewport(), QEvent::MouseButtonRelease, of(cell.c_str()));
         };
         drag();
-        const Draft whole = table().draft();
-        QVERIFY(!table().untouched());
+        const Draft whole = referee().table.draft();
+        QVERIFY(!referee().table.isUntouched());
         if (far->through.size() > 1) {
-            table().back();
-            QVERIFY(table().draft() != whole && table().onItsWay());
+            referee().draft.back();
+            QVERIFY(referee().table.draft() != whole && referee().map.hasPath());
         }
         drag();
-        QCOMPARE(table().draft(), whole);
+        QCOMPARE(referee().table.draft(), whole);
         // Where it may not go at all, nothing of the way before is left that Enter could enter.
         const std::string off = rules().placeName(0);
         carry(map()->viewport(), onMap(unit), off.c_str());
         send(map()->viewport(), QEvent::MouseButtonRelease, of(off.c_str()));
-        QVERIFY(!table().onItsWay());
+        QVERIFY(!referee().map.hasPath());
         drag(); // and why it did not is no reason against the next
-        QCOMPARE(table().draft(), whole);
+        QCOMPARE(referee().table.draft(), whole);
     }
 
     /// A card that is dragged onto a pile is discarded; where nothing puts it there, that is said.
@@ -169,15 +169,15 @@ private slots:
             send(tray.viewport(), QEvent::MouseButtonRelease, over(box));
         };
         drag("eliminated");
-        QVERIFY(table().untouched() && !QToolTip::text().isEmpty());
+        QVERIFY(referee().table.isUntouched() && !QToolTip::text().isEmpty());
         // What is discarded is for one side's eyes: it takes the screen before it is entered.
         drag("discard");
-        QCOMPARE(table().draft().arg("cards"), std::vector<std::string>{"card-a06"});
-        QVERIFY(table().handOver());
-        table().setSeat("austria");
-        QCOMPARE(table().draft().arg("cards"), std::vector<std::string>{"card-a06"});
-        QVERIFY(table().mayEnter() && table().accept());
-        QCOMPARE(table().state().position.units[std::size_t(card)].place.index(), rules().place("discard"));
+        QCOMPARE(referee().table.draft().arg("cards"), std::vector<std::string>{"card-a06"});
+        QVERIFY(referee().table.hands().isPending());
+        referee().table.takeScreen("austria");
+        QCOMPARE(referee().table.draft().arg("cards"), std::vector<std::string>{"card-a06"});
+        QVERIFY(referee().draft.mayEnter() && referee().draft.accept());
+        QCOMPARE(referee().table.state().position.units[std::size_t(card)].place.index(), rules().place("discard"));
     }
 
     /// A stack that a leader lies on attacks with those below him.
@@ -186,9 +186,10 @@ private slots:
         sit("musket-and-saber", "germantown", "colonial: attack 1006");
         carry(map()->viewport(), onMap("greene"), "1006");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("1006"));
-        QCOMPARE(table().draft().verb, std::string("attack"));
-        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
-        QCOMPARE(table().shown().arg("attackers"), std::vector<std::string>{"stephens-division"});
+        QCOMPARE(referee().table.draft().verb, std::string("attack"));
+        QVERIFY2(!referee().table.refusal(),
+                 referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
+        QCOMPARE(referee().draft.shown().arg("attackers"), std::vector<std::string>{"stephens-division"});
     }
 
     /// One of two who attack is dragged, taken back and dragged again; then the other, on which a leader lies.
@@ -201,14 +202,15 @@ private slots:
         };
         const std::vector<std::string> one{"waynes-division"};
         drag(one.front());
-        QCOMPARE(table().draft().arg("attackers"), one);
-        table().back();
-        QVERIFY(table().draft().arg("attackers").empty());
+        QCOMPARE(referee().table.draft().arg("attackers"), one);
+        referee().draft.back();
+        QVERIFY(referee().table.draft().arg("attackers").empty());
         drag(one.front());
-        QCOMPARE(table().draft().arg("attackers"), one);
+        QCOMPARE(referee().table.draft().arg("attackers"), one);
         drag("sullivan");
-        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
-        QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));
+        QVERIFY2(!referee().table.refusal(),
+                 referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
+        QCOMPARE(referee().table.draft().arg("attackers").size(), std::size_t(2));
     }
 
     /// Of a stack the one below is meant where the uppermost cannot be; and who was named goes when it is dragged.
@@ -218,20 +220,23 @@ private slots:
         // Musgrave has marched there and lies on the 40th, which has not.
         QCOMPARE(map()->uppermost(rules().place("2314")), rules().unit("musgrave"));
         QTest::mouseClick(map()->viewport(), Qt::LeftButton, {}, *map()->unitPoint(rules().unit("musgrave")));
-        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
-        QCOMPARE(table().draft().arg("unit"), std::vector<std::string>{"40th"});
+        QVERIFY2(!referee().table.refusal(),
+                 referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
+        QCOMPARE(referee().table.draft().arg("unit"), std::vector<std::string>{"40th"});
         carry(map()->viewport(), onMap("musgrave"), "2414");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2414"));
-        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
-        QCOMPARE(table().draft().arg("unit"), std::vector<std::string>{"40th"});
-        QCOMPARE(table().shown().arg("way"), std::vector<std::string>{"2414"});
+        QVERIFY2(!referee().table.refusal(),
+                 referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
+        QCOMPARE(referee().table.draft().arg("unit"), std::vector<std::string>{"40th"});
+        QCOMPARE(referee().draft.shown().arg("way"), std::vector<std::string>{"2414"});
         // What was refused before is no reason against what is dragged next.
-        QVERIFY(!table().order("no such thing"));
-        QVERIFY(table().refusal());
+        QVERIFY(!referee().orders.carryOut("no such thing"));
+        QVERIFY(referee().table.refusal());
         carry(map()->viewport(), onMap("musgrave"), "2414");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2414"));
-        QVERIFY2(!table().refusal(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
-        QCOMPARE(table().shown().arg("way"), std::vector<std::string>{"2414"});
+        QVERIFY2(!referee().table.refusal(),
+                 referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
+        QCOMPARE(referee().draft.shown().arg("way"), std::vector<std::string>{"2414"});
     }
 
     /// What is let go beside the map was not dragged; the attack that was begun before stands.
@@ -240,27 +245,28 @@ private slots:
         sit("musket-and-saber", "germantown", "colonial: attack 0504");
         carry(map()->viewport(), onMap("waynes-division"), "0504");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("0504"));
-        const std::size_t clicks = table().clicks();
+        const std::size_t clicks = referee().table.clicks().size();
         const QPoint aside = map()->viewport()->mapToGlobal(QPoint(-40, 40));
         send(map()->viewport(), QEvent::MouseButtonPress, onMap("sullivan"));
         send(map()->viewport(), QEvent::MouseMove, aside);
         send(map()->viewport(), QEvent::MouseButtonRelease, aside);
-        QCOMPARE(table().clicks(), clicks);
-        QCOMPARE(table().draft().arg("target"), std::vector<std::string>{"0504"});
-        QCOMPARE(table().draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
+        QCOMPARE(referee().table.clicks().size(), clicks);
+        QCOMPARE(referee().table.draft().arg("target"), std::vector<std::string>{"0504"});
+        QCOMPARE(referee().table.draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
     }
 
     /// Where a facing is asked for, a click beside the counter lets it face there.
     void aClickBesideItIsTheFacing()
     {
         sit("brandywine", "brandywine", "american: place Maxwell's Light Infantry at D15");
-        QVERIFY(table().clickUnit(rules().unit("maxwells-light-infantry")));
-        QVERIFY(table().clickCell(rules().place("D15")));
-        QCOMPARE(table().openField(), std::string("facing"));
+        QVERIFY(referee().map.clickUnit(rules().unit("maxwells-light-infantry")));
+        QVERIFY(referee().map.clickCell(rules().place("D15")));
+        QCOMPARE(referee().table.facts().openField, std::string("facing"));
         const QPoint west = map()->viewPoint(rules().place("D14"));
         QCoreApplication::processEvents();
         QTest::mouseClick(map()->viewport(), Qt::LeftButton, {}, west);
-        QCOMPARE(table().draft().arg("facing"), std::vector<std::string>{std::to_string(rules().facingNamed("W"))});
+        QCOMPARE(referee().table.draft().arg("facing"),
+                 std::vector<std::string>{std::to_string(rules().facingNamed("W"))});
     }
 
     /// Out of the tray and off the track a counter arrives by a drag as it does by clicks.
@@ -297,10 +303,10 @@ private slots:
         sit(folder, scenario, playTo.toStdString());
         const int who = rules().unit(unit.toStdString());
         QVERIFY(who >= 0);
-        QVERIFY(table().clickUnit(who));
-        QVERIFY(table().clickCell(rules().place(cell.toStdString())));
-        const Draft clicked = table().draft();
-        table().drop();
+        QVERIFY(referee().map.clickUnit(who));
+        QVERIFY(referee().map.clickCell(rules().place(cell.toStdString())));
+        const Draft clicked = referee().table.draft();
+        referee().draft.drop();
 
         Tray& tray = *mPage->tray();
         QVERIFY(tray.isVisible());
@@ -311,15 +317,15 @@ private slots:
         shot(*mPage, "drag-tray-" + folder);
         send(tray.viewport(), QEvent::MouseButtonRelease, of(qPrintable(cell)));
         QVERIFY(!map()->carries());
-        QCOMPARE(table().draft(), clicked);
-        table().drop();
+        QCOMPARE(referee().table.draft(), clicked);
+        referee().draft.drop();
 
         // And off the sheet itself, where it lies on the track or in a box of it.
         if (map()->unitPoint(who)) {
             carry(map()->viewport(), onMap(unit.toStdString()), qPrintable(cell));
             send(map()->viewport(), QEvent::MouseButtonRelease, of(qPrintable(cell)));
-            QCOMPARE(table().draft(), clicked);
-            table().drop();
+            QCOMPARE(referee().table.draft(), clicked);
+            referee().draft.drop();
         }
     }
 
@@ -332,7 +338,7 @@ private slots:
         send(tray.viewport(), QEvent::MouseButtonPress, at);
         send(tray.viewport(), QEvent::MouseMove, at + QPoint(1, 0));
         send(tray.viewport(), QEvent::MouseButtonRelease, at);
-        QVERIFY(!table().untouched());
+        QVERIFY(!referee().table.isUntouched());
         QVERIFY(!map()->carries());
     }
 
@@ -343,34 +349,34 @@ private slots:
         sit("brandywine", "brandywine", "american: march Woodford to G16 facing NW");
         const Grid& grid = rules().scenario().map.grid;
         const Cell scott =
-            table().state().position.units[std::size_t(rules().unit("4th-virginia-brigade"))].place.index();
-        QVERIFY(table().clickUnit(rules().unit("3rd-virginia-brigade")));
+            referee().table.state().position.units[std::size_t(rules().unit("4th-virginia-brigade"))].place.index();
+        QVERIFY(referee().map.clickUnit(rules().unit("3rd-virginia-brigade")));
         std::string beside;
-        for (const Route& way : table().routes())
+        for (const Route& way : referee().table.facts().routes)
             if (way.ends && grid.adjacent(scott, rules().place(way.cell)))
                 beside = way.cell;
         QVERIFY(!beside.empty());
-        table().drop();
+        referee().draft.drop();
         const auto drag = [this](const char* unit, const std::string& to) {
             carry(map()->viewport(), onMap(unit), to.c_str());
             send(map()->viewport(), QEvent::MouseButtonRelease, of(to.c_str()));
             QCoreApplication::processEvents();
         };
         drag("3rd-virginia-brigade", beside);
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().draft.mayEnter());
         std::string on;
         for (const Cell cell : grid.neighbours(scott))
             on = rules().placeName(cell) == beside || grid.distance(cell, scott) > 1 ? on : rules().placeName(cell);
         drag("4th-virginia-brigade", on);
-        for (const Argument& a : table().draft().args)
+        for (const Argument& a : referee().table.draft().args)
             for (const std::string& value : a.values)
                 QVERIFY2(value != "3rd-virginia-brigade" && value != beside, value.c_str());
-        QVERIFY(!table().draft().args.empty());
-        QCOMPARE(table().draft().args.front().values, std::vector<std::string>{"4th-virginia-brigade"});
+        QVERIFY(!referee().table.draft().args.empty());
+        QCOMPARE(referee().table.draft().args.front().values, std::vector<std::string>{"4th-virginia-brigade"});
         const auto* words = mPage->findChild<QLabel*>("refusalWords");
         const auto said = [words] { return words->isVisible() && words->text().contains("Not entered: March"); };
         QVERIFY2(said() && words->text().contains(QString::fromStdString(beside)), qPrintable(words->text()));
-        QVERIFY(table().accept());
+        QVERIFY(referee().draft.accept());
         QVERIFY(!said());
     }
 
@@ -378,19 +384,19 @@ private slots:
     void whoIsTakenOutOfAReadyStackGoesAlone()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
-        QVERIFY(table().clickUnit(rules().unit("sullivans-division")));
-        QVERIFY(table().takeStack());
-        QVERIFY(table().clickCell(rules().place("0605")));
-        QVERIFY(table().mayEnter());
-        QVERIFY(table().draft().args.front().values.size() > 1);
+        QVERIFY(referee().map.clickUnit(rules().unit("sullivans-division")));
+        QVERIFY(referee().map.takeStack());
+        QVERIFY(referee().map.clickCell(rules().place("0605")));
+        QVERIFY(referee().draft.mayEnter());
+        QVERIFY(referee().table.draft().args.front().values.size() > 1);
         QPoint at = onMap("sullivans-division");
         send(map()->viewport(), QEvent::MouseButtonPress, at, Qt::ControlModifier);
         send(map()->viewport(), QEvent::MouseMove, at + QPoint(30, 30), Qt::ControlModifier);
         send(map()->viewport(), QEvent::MouseMove, of("0605"), Qt::ControlModifier);
         send(map()->viewport(), QEvent::MouseButtonRelease, of("0605"), Qt::ControlModifier);
         QCoreApplication::processEvents();
-        QVERIFY(table().mayEnter());
-        QCOMPARE(table().draft().args.front().values.size(), std::size_t(1));
+        QVERIFY(referee().draft.mayEnter());
+        QCOMPARE(referee().table.draft().args.front().values.size(), std::size_t(1));
         QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Move"));
     }
 
@@ -406,14 +412,14 @@ private slots:
         SampleGame game(start, lines);
         game.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
         sit(std::move(*game.game));
-        QVERIFY(table().clickUnit(rules().unit("sullivans-division")));
-        QVERIFY(table().takeStack());
-        QVERIFY(table().clickCell(rules().place("0605")));
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().map.clickUnit(rules().unit("sullivans-division")));
+        QVERIFY(referee().map.takeStack());
+        QVERIFY(referee().map.clickCell(rules().place("0605")));
+        QVERIFY(referee().draft.mayEnter());
         carry(map()->viewport(), onMap("stephens-division"), "1006");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("1006"));
         QCoreApplication::processEvents();
-        QVERIFY(table().broken());
+        QVERIFY(referee().draft.broken());
         const QString words = mPage->findChild<QLabel*>("refusalWords")->text();
         QVERIFY2(words.contains("! ") && words.contains("Not entered: Move"), qPrintable(words));
     }
@@ -423,7 +429,7 @@ private slots:
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "american: place washington");
         const int washington = rules().unit("washington");
-        const PlaceId at = table().state().position.units[std::size_t(washington)].place;
+        const PlaceId at = referee().table.state().position.units[std::size_t(washington)].place;
         int top = washington, order = -1;
         for (const CounterFace& face : map()->counters())
             if (face.cell == at.index() && face.unit != washington && face.order > order) {
@@ -435,16 +441,18 @@ private slots:
         carry(map()->viewport(), onMap(id.c_str()), "2914"); // why he may not is told of him
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2914"));
         QCoreApplication::processEvents();
-        QVERIFY(table().refusal());
-        const std::string why = plain(table().refusal()->text) + ' ' + table().refusal()->place;
+        QVERIFY(referee().table.refusal());
+        const std::string why = plain(referee().table.refusal()->text) + ' ' + referee().table.refusal()->place;
         QVERIFY2(why.find("place is fixed") == std::string::npos, why.c_str());
-        table().drop();
+        referee().draft.drop();
         carry(map()->viewport(), onMap(id.c_str()), "1513");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("1513"));
         QCoreApplication::processEvents();
-        QVERIFY2(table().mayEnter(), table().refusal() ? plain(table().refusal()->text).c_str() : "");
-        QVERIFY(table().accept());
-        QCOMPARE(rules().placeName(table().state().position.units[std::size_t(washington)].place), std::string("1513"));
+        QVERIFY2(referee().draft.mayEnter(),
+                 referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
+        QVERIFY(referee().draft.accept());
+        QCOMPARE(rules().placeName(referee().table.state().position.units[std::size_t(washington)].place),
+                 std::string("1513"));
     }
 
     /// A stack that is dragged onto an enemy while another attack is ready attacks him, and the other is told.
@@ -455,13 +463,13 @@ private slots:
         carry(map()->viewport(), onMap("sullivans-division"), "0504");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("0504"));
         QCoreApplication::processEvents();
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().draft.mayEnter());
         carry(map()->viewport(), onMap("stephens-division"), "1004");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("1004"));
         QCoreApplication::processEvents();
-        const Action& now = table().shown();
+        const Action& now = referee().draft.shown();
         QVERIFY2(now.arg("target") == std::vector<std::string>{"1004"} || now.args.front().values.front() == "1004",
-                 orderText(rules(), table().state(), now).c_str());
+                 orderText(rules(), referee().table.state(), now).c_str());
         QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Attack"));
     }
 
@@ -476,29 +484,29 @@ private slots:
             QCoreApplication::processEvents();
         };
         drag("conway-1", "2313");
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().draft.mayEnter());
         drag("dragoons-2", "2313");
-        QVERIFY(table().mayEnter());
-        const Action& now = table().shown();
+        QVERIFY(referee().draft.mayEnter());
+        const Action& now = referee().draft.shown();
         QVERIFY2(now.args.front().values == (std::vector<std::string>{"conway-1", "dragoons-2"}),
-                 orderText(rules(), table().state(), now).c_str());
+                 orderText(rules(), referee().table.state(), now).c_str());
         const auto* words = mPage->findChild<QLabel*>("refusalWords");
         QVERIFY2(!words->text().contains("Not entered"), qPrintable(words->text()));
         // Of a stack whoever may joins; what comes to nothing leaves the attack as it stood.
-        const std::vector<Draft> ready = table().said();
+        const std::vector<Draft> ready = referee().table.clicks();
         drag("dragoons-2", "2714");
-        QVERIFY(table().mayEnter());
-        QVERIFY(table().said().back() == ready.back());
+        QVERIFY(referee().draft.mayEnter());
+        QVERIFY(referee().table.clicks().back() == ready.back());
         // So does one that is given up.
         carry(map()->viewport(), onMap("dragoons-2"), "2714");
         QTest::keyClick(map(), Qt::Key_Escape);
-        QVERIFY(table().mayEnter());
-        QVERIFY(table().said().back() == ready.back());
+        QVERIFY(referee().draft.mayEnter());
+        QVERIFY(referee().table.clicks().back() == ready.back());
         drag("wayne", "2313");
-        QVERIFY(table().mayEnter());
-        QVERIFY2(table().shown().args.front().values
+        QVERIFY(referee().draft.mayEnter());
+        QVERIFY2(referee().draft.shown().args.front().values
                      == (std::vector<std::string>{"conway-1", "dragoons-2", "conway-2"}),
-                 orderText(rules(), table().state(), table().shown()).c_str());
+                 orderText(rules(), referee().table.state(), referee().draft.shown()).c_str());
     }
 
     /// Who is asked to advance may be dragged where he goes.
@@ -508,17 +516,17 @@ private slots:
         carry(map()->viewport(), onMap("conway-1"), "2313");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2313"));
         QCoreApplication::processEvents();
-        QVERIFY(!table().refusal());
-        QVERIFY(table().mayEnter());
+        QVERIFY(!referee().table.refusal());
+        QVERIFY(referee().draft.mayEnter());
         // One more who is dragged there goes with him.
         carry(map()->viewport(), onMap("conway-2"), "2313");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2313"));
         QCoreApplication::processEvents();
-        QVERIFY(table().mayEnter());
-        QVERIFY2(table().shown().args.front().values.size() == 2,
-                 orderText(rules(), table().state(), table().shown()).c_str());
-        QVERIFY(table().accept());
-        const auto& unit = table().state().position.units[std::size_t(rules().unit("conway-1"))];
+        QVERIFY(referee().draft.mayEnter());
+        QVERIFY2(referee().draft.shown().args.front().values.size() == 2,
+                 orderText(rules(), referee().table.state(), referee().draft.shown()).c_str());
+        QVERIFY(referee().draft.accept());
+        const auto& unit = referee().table.state().position.units[std::size_t(rules().unit("conway-1"))];
         QCOMPARE(rules().placeName(unit.place.index()), std::string("2313"));
     }
 
@@ -527,7 +535,7 @@ private slots:
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
         const std::string unit = "sullivans-division";
-        const std::size_t before = table().clicks();
+        const std::size_t before = referee().table.clicks().size();
         carry(map()->viewport(), onMap(unit), "0605");
         QVERIFY2(QToolTip::text().isEmpty(), qPrintable(QToolTip::text()));
         send(map()->viewport(), QEvent::MouseMove, of("1313"));
@@ -546,11 +554,11 @@ private slots:
         send(map()->viewport(), QEvent::MouseButtonRelease, of("1313"));
         QCOMPARE(QToolTip::text(), why);
         QVERIFY(!map()->carries());
-        QVERIFY(table().refusal());
+        QVERIFY(referee().table.refusal());
         const QString said = child<QLabel>(*mPage, "refusalWords").text();
         QVERIFY2(said.contains(why.section(" [", 0, 0)), qPrintable(said + " / " + why));
-        QVERIFY(table().clicks() > before); // who was lifted is still picked
-        QCOMPARE(table().game().entries().back().action.verb == "move", false);
+        QVERIFY(referee().table.clicks().size() > before); // who was lifted is still picked
+        QCOMPARE(referee().table.game().entries().back().action.verb == "move", false);
     }
 
     /// Whose turn it is not says so at once.
@@ -558,11 +566,11 @@ private slots:
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
         carry(map()->viewport(), onMap("guards"), "0605");
-        QVERIFY(table().untouched());
-        QVERIFY(table().refusal());
+        QVERIFY(referee().table.isUntouched());
+        QVERIFY(referee().table.refusal());
         QVERIFY2(QToolTip::text().contains('['), qPrintable(QToolTip::text()));
         send(map()->viewport(), QEvent::MouseButtonRelease, of("0605"));
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
     }
 
     void escapePutsItBack()
@@ -572,21 +580,21 @@ private slots:
         const int who = rules().unit("mcdougall");
         const int waiting = tray.count();
         carry(tray.viewport(), trayPoint(tray, "mcdougall", who), "1313");
-        QVERIFY(!table().untouched());
+        QVERIFY(!referee().table.isUntouched());
         QTest::keyClick(map(), Qt::Key_Escape);
         QVERIFY(!map()->carries());
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
         QTRY_VERIFY(QToolTip::text().isEmpty());
         // What the hand does until it lets go is nothing any more.
         send(tray.viewport(), QEvent::MouseMove, of("1201"));
         send(tray.viewport(), QEvent::MouseButtonRelease, of("1201"));
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
         QCOMPARE(tray.count(), waiting);
         // The next Escape is nobody's drag.
-        QVERIFY(table().clickUnit(who));
-        const std::size_t clicks = table().clicks();
+        QVERIFY(referee().map.clickUnit(who));
+        const std::size_t clicks = referee().table.clicks().size();
         QTest::keyClick(map(), Qt::Key_Escape);
-        QCOMPARE(table().clicks(), clicks - 1);
+        QCOMPARE(referee().table.clicks().size(), clicks - 1);
     }
 
     /// A counter that may go somewhere and is picked alone shows its reach at once, in every system.
@@ -625,8 +633,8 @@ private slots:
             for (const std::string& value : arg.values)
                 who = who < 0 ? rules().unit(value) : who;
         QVERIFY(who >= 0);
-        QVERIFY(table().clickUnit(who));
-        QVERIFY(!table().routes().empty() || !table().ahead().empty());
+        QVERIFY(referee().map.clickUnit(who));
+        QVERIFY(!referee().table.facts().routes.empty() || !referee().table.facts().ahead.empty());
         const auto& notes = map()->notes();
         QVERIFY(std::any_of(notes.begin(), notes.end(), [](const CellNote& note) {
             return note.sign == CellSign::Reach || note.sign == CellSign::Through;

@@ -28,7 +28,7 @@ class DrawsTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     QStringList buttons()
     {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // those of the question before
@@ -89,7 +89,7 @@ private:
     QString lastSaid()
     {
         QStringList out;
-        for (const Event& line : table().game().entries().back().trace)
+        for (const Event& line : referee().table.game().entries().back().trace)
             out << QString::fromStdString(plainText(line));
         return out.join('|');
     }
@@ -118,7 +118,7 @@ private slots:
         order("dice bent 3");
         order("dice chit Lull");
         QCOMPARE(buttons(), (QStringList{"1  Wild Chit", "2  Left Wing"}));
-        QVERIFY(table().roll());
+        QVERIFY(referee().dice.roll());
         QVERIFY2(lastSaid().contains("2 counters are shuffled"), qPrintable(lastSaid()));
     }
 
@@ -144,17 +144,17 @@ private slots:
         sample.playTo("dice shuffled");
         open(std::move(*sample.game));
         for (const int card : {1, 1, 7, 2, 4, 5, 6, 8, 9, 10})
-            table().face(card);
-        QCOMPARE(table().faces().size(), std::size_t(9));
-        QVERIFY(!table().mayEnter());
-        table().face(3);
-        QVERIFY(table().mayEnter());
+            referee().dice.face(card);
+        QCOMPARE(referee().dice.faces().size(), std::size_t(9));
+        QVERIFY(!referee().draft.mayEnter());
+        referee().dice.face(3);
+        QVERIFY(referee().draft.mayEnter());
         // Named anew and each once, the last one is no question.
-        while (!table().untouched())
-            table().back();
+        while (!referee().table.isUntouched())
+            referee().draft.back();
         for (const int card : {1, 7, 2, 4, 5, 6, 8, 9, 10})
-            table().face(card);
-        QVERIFY(table().mayEnter());
+            referee().dice.face(card);
+        QVERIFY(referee().draft.mayEnter());
     }
 
     // "10" entered card 1 and lost its 0.
@@ -163,42 +163,42 @@ private slots:
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice shuffled");
         open(std::move(*sample.game));
-        QCOMPARE(table().question().dice.size(), std::size_t(10));
+        QCOMPARE(referee().table.question().dice.size(), std::size_t(10));
         const auto name = [&](int card) {
-            return QString::fromStdString(table().question().dice.front().faceName(card));
+            return QString::fromStdString(referee().table.question().dice.front().faceName(card));
         };
         keys("1");
-        QVERIFY(table().untouched());
-        QCOMPARE(table().typed(), QString("1"));
+        QVERIFY(referee().table.isUntouched());
+        QCOMPARE(referee().dice.typed(), QString("1"));
         QVERIFY2(said("diceHint").startsWith("1 may go on"), qPrintable(said("diceHint")));
         QVERIFY(child<QPushButton>(*mPage, "accept").isEnabled());
         QCOMPARE(said("namedSoFar"), QString());
         keys("0");
-        QCOMPARE(table().faces(), std::vector<int>{10});
+        QCOMPARE(referee().dice.faces(), std::vector<int>{10});
         QCOMPARE(said("namedSoFar"), QString("So far, from the top: 10 " + name(10)));
         // What is named already is said, and nothing is taken for it.
         keys("3");
         keys("3");
-        QCOMPARE(table().faces(), (std::vector<int>{10, 3}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3}));
         QVERIFY2(said("refusalWords").contains("3 (" + name(3) + ") is named already"),
                  qPrintable(said("refusalWords")));
         keys("10");
-        QCOMPARE(table().faces(), (std::vector<int>{10, 3}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3}));
         QVERIFY2(said("refusalWords").contains("10 (" + name(10) + ") is named already"),
                  qPrintable(said("refusalWords")));
         QVERIFY(!buttons().contains("3  " + name(3)) && buttons().contains("1  " + name(1)));
         QCOMPARE(buttons().size(), 8);
         // Enter and Space end a number; the Enter that enters is another.
         keys("1\n");
-        QCOMPARE(table().faces(), (std::vector<int>{10, 3, 1}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3, 1}));
         QCOMPARE(said("refusalWords"), QString());
         QCOMPARE(said("namedSoFar"),
                  QString("So far, from the top: 10 " + name(10) + ", 3 " + name(3) + ", 1 " + name(1)));
         keys("245678"); // the last one is no question
-        QCOMPARE(table().faces().size(), std::size_t(10));
-        const std::size_t rows = table().game().entries().size();
+        QCOMPARE(referee().dice.faces().size(), std::size_t(10));
+        const std::size_t rows = referee().table.game().entries().size();
         keys("\n");
-        QCOMPARE(table().game().entries().size(), rows + 1);
+        QCOMPARE(referee().table.game().entries().size(), rows + 1);
     }
 
     // All ten in one line were eleven faces, and no Enter entered them.
@@ -207,10 +207,10 @@ private slots:
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice shuffled");
         open(std::move(*sample.game));
-        const std::size_t rows = table().game().entries().size();
+        const std::size_t rows = referee().table.game().entries().size();
         order("6 1 5 3 4 7 9 8 10 2");
-        QCOMPARE(table().game().entries().size(), rows + 1);
-        QCOMPARE(table().game().entries().back().action.arg("shuffled").size(), std::size_t(10));
+        QCOMPARE(referee().table.game().entries().size(), rows + 1);
+        QCOMPARE(referee().table.game().entries().back().action.arg("shuffled").size(), std::size_t(10));
     }
 
     // The 1 waits for a 0; what is no face together is two.
@@ -220,7 +220,7 @@ private slots:
         sample.playTo("dice shuffled");
         open(std::move(*sample.game));
         keys("7123");
-        QCOMPARE(table().faces(), (std::vector<int>{7, 1, 2, 3}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{7, 1, 2, 3}));
     }
 
     void whatIsNoFaceIsTold()
@@ -230,7 +230,7 @@ private slots:
         QVERIFY2(said("refusalWords").contains("7 is no face here: 1 to 6"), qPrintable(said("refusalWords")));
         order("1 2 3");
         QVERIFY2(said("refusalWords").contains("2 face(s) are asked for"), qPrintable(said("refusalWords")));
-        QVERIFY(table().faces().empty());
+        QVERIFY(referee().dice.faces().empty());
     }
 
     // A slip on the last die is mended by a click on the face that fell.
@@ -240,31 +240,31 @@ private slots:
         keys("25");
         QVERIFY(buttons().contains("4"));
         QTest::mouseClick(&child<QPushButton>(*mPage, "face_other_4"), Qt::LeftButton);
-        QCOMPARE(table().faces(), (std::vector<int>{2, 4}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{2, 4}));
         QVERIFY(buttons().contains("3"));
         QTest::mouseClick(&child<QPushButton>(*mPage, "face_bent_3"), Qt::LeftButton);
-        QCOMPARE(table().faces(), (std::vector<int>{3, 4}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{3, 4}));
     }
 
     void facesOfTwoDigitsAreGathered()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");
         keys("1211");
-        QCOMPARE(table().faces(), (std::vector<int>{12, 11}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{12, 11}));
         QTest::keyClick(mPage->map(), Qt::Key_Backspace);
-        QCOMPARE(table().faces(), std::vector<int>{12});
+        QCOMPARE(referee().dice.faces(), std::vector<int>{12});
         // A digit that waits is taken back before a face is.
         keys("1");
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
-        QCOMPARE(table().typed(), QString());
-        QCOMPARE(table().faces(), std::vector<int>{12});
+        QCOMPARE(referee().dice.typed(), QString());
+        QCOMPARE(referee().dice.faces(), std::vector<int>{12});
         keys("13");
-        QCOMPARE(table().faces(), std::vector<int>{12});
+        QCOMPARE(referee().dice.faces(), std::vector<int>{12});
         QVERIFY2(said("refusalWords").contains("13 is no face here: 1 to 12"), qPrintable(said("refusalWords")));
         keys("1 ");
-        QCOMPARE(table().faces(), (std::vector<int>{12, 1}));
+        QCOMPARE(referee().dice.faces(), (std::vector<int>{12, 1}));
         keys("\n");
-        QVERIFY(table().question().dice.front().name.starts_with("chit"));
+        QVERIFY(referee().table.question().dice.front().name.starts_with("chit"));
     }
 
     // Two keys for two dice, and one Enter; however fast.
@@ -272,8 +272,9 @@ private slots:
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "0", "high": "9"})");
         keys("10\n");
-        QVERIFY(table().question().dice.front().name.starts_with("chit"));
-        QCOMPARE(QString::fromStdString(table().game().entries().back().action.arg("other").front()), QString("0"));
+        QVERIFY(referee().table.question().dice.front().name.starts_with("chit"));
+        QCOMPARE(QString::fromStdString(referee().table.game().entries().back().action.arg("other").front()),
+                 QString("0"));
     }
 
     // A digit that waits is a face: it is not rolled anew.
@@ -281,15 +282,16 @@ private slots:
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");
         keys("1");
-        QVERIFY(table().roll());
-        QCOMPARE(QString::fromStdString(table().game().entries().back().action.arg("bent").front()), QString("1"));
+        QVERIFY(referee().dice.roll());
+        QCOMPARE(QString::fromStdString(referee().table.game().entries().back().action.arg("bent").front()),
+                 QString("1"));
     }
 
     void aDrawIsCorrectedByName()
     {
         order("dice bent 3");
         order("dice chit Lull");
-        CorrectDieDialog dialog(table().game());
+        CorrectDieDialog dialog(referee().table.game());
         dialog.show();
         auto& die = child<QComboBox>(dialog, "die");
         QCOMPARE(die.itemText(0), QString("chit (read as Lull)"));

@@ -309,18 +309,18 @@ private slots:
         for (const OrderLine& line : sample.lines()) {
             if (QTest::currentTestFailed() || orders-- == 0)
                 return;
-            if (referee.question().wait == Wait::Dice && referee.question().dice.front().once) {
+            if (referee.table.question().wait == Wait::Dice && referee.table.question().dice.front().once) {
                 // Most is said where a card is named again.
-                referee.face(1);
-                referee.face(1);
+                referee.dice.face(1);
+                referee.dice.face(1);
                 fits("game with a card named twice");
             }
-            if (referee.question().wait == Wait::Dice)
-                referee.drop();
-            if (!referee.order(QString::fromStdString(line.text)))
+            if (referee.table.question().wait == Wait::Dice)
+                referee.draft.drop();
+            if (!referee.orders.carryOut(QString::fromStdString(line.text)))
                 break;
-            if (referee.mayEnter())
-                referee.accept();
+            if (referee.draft.mayEnter())
+                referee.draft.accept();
             fits("game after " + QString::fromStdString(line.text).left(20));
         }
     }

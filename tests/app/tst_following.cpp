@@ -49,7 +49,7 @@ class FollowingTest : public QObject
     QString line(std::size_t n) const { return QString::fromStdString(mSample.lines()[n].text); }
     static std::size_t rows(const MainWindow& window)
     {
-        return window.refereePage()->referee().game().entries().size();
+        return window.refereePage()->referee().table.game().entries().size();
     }
     static QString words(const MainWindow& window)
     {
@@ -63,7 +63,10 @@ class FollowingTest : public QObject
     {
         return window.refereePage()->findChild<QWidget*>("closedBar") != nullptr;
     }
-    static bool say(MainWindow& window, const QString& order) { return window.refereePage()->referee().order(order); }
+    static bool say(MainWindow& window, const QString& order)
+    {
+        return window.refereePage()->referee().orders.carryOut(order);
+    }
 
 private slots:
     void initTestCase() { freshSettings("FieldworksFollowing"); }
@@ -87,7 +90,7 @@ private slots:
             QVERIFY(!button(two).isVisible());
             QVERIFY(namelessControls(*two.refereePage()).isEmpty());
             QVERIFY(!say(two, line(6)));
-            QVERIFY(two.refereePage()->referee().refusal()->text.key.find("another window") != std::string::npos);
+            QVERIFY(two.refereePage()->referee().table.refusal()->text.key.find("another window") != std::string::npos);
 
             const std::size_t before = rows(one);
             for (std::size_t n = 6; n < 12; ++n) {
@@ -95,11 +98,11 @@ private slots:
                 QTRY_COMPARE(rows(two), rows(one));
             }
             QVERIFY(rows(one) > before);
-            QVERIFY(one.refereePage()->referee().state() == two.refereePage()->referee().state());
-            QVERIFY(!two.refereePage()->referee().refusal()); // that was about another position
+            QVERIFY(one.refereePage()->referee().table.state() == two.refereePage()->referee().table.state());
+            QVERIFY(!two.refereePage()->referee().table.refusal()); // that was about another position
             QVERIFY(say(one, "take back 1 because of a slip"));
             QTRY_COMPARE(rows(two), rows(one));
-            QVERIFY(one.refereePage()->referee().state() == two.refereePage()->referee().state());
+            QVERIFY(one.refereePage()->referee().table.state() == two.refereePage()->referee().table.state());
             shot(two, "following");
 
             // Who looks on may look back meanwhile.

@@ -36,21 +36,22 @@ private:
     static void hold(RefereePage& page, const char* unit)
     {
         TableView* map = page.map();
-        const auto at = map->unitPoint(page.referee().rules().unit(unit));
+        const auto at = map->unitPoint(page.referee().table.rules().unit(unit));
         QVERIFY2(at, unit);
         QTest::mousePress(map->viewport(), Qt::LeftButton, {}, *at);
     }
     static void drag(RefereePage& page, const char* cell)
     {
         TableView* map = page.map();
-        const QPoint to = map->viewPoint(page.referee().rules().place(cell));
+        const QPoint to = map->viewPoint(page.referee().table.rules().place(cell));
         for (const QPoint step : {QPoint(20, 20), QPoint(0, 0)})
             QTest::mouseMove(map->viewport(), to + step);
     }
     static void letGo(RefereePage& page, const char* cell)
     {
         TableView* map = page.map();
-        QTest::mouseRelease(map->viewport(), Qt::LeftButton, {}, map->viewPoint(page.referee().rules().place(cell)));
+        QTest::mouseRelease(map->viewport(), Qt::LeftButton, {},
+                            map->viewPoint(page.referee().table.rules().place(cell)));
     }
     static QString logged(RefereePage& page)
     {
@@ -79,17 +80,17 @@ private slots:
         TableView* map = shown->map();
         hold(*shown, "hussars");
         drag(*shown, "0906");
-        QCOMPARE(shown->referee().draft().verb, std::string("move")); // what a plain drag means
+        QCOMPARE(shown->referee().table.draft().verb, std::string("move")); // what a plain drag means
         QTest::keyClick(map, Qt::Key_D);
-        QCOMPARE(shown->referee().draft().verb, std::string("declare"));
+        QCOMPARE(shown->referee().table.draft().verb, std::string("declare"));
         letGo(*shown, "0906");
-        QCOMPARE(shown->referee().draft().arg("way"), std::vector<std::string>{"0906"});
+        QCOMPARE(shown->referee().table.draft().arg("way"), std::vector<std::string>{"0906"});
         QVERIFY(shown->findChild<QLineEdit*>("orderLine")->text().isEmpty());
-        const int target = shown->referee().rules().place("0905");
+        const int target = shown->referee().table.rules().place("0905");
         map->setCursorCell(target);
         QTest::keyClick(map, Qt::Key_Space);
         QTest::keyClick(map, Qt::Key_Return);
-        const Entry& last = shown->referee().game().entries().back();
+        const Entry& last = shown->referee().table.game().entries().back();
         QCOMPARE(last.action.verb, std::string("declare"));
         QCOMPARE(last.action.arg("target"), std::vector<std::string>{"0905"});
     }
@@ -102,12 +103,12 @@ private slots:
         auto shown = page(std::move(*game.game));
         hold(*shown, "highlanders");
         QTest::keyClick(shown->map(), Qt::Key_F);
-        QCOMPARE(shown->referee().draft().verb, std::string("form-square"));
-        const auto at = shown->map()->unitPoint(shown->referee().rules().unit("highlanders"));
+        QCOMPARE(shown->referee().table.draft().verb, std::string("form-square"));
+        const auto at = shown->map()->unitPoint(shown->referee().table.rules().unit("highlanders"));
         QTest::mouseRelease(shown->map()->viewport(), Qt::LeftButton, {}, *at);
-        QVERIFY(shown->referee().mayEnter());
+        QVERIFY(shown->referee().draft.mayEnter());
         QTest::keyClick(shown->map(), Qt::Key_Return);
-        QCOMPARE(shown->referee().game().entries().back().action.verb, std::string("form-square"));
+        QCOMPARE(shown->referee().table.game().entries().back().action.verb, std::string("form-square"));
     }
 
     void aLetterThatBeginsNothingIsNoWordEither()
@@ -117,11 +118,11 @@ private slots:
         auto shown = page(std::move(*game.game));
         hold(*shown, "highlanders");
         QTest::keyClick(shown->map(), Qt::Key_Z);
-        QVERIFY(shown->referee().untouched());
+        QVERIFY(shown->referee().table.isUntouched());
         QVERIFY(shown->findChild<QLineEdit*>("orderLine")->text().isEmpty());
-        const auto at = shown->map()->unitPoint(shown->referee().rules().unit("highlanders"));
+        const auto at = shown->map()->unitPoint(shown->referee().table.rules().unit("highlanders"));
         QTest::mouseRelease(shown->map()->viewport(), Qt::LeftButton, {}, *at); // still a click
-        QVERIFY(!shown->referee().untouched());
+        QVERIFY(!shown->referee().table.isUntouched());
     }
 
     // 8.2: the line of each gun is drawn while they are picked, also of one that sees nothing.
@@ -131,7 +132,7 @@ private slots:
         game.playTo("colonial: bombard 0907");
         auto shown = page(std::move(*game.game));
         Referee& referee = shown->referee();
-        const Rules& rules = referee.rules();
+        const Rules& rules = referee.table.rules();
         shown->panel()->typeOrder();
         auto* line = shown->findChild<QLineEdit*>("orderLine");
         const auto typed = [&](const char* word) {
@@ -141,11 +142,11 @@ private slots:
         typed("bombard");
         typed("0907");
         QVERIFY(shown->map()->looks().empty());
-        QVERIFY(referee.clickUnit(rules.unit("field-guns")));
-        const int from = referee.state().position.units[std::size_t(rules.unit("field-guns"))].place.index();
+        QVERIFY(referee.map.clickUnit(rules.unit("field-guns")));
+        const int from = referee.table.state().position.units[std::size_t(rules.unit("field-guns"))].place.index();
         QCOMPARE(shown->map()->looks().size(), std::size_t(1));
         QCOMPARE(shown->map()->looks().front(), (TableView::Look{from, rules.place("0907"), true}));
-        referee.back();
+        referee.draft.back();
         QVERIFY(shown->map()->looks().empty());
     }
 
@@ -156,7 +157,7 @@ private slots:
         game.playTo("british: declare Light Dragoons");
         auto shown = page(std::move(*game.game));
         Referee& referee = shown->referee();
-        referee.clickUnit(referee.rules().unit("hussars"));
+        referee.map.clickUnit(referee.table.rules().unit("hussars"));
         auto* line = shown->findChild<QLineEdit*>("orderLine");
         shown->map()->setFocus();
         for (const char key : QByteArray("1006")) {
@@ -164,16 +165,16 @@ private slots:
             QTest::keyClick(at, key);
         }
         QCOMPARE(line->text(), QString("1006"));
-        QVERIFY(referee.draft().arg("way").empty());
+        QVERIFY(referee.table.draft().arg("way").empty());
         QTest::keyClick(line, Qt::Key_Return);
-        QVERIFY(!referee.draft().arg("way").empty());
-        QCOMPARE(referee.draft().arg("way").back(), std::string("1006"));
+        QVERIFY(!referee.table.draft().arg("way").empty());
+        QCOMPARE(referee.table.draft().arg("way").back(), std::string("1006"));
         // A line of the list is still its number, entered.
-        referee.back();
+        referee.draft.back();
         line->setText("1");
-        const std::size_t had = referee.draft().args.size();
+        const std::size_t had = referee.table.draft().args.size();
         QTest::keyClick(line, Qt::Key_Return);
-        QVERIFY(line->text().isEmpty() && referee.draft().args.size() >= had);
+        QVERIFY(line->text().isEmpty() && referee.table.draft().args.size() >= had);
     }
 
     // What is typed and not entered is not dropped by an Enter on the map.
@@ -183,16 +184,16 @@ private slots:
         game.playTo("british: declare Light Dragoons");
         auto shown = page(std::move(*game.game));
         Referee& referee = shown->referee();
-        const std::size_t entries = referee.game().entries().size();
-        referee.clickUnit(referee.rules().unit("hussars"));
+        const std::size_t entries = referee.table.game().entries().size();
+        referee.map.clickUnit(referee.table.rules().unit("hussars"));
         shown->map()->setFocus();
         QTest::keyClick(shown->map(), Qt::Key_D); // nothing is held: it begins a word
-        referee.clickCell(referee.rules().place("0906"));
-        QVERIFY(referee.mayEnter());
+        referee.map.clickCell(referee.table.rules().place("0906"));
+        QVERIFY(referee.draft.mayEnter());
         shown->map()->setFocus();
         QTest::keyClick(shown->map(), Qt::Key_Return);
-        QCOMPARE(referee.game().entries().size(), entries);
-        QVERIFY(referee.refusal());
+        QCOMPARE(referee.table.game().entries().size(), entries);
+        QVERIFY(referee.table.refusal());
         QCOMPARE(shown->findChild<QLineEdit*>("orderLine")->text(), QString("d"));
     }
 
@@ -210,16 +211,16 @@ private slots:
         auto* line = shown->findChild<QLineEdit*>("orderLine");
         line->setText("plan");
         QTest::keyClick(line, Qt::Key_Return);
-        QVERIFY(referee.handOver());
-        QVERIFY(referee.choices().empty());
+        QVERIFY(referee.table.hands().isPending());
+        QVERIFY(referee.table.facts().choices.empty());
         QVERIFY(shown->findChild<QWidget*>("handOver")->isVisible());
         // Back leaves it, and nothing has been written.
         shown->findChild<QPushButton*>("back")->click();
-        QTRY_VERIFY(!referee.handOver());
+        QTRY_VERIFY(!referee.table.hands().isPending());
         line->setText("plan");
         QTest::keyClick(line, Qt::Key_Return);
         shown->findChild<QPushButton*>("seat_colonial")->click();
-        QVERIFY(!referee.handOver() && !referee.choices().empty());
+        QVERIFY(!referee.table.hands().isPending() && !referee.table.facts().choices.empty());
         const auto type = [&](const char* word) {
             line->setText(word);
             QTest::keyClick(line, Qt::Key_Return);
@@ -230,36 +231,39 @@ private slots:
         QVERIFY2(list->item(0)->text().startsWith("2 "), qPrintable(list->item(0)->text()));
         shown->map()->setFocus();
         QTest::keyClick(shown->map(), Qt::Key_1);
-        QVERIFY(referee.draft().arg("turn-planned").empty());
+        QVERIFY(referee.table.draft().arg("turn-planned").empty());
         QTest::keyClick(shown->map(), Qt::Key_4);
-        QCOMPARE(referee.draft().arg("turn-planned"), std::vector<std::string>{"4"});
-        referee.back();
+        QCOMPARE(referee.table.draft().arg("turn-planned"), std::vector<std::string>{"4"});
+        referee.draft.back();
         type("1"); // no turn that is open, nor the first line
-        QVERIFY(referee.draft().arg("turn-planned").empty());
+        QVERIFY(referee.table.draft().arg("turn-planned").empty());
         type("2");
-        QCOMPARE(referee.draft().arg("turn-planned"), std::vector<std::string>{"2"});
+        QCOMPARE(referee.table.draft().arg("turn-planned"), std::vector<std::string>{"2"});
         type("1201");
-        QVERIFY(referee.mayEnter());
+        QVERIFY(referee.draft.mayEnter());
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(referee.game().entries().back().action.verb, std::string("plan"));
+        QCOMPARE(referee.table.game().entries().back().action.verb, std::string("plan"));
         QVERIFY2(logged(*shown).contains("Write down the entry"), qPrintable(logged(*shown)));
         QVERIFY2(!logged(*shown).contains("1201"), qPrintable(logged(*shown)));
         // Nor does what else lies open on the screen tell it: the list to take back from, the sheet to adjourn with.
-        QVERIFY(
-            !TakeBackDialog(referee.game()).findChild<QListWidget*>("takeBackRows")->item(0)->text().contains("1201"));
-        QVERIFY(!adjournText(adjournDoc(referee.game(), AdjournFor::All)).contains("planned"));
+        QVERIFY(!TakeBackDialog(referee.table.game())
+                     .findChild<QListWidget*>("takeBackRows")
+                     ->item(0)
+                     ->text()
+                     .contains("1201"));
+        QVERIFY(!adjournText(adjournDoc(referee.table.game(), AdjournFor::All)).contains("planned"));
         // The umpire's sheet has it, by the number that is printed on the map, and it is read back so.
-        const QString sheet = adjournText(adjournDoc(referee.game()));
+        const QString sheet = adjournText(adjournDoc(referee.table.game()));
         QVERIFY2(sheet.contains("planned turn of entry 2, planned hex of entry 1201"), qPrintable(sheet));
         shown->setHiddenShown(true); // the side has the screen still
         QVERIFY(!logged(*shown).contains("Nash"));
-        QVERIFY(referee.order("colonial: end"));
+        QVERIFY(referee.orders.carryOut("colonial: end"));
         QTRY_VERIFY(logged(*shown).contains("1201"));
         shown->setHiddenShown(false);
         QTRY_VERIFY(!logged(*shown).contains("1201"));
-        QVERIFY(referee.order("set Nash planned hex of entry 0201 because it was written so"));
-        QVERIFY(adjournText(adjournDoc(referee.game())).contains("planned hex of entry 0201"));
-        QVERIFY(!referee.order("set Nash planned hex of entry 106 because x"));
+        QVERIFY(referee.orders.carryOut("set Nash planned hex of entry 0201 because it was written so"));
+        QVERIFY(adjournText(adjournDoc(referee.table.game())).contains("planned hex of entry 0201"));
+        QVERIFY(!referee.orders.carryOut("set Nash planned hex of entry 106 because x"));
     }
 };
 

@@ -155,7 +155,7 @@ private slots:
         QVERIFY(window.open(path));
         auto* log = window.refereePage()->log();
         qint64 attack = -1;
-        for (const Entry& entry : window.refereePage()->referee().game().entries())
+        for (const Entry& entry : window.refereePage()->referee().table.game().entries())
             if (entry.action.verb == "attack" && attack < 0)
                 attack = entry.n;
         QVERIFY(attack > 0);

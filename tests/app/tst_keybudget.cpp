@@ -30,11 +30,11 @@ private:
     std::vector<Count> mTable;
     int mPressed = 0;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     TableView& map() { return *mPage->map(); }
     ChoiceList& list() { return *mPage->panel()->choices(); }
-    std::size_t rows() { return table().game().entries().size(); }
-    const Action& last() { return table().game().entries().back().action; }
+    std::size_t rows() { return referee().table.game().entries().size(); }
+    const Action& last() { return referee().table.game().entries().back().action; }
 
     void sit(Game game)
     {
@@ -75,9 +75,9 @@ private:
     void click(const char* unit)
     {
         seen();
-        const int index = table().rules().unit(unit);
-        const int place = table().state().position.units[std::size_t(index)].place.index();
-        if (place >= 0 && place < table().rules().cellCount())
+        const int index = referee().table.rules().unit(unit);
+        const int place = referee().table.state().position.units[std::size_t(index)].place.index();
+        if (place >= 0 && place < referee().table.rules().cellCount())
             map().setCursorCell(place); // brings it into sight
         const auto at = map().unitPoint(index);
         QVERIFY2(at, unit);
@@ -87,7 +87,7 @@ private:
     void clickCell(const char* cell)
     {
         seen();
-        const int place = table().rules().place(cell);
+        const int place = referee().table.rules().place(cell);
         map().setCursorCell(place);
         QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, map().viewPoint(place));
         ++mPressed;
@@ -97,7 +97,7 @@ private:
         seen();
         auto& tray = child<Tray>(*mPage, "tray");
         for (int k = 0; k < tray.count(); ++k) {
-            if (tray.item(k)->data(Qt::UserRole).toInt() != table().rules().unit(unit))
+            if (tray.item(k)->data(Qt::UserRole).toInt() != referee().table.rules().unit(unit))
                 continue;
             tray.scrollToItem(tray.item(k));
             QTest::mouseClick(tray.viewport(), Qt::LeftButton, {}, tray.visualItemRect(tray.item(k)).center());
@@ -109,9 +109,9 @@ private:
     void lift(const char* unit, const char* cell)
     {
         seen();
-        const int to = table().rules().place(cell);
+        const int to = referee().table.rules().place(cell);
         map().setCursorCell(to);
-        const auto from = map().unitPoint(table().rules().unit(unit));
+        const auto from = map().unitPoint(referee().table.rules().unit(unit));
         QVERIFY2(from, unit);
         QTest::mousePress(map().viewport(), Qt::LeftButton, {}, *from);
         for (const QPoint step : {QPoint(20, 20), QPoint(0, 0)})
@@ -120,7 +120,7 @@ private:
     }
     void letGo(const char* cell)
     {
-        QTest::mouseRelease(map().viewport(), Qt::LeftButton, {}, map().viewPoint(table().rules().place(cell)));
+        QTest::mouseRelease(map().viewport(), Qt::LeftButton, {}, map().viewPoint(referee().table.rules().place(cell)));
     }
     /// The key of the line of the list that says so.
     void line(const QString& words)
@@ -132,7 +132,7 @@ private:
     }
     void handTo(const char* seat)
     {
-        QVERIFY(table().handOver());
+        QVERIFY(referee().table.hands().isPending());
         seen();
         QTest::mouseClick(&child<QPushButton>(*mPage, qPrintable(QString("seat_") + seat)), Qt::LeftButton);
         ++mPressed;
@@ -190,10 +190,10 @@ private slots:
         QCOMPARE(last().arg("leaders").size(), std::size_t(1));
         QCOMPARE(last().arg("helped").size(), std::size_t(1));
         int attack = count();
-        while (table().question().wait != Wait::Dice) // what the defender answers
+        while (referee().table.question().wait != Wait::Dice) // what the defender answers
             key(Qt::Key_Return);
         count();
-        for (std::size_t die = table().question().dice.size(); die > 0; --die)
+        for (std::size_t die = referee().table.question().dice.size(); die > 0; --die)
             key(Qt::Key_4);
         key(Qt::Key_Return);
         QCOMPARE(last().kind, Action::Kind::Dice);
@@ -238,7 +238,7 @@ private slots:
         lift("40th", "2313");
         letGo("2313");
         key(Qt::Key_Return);
-        QCOMPARE(table().question().node, std::string("attack-lead"));
+        QCOMPARE(referee().table.question().node, std::string("attack-lead"));
         click("musgrave");
         key(Qt::Key_Return);
         QCOMPARE(last().arg("lead"), std::vector<std::string>{"40th"});

@@ -23,12 +23,12 @@ class LevelsTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
-    std::size_t rows() { return table().game().entries().size(); }
+    Referee& referee() { return mPage->referee(); }
+    std::size_t rows() { return referee().table.game().entries().size(); }
     ChoiceList& list() { return *mPage->panel()->choices(); }
-    bool clickUnit(const char* id) { return table().clickUnit(table().rules().unit(id)); }
-    bool clickCell(const char* cell) { return table().clickCell(table().rules().place(cell)); }
-    QString logged() { return QString::fromStdString(renderText(makeLog(table().game()))); }
+    bool clickUnit(const char* id) { return referee().map.clickUnit(referee().table.rules().unit(id)); }
+    bool clickCell(const char* cell) { return referee().map.clickCell(referee().table.rules().place(cell)); }
+    QString logged() { return QString::fromStdString(renderText(makeLog(referee().table.game()))); }
     QString warned() { return mPage->panel()->findChild<QLabel*>("refusalWords")->text(); }
 
     /// A table at a level, at which the orders of the sample were carried out up to a line, and then these.
@@ -67,13 +67,13 @@ private:
     void enterBroken(const QString& words, const QString& cite)
     {
         const std::size_t before = rows();
-        QVERIFY2(table().mayEnter(), qPrintable(warned()));
+        QVERIFY2(referee().draft.mayEnter(), qPrintable(warned()));
         QVERIFY2(warned().contains(words) && warned().contains('[' + cite + ']'), qPrintable(warned()));
-        QVERIFY(table().accept());
+        QVERIFY(referee().draft.accept());
         QVERIFY(rows() > before);
-        QVERIFY(!table().refusal());
+        QVERIFY(!referee().table.refusal());
         // Whoever reads the sentence aloud says that it was let pass; before dice it is of what they are read with.
-        const bool rolled = table().question().wait == Wait::Dice;
+        const bool rolled = referee().table.question().wait == Wait::Dice;
         const QString said = rolled ? QString() : mPage->findChild<QLabel*>("aloud")->text();
         QVERIFY2(said.isEmpty() || said.contains(words, Qt::CaseInsensitive), qPrintable(said));
         mSaid += said.isEmpty() ? 0 : 1;
@@ -82,8 +82,8 @@ private:
                                       + QRegularExpression::escape(cite) + "\\]");
         const QString end = log.mid(std::max<qsizetype>(0, log.lastIndexOf(words) - 400)); // several may be broken
         QVERIFY2(told.match(end).hasMatch(), qPrintable(end));
-        QVERIFY(table().question().wait != Wait::Over);
-        QVERIFY(list().count() > 0 || table().question().wait == Wait::Dice);
+        QVERIFY(referee().table.question().wait != Wait::Over);
+        QVERIFY(list().count() > 0 || referee().table.question().wait == Wait::Dice);
     }
 
     int mSaid = 0; ///< sentences that were read
@@ -105,7 +105,7 @@ private slots:
         const QString line = list().item(end)->text();
         QVERIFY2(line.contains(words) && line.contains("[13.3]"), qPrintable(line));
         QVERIFY(list().pick(end));
-        QVERIFY(!table().refusal());
+        QVERIFY(!referee().table.refusal());
         enterBroken(words, "13.3");
     }
 

@@ -27,7 +27,7 @@ void LookingTest::eachHexSaysWhatIsInTheWay()
     QVERIFY(page.canLook());
     QString said;
     connect(map, &TableView::hovered, this, [&](const QString& words) { said = words; });
-    const Rules& rules = page.referee().rules();
+    const Rules& rules = page.referee().table.rules();
     const auto cell = [&](const char* number) { return rules.place(number); };
     map->setCursorCell(cell("0504")); // a hill
     page.lookFromHere();

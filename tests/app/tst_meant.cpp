@@ -33,7 +33,7 @@ private:
     static Cell standing(const Referee& r)
     {
         const int unit = *pointing(r).chosen.begin();
-        return r.state().position.units[std::size_t(unit)].place.index();
+        return r.table.state().position.units[std::size_t(unit)].place.index();
     }
 
 private slots:
@@ -47,12 +47,12 @@ private slots:
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
         for (const char* who : {"conway-1", "conway-2"})
-            QVERIFY(r.clickUnit(r.rules().unit(who)));
-        QVERIFY(r.clickCell(r.rules().place("2313")));
-        QVERIFY(!r.clickCell(r.rules().place("2314")));
-        QVERIFY(r.refusal().has_value());
-        QVERIFY2(plain(r.refusal()->text).find("no enemy whom one more may attack is there") != std::string::npos,
-                 plain(r.refusal()->text).c_str());
+            QVERIFY(r.map.clickUnit(r.table.rules().unit(who)));
+        QVERIFY(r.map.clickCell(r.table.rules().place("2313")));
+        QVERIFY(!r.map.clickCell(r.table.rules().place("2314")));
+        QVERIFY(r.table.refusal().has_value());
+        QVERIFY2(plain(r.table.refusal()->text).find("no enemy whom one more may attack is there") != std::string::npos,
+                 plain(r.table.refusal()->text).c_str());
     }
 
     /// Who goes a way and is led to an enemy is stopped there; the enemy is not one more who goes.
@@ -62,19 +62,20 @@ private slots:
         sample.playTo("colonial: move Sullivan's Division to 0706");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.clickUnit(r.rules().unit("stephens-division")));
-        const int enemy = r.rules().unit("1st-brigade");
-        QVERIFY(!r.clickUnit(enemy));
-        QVERIFY(r.refusal().has_value());
-        const std::string place = r.rules().placeName(r.state().position.units[std::size_t(enemy)].place.index());
-        const Action& tried = r.tried();
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("stephens-division")));
+        const int enemy = r.table.rules().unit("1st-brigade");
+        QVERIFY(!r.map.clickUnit(enemy));
+        QVERIFY(r.table.refusal().has_value());
+        const std::string place = r.table.rules().placeName(
+            r.table.state().position.units[std::size_t(enemy)].place.index());
+        const Action& tried = r.table.refusal()->tried;
         const std::vector<std::string> who{"stephens-division"};
         QVERIFY(std::ranges::any_of(tried.args, [&](const Argument& a) { return a.values == who; }));
         QCOMPARE(tried.args.back().values.back(), place);
         // The same as a click on the ground there.
-        const std::string said = plain(r.refusal()->text);
-        QVERIFY(!r.clickCell(r.rules().place(place)));
-        QCOMPARE(plain(r.refusal()->text), said);
+        const std::string said = plain(r.table.refusal()->text);
+        QVERIFY(!r.map.clickCell(r.table.rules().place(place)));
+        QCOMPARE(plain(r.table.refusal()->text), said);
     }
 
     /// After a pick is taken back the list begins again at its top, not at the line below which "that is all" stood.
@@ -84,15 +85,15 @@ private slots:
         sample.playTo("colonial: move Sullivan's Division to 0706");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.order("move")); // as a letter or a number of the list begins it
+        QVERIFY(r.orders.carryOut("move")); // as a letter or a number of the list begins it
         auto* list = shown->findChild<QListWidget*>("choices");
         QVERIFY(list != nullptr);
         const int all = list->count();
         QVERIFY(all > 4);
-        const int wayne = r.rules().unit("waynes-division");
-        QVERIFY(r.clickUnit(wayne));
+        const int wayne = r.table.rules().unit("waynes-division");
+        QVERIFY(r.map.clickUnit(wayne));
         QCOMPARE(list->currentRow(), list->count() - 1); // "that is all"
-        QVERIFY(r.clickUnit(wayne));                     // out again
+        QVERIFY(r.map.clickUnit(wayne));                 // out again
         QCOMPARE(list->count(), all);
         QCOMPARE(list->currentRow(), 0);
     }
@@ -124,9 +125,9 @@ private slots:
                  QString("Bombard: no guns have an enemy in reach and sight at whom they may still fire [8.4]"));
         // Typed it says no more than the list does, and nothing of what it lacks.
         auto shown = page(std::move(*bombards.game));
-        QVERIFY(!shown->referee().order("bombard"));
-        QVERIFY(shown->referee().refusal());
-        QCOMPARE(plain(shown->referee().refusal()->text),
+        QVERIFY(!shown->referee().orders.carryOut("bombard"));
+        QVERIFY(shown->referee().table.refusal());
+        QCOMPARE(plain(shown->referee().table.refusal()->text),
                  std::string("Bombard: no guns have an enemy in reach and sight at whom they may still fire"));
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         int asked = 0;
@@ -146,7 +147,7 @@ private slots:
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: attack Wedell on W\xC3\xBCrttemberg");
         auto shown = page(std::move(*sample.game));
-        QVERIFY(shown->referee().order("attack wedell on wurttemberg"));
+        QVERIFY(shown->referee().orders.carryOut("attack wedell on wurttemberg"));
         QCOMPARE(plainLetters("\xC3\x96"
                               "d\xC3\xB6n Stra\xC3\x9F"
                               "e \xE2\x86\x92 \xC3\x97"),
@@ -160,13 +161,13 @@ private slots:
         sample.playTo("british: end");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.order("march"));
+        QVERIFY(r.orders.carryOut("march"));
         QCoreApplication::processEvents();
-        const std::size_t clicks = r.clicks();
+        const std::size_t clicks = r.table.clicks().size();
         QTest::keyClick(shown->map(), Qt::Key_3);
-        QVERIFY(r.clicks() > clicks); // somebody is picked
+        QVERIFY(r.table.clicks().size() > clicks); // somebody is picked
         QTest::keyClick(shown->map(), Qt::Key_R);
-        QCOMPARE(r.clicks(), clicks);
+        QCOMPARE(r.table.clicks().size(), clicks);
         const auto* line = shown->findChild<QLineEdit*>("orderLine");
         QCOMPARE(line->text(), QString("3r"));
         QVERIFY(line->hasFocus());
@@ -179,8 +180,9 @@ private slots:
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.clickUnit(r.rules().unit("sullivans-division")) && r.clickCell(r.rules().place("0605")));
-        QVERIFY(r.mayEnter() && !r.untouched());
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("sullivans-division"))
+                && r.map.clickCell(r.table.rules().place("0605")));
+        QVERIFY(r.draft.mayEnter() && !r.table.isUntouched());
         auto* line = shown->findChild<QLineEdit*>("orderLine");
         line->setText("end");
         QTest::keyClick(line, Qt::Key_Return);
@@ -197,21 +199,21 @@ private slots:
         sample.playTo("american: march conway-1 to 2213");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.order("march"));
-        QVERIFY(r.order("way"));
-        QCOMPARE(r.draft().args.front().values, std::vector<std::string>{"wayne"});
-        r.drop();
-        QVERIFY(r.order("march"));
-        QVERIFY(!r.order("conw")); // there are two
-        QVERIFY(r.refusal());
+        QVERIFY(r.orders.carryOut("march"));
+        QVERIFY(r.orders.carryOut("way"));
+        QCOMPARE(r.table.draft().args.front().values, std::vector<std::string>{"wayne"});
+        r.draft.drop();
+        QVERIFY(r.orders.carryOut("march"));
+        QVERIFY(!r.orders.carryOut("conw")); // there are two
+        QVERIFY(r.table.refusal());
         // A click that means nothing breaks no rule.
-        r.drop();
+        r.draft.drop();
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         leuthen.playTo("prussia: attack Wedell on");
         auto other = page(std::move(*leuthen.game));
         Referee& d = other->referee();
-        QVERIFY(!d.clickCell(d.rules().place("0611")));
-        QVERIFY(!d.refusal());
+        QVERIFY(!d.map.clickCell(d.table.rules().place("0611")));
+        QVERIFY(!d.table.refusal());
     }
 
     /// Whoever may begin something is ringed, also where it takes a while to find out.
@@ -222,9 +224,10 @@ private slots:
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
         std::set<int> may;
-        for (const Choice& entry : r.choices())
-            for (const Choice& who : legal(r.rules(), r.state(), extend(r.rules(), r.state(), r.draft(), entry)))
-                if (const int unit = r.rules().unit(who.value); unit >= 0)
+        for (const Choice& entry : r.table.facts().choices)
+            for (const Choice& who : legal(r.table.rules(), r.table.state(),
+                                           extend(r.table.rules(), r.table.state(), r.table.draft(), entry)))
+                if (const int unit = r.table.rules().unit(who.value); unit >= 0)
                     may.insert(unit);
         QVERIFY(may.size() >= 3);
         QTRY_COMPARE(pointing(r, shown->panel()->begins()).offered, may);
@@ -240,14 +243,15 @@ private slots:
         const std::string whole =
             "colonial: attack 0504 with Sullivan's Division, Wayne primary Sullivan's Division leader "
             "Sullivan to Sullivan's Division";
-        QVERIFY(!r.order("attack 0504 with Sullivan's Division, Wayne leader Sullivan to Sullivan's Division"));
-        QVERIFY(r.refusal());
-        QVERIFY(r.order("Sullivan's Division")); // the primary unit, which it lacks
-        QVERIFY(r.proposed());
-        const Result<Order> meant = readOrder(r.rules(), r.state(), whole);
+        QVERIFY(
+            !r.orders.carryOut("attack 0504 with Sullivan's Division, Wayne leader Sullivan to Sullivan's Division"));
+        QVERIFY(r.table.refusal());
+        QVERIFY(r.orders.carryOut("Sullivan's Division")); // the primary unit, which it lacks
+        QVERIFY(r.draft.proposed());
+        const Result<Order> meant = readOrder(r.table.rules(), r.table.state(), whole);
         QVERIFY(meant);
-        QCOMPARE(QString::fromStdString(orderText(r.rules(), r.state(), *r.proposed()->action)),
-                 QString::fromStdString(orderText(r.rules(), r.state(), meant->action)));
+        QCOMPARE(QString::fromStdString(orderText(r.table.rules(), r.table.state(), *r.draft.proposed()->action)),
+                 QString::fromStdString(orderText(r.table.rules(), r.table.state(), meant->action)));
     }
 
     /// An enemy that is clicked is meant as the one to be attacked: why he cannot be is told, not why he cannot attack.
@@ -257,10 +261,10 @@ private slots:
         sample.playTo("british: battle 1st Light");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.clickUnit(r.rules().unit("1st-light-infantry")));
-        QVERIFY(!r.clickUnit(r.rules().unit("washington")));
-        QVERIFY(r.refusal());
-        const QString why = QString::fromStdString(plain(r.refusal()->text));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("1st-light-infantry")));
+        QVERIFY(!r.map.clickUnit(r.table.rules().unit("washington")));
+        QVERIFY(r.table.refusal());
+        const QString why = QString::fromStdString(plain(r.table.refusal()->text));
         QVERIFY2(!why.contains("in their own turn"), qPrintable(why));
         QVERIFY2(why.contains("a commander is attacked by himself"), qPrintable(why));
     }
@@ -274,10 +278,10 @@ private slots:
         const Referee& r = shown->referee();
         const Pointing seen = pointing(r);
         QCOMPARE(seen.chosen.size(), std::size_t(1));
-        QCOMPARE(seen.chosen.count(r.rules().unit("maxwells-light-infantry")), std::size_t(1));
-        QVERIFY(!r.routes().empty());
-        for (const Route& way : r.routes())
-            QVERIFY(r.rules().scenario().map.grid.adjacent(standing(r), r.rules().place(way.cell)));
+        QCOMPARE(seen.chosen.count(r.table.rules().unit("maxwells-light-infantry")), std::size_t(1));
+        QVERIFY(!r.table.facts().routes.empty());
+        for (const Route& way : r.table.facts().routes)
+            QVERIFY(r.table.rules().scenario().map.grid.adjacent(standing(r), r.table.rules().place(way.cell)));
     }
 
     /// Beside who goes a place is barred for what it is itself, not because a way round about would be too long.
@@ -287,16 +291,17 @@ private slots:
         sample.playTo("american: retreat");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QCOMPARE(r.question().wait, Wait::Path);
-        const Grid& grid = r.rules().scenario().map.grid;
+        QCOMPARE(r.table.question().wait, Wait::Path);
+        const Grid& grid = r.table.rules().scenario().map.grid;
         int told = 0;
         for (const Cell cell : grid.neighbours(standing(r))) {
-            const std::string place = r.rules().placeName(cell);
-            if (std::any_of(r.routes().begin(), r.routes().end(), [&](const Route& way) { return way.cell == place; }))
+            const std::string place = r.table.rules().placeName(cell);
+            if (std::any_of(r.table.facts().routes.begin(), r.table.facts().routes.end(),
+                            [&](const Route& way) { return way.cell == place; }))
                 continue;
-            QVERIFY(!r.clickCell(cell));
-            QVERIFY(r.refusal());
-            const QString why = QString::fromStdString(plain(r.refusal()->text));
+            QVERIFY(!r.map.clickCell(cell));
+            QVERIFY(r.table.refusal());
+            const QString why = QString::fromStdString(plain(r.table.refusal()->text));
             QVERIFY2(!why.contains("too long"), qPrintable(why));
             ++told;
         }

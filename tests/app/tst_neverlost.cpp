@@ -534,7 +534,7 @@ private slots:
         MainWindow window;
         window.show();
         QVERIFY(window.open(gameFile(folder)));
-        const Game& game = window.refereePage()->referee().game();
+        const Game& game = window.refereePage()->referee().table.game();
         const auto rows = game.entries().size();
         inDialog("fw::TakeBackDialog", [&](QDialog* dialog) {
             auto& reason = child<QLineEdit>(*dialog, "reason");
@@ -575,7 +575,7 @@ private slots:
             QTest::mouseClick(&child<QPushButton>(*dialog, "doIt"), Qt::LeftButton);
         });
         child<QAction>(window, "tableNote").trigger();
-        QVERIFY(window.refereePage()->referee().game().entries().back().text.find("cocked") != std::string::npos);
+        QVERIFY(window.refereePage()->referee().table.game().entries().back().text.find("cocked") != std::string::npos);
     }
 };
 

@@ -28,9 +28,9 @@ class OneAnswerTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
-    std::size_t rows() { return table().game().entries().size(); }
-    std::string last() { return table().game().entries().back().action.verb; }
+    Referee& referee() { return mPage->referee(); }
+    std::size_t rows() { return referee().table.game().entries().size(); }
+    std::string last() { return referee().table.game().entries().back().action.verb; }
     QLineEdit& line() { return child<QLineEdit>(*mPage, "orderLine"); }
     QPushButton& enter() { return child<QPushButton>(*mPage, "accept"); }
     ChoiceList& list() { return *mPage->panel()->choices(); }
@@ -70,9 +70,9 @@ private:
     void giveTheAttack()
     {
         sitAtTheGuards();
-        QVERIFY(table().order("attack"));
-        QVERIFY(table().clickCell(table().rules().place("0808")));
-        QVERIFY(table().clickUnit(table().rules().unit("guards")));
+        QVERIFY(referee().orders.carryOut("attack"));
+        QVERIFY(referee().map.clickCell(referee().table.rules().place("0808")));
+        QVERIFY(referee().map.clickUnit(referee().table.rules().unit("guards")));
     }
 
 private slots:
@@ -89,7 +89,7 @@ private slots:
         // What is asked next is shown; nothing of it was given.
         QVERIFY(child<QLabel>(*mPage, "asked").text().contains("Who defends"));
         QVERIFY(lineSaying("Stephen") >= 0);
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
         // However often Enter is struck, wherever the keys go.
         for (QWidget* keys : {static_cast<QWidget*>(&line()), static_cast<QWidget*>(mPage->map()),
                               static_cast<QWidget*>(&enter()), static_cast<QWidget*>(mPage->panel())})
@@ -101,15 +101,15 @@ private slots:
         QVERIFY(!enter().isEnabled());
         // Stephen is given; Greene is offered before he can be passed over.
         Hand(*mPage).click("stephens-division");
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().draft.mayEnter());
         QVERIFY2(lineSaying("Greene") >= 0, "the leader is not offered");
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 2);
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         // The dice are one answer too: the loser's rout is another.
         type("dice combat 6 morale 5");
         QCOMPARE(rows(), before + 3);
-        QCOMPARE(table().game().entries().back().action.kind, Action::Kind::Dice);
+        QCOMPARE(referee().table.game().entries().back().action.kind, Action::Kind::Dice);
         QTest::keyClick(&line(), Qt::Key_Return);
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 3);
@@ -123,12 +123,12 @@ private slots:
         const std::size_t before = rows();
         for (const Qt::Key key : {Qt::Key_6, Qt::Key_5, Qt::Key_1, Qt::Key_2})
             QTest::keyClick(mPage->map(), key);
-        QCOMPARE(table().draft().arg("combat"), std::vector<std::string>{"6"});
-        QCOMPARE(table().draft().arg("morale"), std::vector<std::string>{"5"});
+        QCOMPARE(referee().table.draft().arg("combat"), std::vector<std::string>{"6"});
+        QCOMPARE(referee().table.draft().arg("morale"), std::vector<std::string>{"5"});
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
         type("dice combat 6 morale 5 1");
         QCOMPARE(rows(), before + 1);
     }
@@ -144,12 +144,12 @@ private slots:
         QTest::keyClicks(&line(), "651");
         QTest::keyClick(&line(), Qt::Key_Return);
         QCOMPARE(rows(), before);
-        QVERIFY(table().refusal().has_value());
+        QVERIFY(referee().table.refusal().has_value());
         QTest::keyClicks(&line(), "65");
         QTest::keyClick(&line(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
-        QCOMPARE(table().game().entries().back().action.arg("combat"), std::vector<std::string>{"6"});
-        QCOMPARE(table().game().entries().back().action.arg("morale"), std::vector<std::string>{"5"});
+        QCOMPARE(referee().table.game().entries().back().action.arg("combat"), std::vector<std::string>{"6"});
+        QCOMPARE(referee().table.game().entries().back().action.arg("morale"), std::vector<std::string>{"5"});
     }
     /// After an order that was typed the next keys go where the question is, and stay there.
     void theKeysGoBackToTheQuestion()
@@ -162,13 +162,13 @@ private slots:
         };
         keys("/attack 0808 with Guards leader Howe to Guards\r");
         keys("defend Stephen leader Greene to Stephen\r");
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         const std::size_t before = rows();
         keys("1");
-        QCOMPARE(table().draft().arg("combat"), std::vector<std::string>{"1"});
+        QCOMPARE(referee().table.draft().arg("combat"), std::vector<std::string>{"1"});
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(mPage->map()));
         keys("1");
-        QCOMPARE(table().draft().arg("morale"), std::vector<std::string>{"1"});
+        QCOMPARE(referee().table.draft().arg("morale"), std::vector<std::string>{"1"});
         QCOMPARE(line().text(), QString());
         keys("\r");
         QCOMPARE(rows(), before + 1);
@@ -177,14 +177,14 @@ private slots:
     void escapeClearsTheLineFromTheMapToo()
     {
         sitAtTheGuards();
-        QVERIFY(table().order("attack"));
+        QVERIFY(referee().orders.carryOut("attack"));
         line().setText("080");
         mPage->map()->setFocus();
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
         QCOMPARE(line().text(), QString());
-        QCOMPARE(table().draft().verb, std::string("attack"));
+        QCOMPARE(referee().table.draft().verb, std::string("attack"));
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
-        QVERIFY(table().draft().verb.empty());
+        QVERIFY(referee().table.draft().verb.empty());
     }
     void diceAreTakenFromTheLogToo()
     {
@@ -205,13 +205,13 @@ private slots:
         sitAtTheGuards();
         const std::size_t before = rows();
         type("attack 0101");
-        QVERIFY(table().refusal().has_value());
+        QVERIFY(referee().table.refusal().has_value());
         QCOMPARE(line().text(), QString("attack 0101"));
         QTest::keyClicks(&line(), "/attack 0808 with Guards leader Howe to Guards");
         QTest::keyClick(&line(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
         type("defend Guards");
-        QVERIFY(table().refusal().has_value());
+        QVERIFY(referee().table.refusal().has_value());
         Hand(*mPage).click("stephens-division");
         QCOMPARE(line().text(), QString());
         QVERIFY(enter().isEnabled());
@@ -223,10 +223,10 @@ private slots:
     {
         sitAtTheGuards();
         type("attack 0101");
-        QVERIFY(table().refusal().has_value());
+        QVERIFY(referee().table.refusal().has_value());
         QTest::keyClick(&line(), Qt::Key_Escape);
         QCOMPARE(line().text(), QString());
-        QVERIFY(!table().refusal().has_value());
+        QVERIFY(!referee().table.refusal().has_value());
         QVERIFY(mPage->map()->hasFocus());
     }
 
@@ -249,8 +249,8 @@ private slots:
         // One face, not one for each die.
         for (int k = 0; k < 4; ++k)
             press(mPage->map(), Qt::Key_4, k > 0);
-        QVERIFY(table().draft().has("combat"));
-        QVERIFY(!table().draft().has("morale"));
+        QVERIFY(referee().table.draft().has("combat"));
+        QVERIFY(!referee().table.draft().has("morale"));
     }
 
     void enterOnTheListTakesItsLine()
@@ -263,19 +263,20 @@ private slots:
         type("0504");
         list().setCurrentRow(lineSaying("Sullivan's Division"));
         QTest::keyClick(&list(), Qt::Key_Return);
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().draft.mayEnter());
         QSet<QString> asked;
         for (int k = 0; k < 12 && list().count() > 0; ++k) {
-            asked << QString::fromStdString(table().openField());
-            const int sullivan = lineSaying(table().openField() == "leaders" ? "Sullivan" : "Sullivan's Division");
-            const bool chosen = !table().draft().arg(table().openField()).empty();
+            asked << QString::fromStdString(referee().table.facts().openField);
+            const int sullivan = lineSaying(referee().table.facts().openField == "leaders" ? "Sullivan"
+                                                                                           : "Sullivan's Division");
+            const bool chosen = !referee().table.draft().arg(referee().table.facts().openField).empty();
             list().setCurrentRow(chosen || sullivan < 0 ? list().count() - 1 : sullivan);
             QTest::keyClick(&list(), Qt::Key_Return);
             QCOMPARE(rows(), before);
         }
         for (const char* field : {"attackers", "leaders", "helped", "steadied"})
             QVERIFY2(asked.contains(field), field);
-        QCOMPARE(table().draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
+        QCOMPARE(referee().table.draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
         QTest::keyClick(&enter(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
     }
@@ -288,15 +289,15 @@ private slots:
         type("attack");
         list().setFocus();
         for (int k = 0; k < 14 && list().count() > 0; ++k) {
-            const std::string field = table().openField();
-            const bool begun = !table().draft().arg(field).empty();
+            const std::string field = referee().table.facts().openField;
+            const bool begun = !referee().table.draft().arg(field).empty();
             if (!begun)
                 QCOMPARE(list().currentRow(), 0);
             QTest::keyClick(&list(), Qt::Key_Return);
             QCOMPARE(rows(), before);
         }
-        QCOMPARE(table().draft().arg("leaders"), std::vector<std::string>{"howe"});
-        QCOMPARE(table().draft().arg("helped"), std::vector<std::string>{"guards"});
+        QCOMPARE(referee().table.draft().arg("leaders"), std::vector<std::string>{"howe"});
+        QCOMPARE(referee().table.draft().arg("helped"), std::vector<std::string>{"guards"});
     }
 
     void whatMayBeLeftOutIsOfferedFirst()
@@ -304,48 +305,48 @@ private slots:
         SampleGame game;
         game.playTo("colonial: attack 0504");
         sit(game);
-        Referee& r = table();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0504")));
-        QVERIFY(r.clickUnit(r.rules().unit("sullivans-division")));
-        QVERIFY(r.ready());
+        Referee& r = referee();
+        QVERIFY(r.orders.carryOut("attack"));
+        QVERIFY(r.map.clickCell(r.table.rules().place("0504")));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("sullivans-division")));
+        QVERIFY(r.table.facts().ready);
         const int leader = lineSaying("Leaders: ");
         QVERIFY(leader >= 0);
         QVERIFY(list().item(leader)->text().contains(", adding to, steadying Sullivan's Division"));
         QVERIFY(list().pick(leader));
-        QCOMPARE(r.draft().arg("leaders"), std::vector<std::string>{"sullivan"});
+        QCOMPARE(r.table.draft().arg("leaders"), std::vector<std::string>{"sullivan"});
         // Whom he adds to can only be the one with him, and stands on the same line.
-        QCOMPARE(r.draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
+        QCOMPARE(r.table.draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
         // Click by click it is taken back.
-        while (!r.untouched())
-            r.back();
-        QVERIFY(r.draft().verb.empty());
+        while (!r.table.isUntouched())
+            r.draft.back();
+        QVERIFY(r.table.draft().verb.empty());
     }
 
     /// What nobody gave is entered only where somebody began to answer and it stands there as proposed.
     void whatIsProposedIsShownFirst()
     {
         sitAtTheGuards();
-        Referee& r = table();
+        Referee& r = referee();
         const std::size_t before = rows();
-        QVERIFY(r.order("attack"));
+        QVERIFY(r.orders.carryOut("attack"));
         const QLabel& proposed = child<QLabel>(*mPage, "proposed");
         // Two hexes may be attacked: nothing is proposed before one is named.
-        QVERIFY(!proposed.isVisible() || r.proposed() != nullptr);
-        QVERIFY(r.clickCell(r.rules().place("0808")));
-        QVERIFY(!r.ready());
+        QVERIFY(!proposed.isVisible() || r.draft.proposed() != nullptr);
+        QVERIFY(r.map.clickCell(r.table.rules().place("0808")));
+        QVERIFY(!r.table.facts().ready);
         QVERIFY(proposed.isVisible());
         QVERIFY2(proposed.text().contains("Attackers: Guards"), qPrintable(proposed.text()));
         QVERIFY2(!proposed.text().contains("Howe"), "whether he risks himself is his owner's to say");
         // What is picked takes the place of what was proposed.
-        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("guards")));
         QVERIFY(!proposed.isVisible());
-        r.back();
+        r.draft.back();
         QVERIFY(proposed.isVisible());
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
-        QCOMPARE(r.game().entries().back().action.arg("attackers"), std::vector<std::string>{"guards"});
-        QVERIFY(r.game().entries().back().action.arg("leaders").empty());
+        QCOMPARE(r.table.game().entries().back().action.arg("attackers"), std::vector<std::string>{"guards"});
+        QVERIFY(r.table.game().entries().back().action.arg("leaders").empty());
     }
 
     /// The only answer there is stands there, and is given by one Enter of its own: not by one that was struck twice.
@@ -359,8 +360,8 @@ private slots:
         while (!sole() && game.more())
             game.play(1);
         sit(game);
-        Referee& r = table();
-        QVERIFY(r.untouched());
+        Referee& r = referee();
+        QVERIFY(r.table.isUntouched());
         const std::size_t before = rows();
         QVERIFY(mPage->panel()->unasked());
         const QLabel& proposed = child<QLabel>(*mPage, "proposed");
@@ -378,23 +379,23 @@ private slots:
     {
         sitAtTheGuards();
         const std::size_t before = rows();
-        Referee& r = table();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0808")));
-        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        Referee& r = referee();
+        QVERIFY(r.orders.carryOut("attack"));
+        QVERIFY(r.map.clickCell(r.table.rules().place("0808")));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("guards")));
         // What stands in the line comes first; what is no word here is refused, and nothing is entered.
         line().setText("no-such-division");
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before);
-        QVERIFY(r.refusal());
+        QVERIFY(r.table.refusal());
         line().setText("no-such-division");
-        r.accept();
+        r.draft.accept();
         QCOMPARE(rows(), before + 1);
         QVERIFY(line().text().isEmpty());
         QTest::mouseDClick(&enter(), Qt::LeftButton);
         QTest::keyClick(&enter(), Qt::Key_Space);
         QCOMPARE(rows(), before + 1);
-        QVERIFY(r.untouched());
+        QVERIFY(r.table.isUntouched());
     }
 
     void aWordThatIsAWholeAnswerIsEntered()
@@ -403,7 +404,7 @@ private slots:
         const std::size_t before = rows();
         type("end");
         QCOMPARE(rows(), before + 1);
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
         // The parts of an answer are no answer.
         type("move");
         QCOMPARE(rows(), before + 1);
@@ -428,7 +429,7 @@ private slots:
         SampleGame game(start, orders);
         game.playTo("british: battle 1st Light Infantry on Maxwell");
         sit(game);
-        Referee& r = table();
+        Referee& r = referee();
         const std::size_t before = rows();
         type("battle 1st Light Infantry");
         QCOMPARE(rows(), before);
@@ -437,14 +438,14 @@ private slots:
                     .startsWith(QStringLiteral("✗ Not entered: Battle: Defenders is missing")));
         QVERIFY(child<QLabel>(*mPage, "refusalWords").text().contains("battle <Attackers> on <Defenders>"));
         QVERIFY(!child<QPushButton>(*mPage, "overrule").isVisible());
-        QCOMPARE(r.openField(), std::string("targets"));
+        QCOMPARE(r.table.facts().openField, std::string("targets"));
         QVERIFY(lineSaying("Maxwell") >= 0);
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before);
-        QVERIFY(r.clickUnit(r.rules().unit("maxwells-light-infantry")));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("maxwells-light-infantry")));
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
-        QCOMPARE(r.game().entries().back().action.arg("attackers").size(), std::size_t(1));
+        QCOMPARE(r.table.game().entries().back().action.arg("attackers").size(), std::size_t(1));
     }
 
     /// The one place from which a way leads where it shall end need not be typed.
@@ -456,7 +457,7 @@ private slots:
         const std::size_t before = rows();
         type("enter Potter, Irvine to 0109");
         QCOMPARE(rows(), before + 1);
-        const Action& came = table().game().entries().back().action;
+        const Action& came = referee().table.game().entries().back().action;
         QVERIFY(came.arg("at") == std::vector<std::string>{"0108"});
         QVERIFY(came.arg("way") == std::vector<std::string>{"0109"});
         type("enter Sullivan's Division, Sullivan to 0503");
@@ -472,16 +473,16 @@ private slots:
         const std::size_t before = rows();
         type("march Retzow I to 0404");
         QCOMPARE(rows(), before);
-        QVERIFY(table().mayEnter());
-        QVERIFY(table().draft().arg("way").size() > 1);
+        QVERIFY(referee().draft.mayEnter());
+        QVERIFY(referee().table.draft().arg("way").size() > 1);
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 1);
         SampleGame squares("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         squares.playTo("american: retreat D16");
         sit(squares);
         type("d16");
-        QVERIFY(!table().refusal());
-        QVERIFY(!table().untouched());
+        QVERIFY(!referee().table.refusal());
+        QVERIFY(!referee().table.isUntouched());
     }
 
     /// What an order lacks and can be only one thing is shown beside what it said; the next Enter takes it, and one
@@ -496,8 +497,8 @@ private slots:
         type("recover Left");
         QVERIFY(line.text().isEmpty());
         QVERIFY(child<QLabel>(*mPage, "refusalWords").text().contains("Recovery of is missing"));
-        QVERIFY(table().proposed());
-        QVERIFY(table().proposed()->action->arg("what") == std::vector<std::string>{"ineffectiveness"});
+        QVERIFY(referee().draft.proposed());
+        QVERIFY(referee().draft.proposed()->action->arg("what") == std::vector<std::string>{"ineffectiveness"});
         QElapsedTimer shown;
         shown.start();
         QTest::keyClick(&line, Qt::Key_Return);
@@ -512,21 +513,21 @@ private slots:
     {
         sitAtTheGuards();
         const std::size_t before = rows();
-        Referee& r = table();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0808")));
-        QVERIFY(r.clickUnit(r.rules().unit("guards")));
+        Referee& r = referee();
+        QVERIFY(r.orders.carryOut("attack"));
+        QVERIFY(r.map.clickCell(r.table.rules().place("0808")));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("guards")));
         QCoreApplication::processEvents();
         press(mPage->map(), Qt::Key_Return, false, 1000000);
         QCOMPARE(rows(), before + 1);
         press(mPage->map(), Qt::Key_1, false, 1000001);
-        QVERIFY(r.untouched());
+        QVERIFY(r.table.isUntouched());
         mPage->grab(); // now it is on the screen, but these were pressed before
         press(mPage->map(), Qt::Key_1, false, 999000);
         press(&list(), Qt::Key_Return, false, 999000);
-        QVERIFY(r.untouched());
+        QVERIFY(r.table.isUntouched());
         press(mPage->map(), Qt::Key_1, false, 1600000);
-        QVERIFY(!r.untouched());
+        QVERIFY(!r.table.isUntouched());
         press(mPage->map(), Qt::Key_Return, false, 1600001);
         QCOMPARE(rows(), before + 2);
     }
@@ -545,7 +546,7 @@ private slots:
             QCOMPARE(line().text(), QString("h14"));
             line().clear();
         }
-        QVERIFY(table().untouched());
+        QVERIFY(referee().table.isUntouched());
         QCOMPARE(rows(), before);
     }
 
@@ -564,10 +565,10 @@ private slots:
         const std::size_t before = rows();
         QVERIFY(list().pick(end));
         QCOMPARE(rows(), before);
-        QVERIFY(table().refusal().has_value());
-        QCOMPARE(table().refusal()->cite, std::string("13.3"));
+        QVERIFY(referee().table.refusal().has_value());
+        QCOMPARE(referee().table.refusal()->cite, std::string("13.3"));
         shot(*mPage, "list-barred");
-        QVERIFY(table().order("british: place 3rd Brigade at 0610"));
+        QVERIFY(referee().orders.carryOut("british: place 3rd Brigade at 0610"));
         const int now = lineSaying("End");
         QVERIFY(now >= 0 && !list().item(now)->text().contains(QStringLiteral("✗ ")));
     }
@@ -577,8 +578,8 @@ private slots:
         SampleGame game;
         game.playTo("colonial: attack 0504");
         sit(game);
-        QVERIFY(table().order("attack"));
-        QVERIFY(table().clickCell(table().rules().place("0504")));
+        QVERIFY(referee().orders.carryOut("attack"));
+        QVERIFY(referee().map.clickCell(referee().table.rules().place("0504")));
         const int wayne = lineSaying("Wayne's Division");
         const int sullivan = lineSaying("Sullivan's Division");
         QVERIFY(wayne >= 0 && sullivan >= 0 && list().count() > 1);
@@ -588,7 +589,7 @@ private slots:
         QVERIFY(list().item(std::min(wayne, sullivan))->text().contains(QStringLiteral("✓ ")));
         shot(*mPage, "list-picked");
         QVERIFY(list().pick(std::min(wayne, sullivan)));
-        QVERIFY(table().draft().arg("attackers").empty());
+        QVERIFY(referee().table.draft().arg("attackers").empty());
         // Where both join, what is proposed says so; the line that names another of them first brings in nobody's
         // leader.
         const QString proposed = child<QLabel>(*mPage, "proposed").text();
@@ -598,9 +599,9 @@ private slots:
         QVERIFY(first >= 0);
         QVERIFY(!list().item(first)->text().contains("Leaders"));
         QVERIFY(list().pick(first));
-        QCOMPARE(table().draft().arg("attackers").size(), std::size_t(2));
-        QVERIFY(table().draft().arg("leaders").empty());
-        QCOMPARE(table().openField(), std::string("leaders")); // he is asked for next
+        QCOMPARE(referee().table.draft().arg("attackers").size(), std::size_t(2));
+        QVERIFY(referee().table.draft().arg("leaders").empty());
+        QCOMPARE(referee().table.facts().openField, std::string("leaders")); // he is asked for next
     }
 
     /// Where the keys go to the order line, faces and numbers of the list mean there what they mean elsewhere.
@@ -615,14 +616,14 @@ private slots:
         line().clear();
         type("6");
         QCOMPARE(rows(), before);
-        QCOMPARE(table().draft().arg("combat"), std::vector<std::string>{"6"});
+        QCOMPARE(referee().table.draft().arg("combat"), std::vector<std::string>{"6"});
         type("5");
         QCOMPARE(rows(), before + 1);
         sitAtTheGuards();
         before = rows();
         const QString first = list().item(0)->text();
         type("/1");
-        QVERIFY2(!table().untouched(), qPrintable(first));
+        QVERIFY2(!referee().table.isUntouched(), qPrintable(first));
         QCOMPARE(rows(), before);
     }
 
@@ -631,28 +632,28 @@ private slots:
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
-        QVERIFY(table().order("defend Stephen leader Greene to Stephen"));
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QVERIFY(referee().orders.carryOut("defend Stephen leader Greene to Stephen"));
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         QKeyEvent key(QEvent::KeyPress, Qt::Key_6, Qt::NoModifier, "6");
         key.setTimestamp(1);
         QCoreApplication::sendEvent(mPage->map(), &key);
-        QVERIFY(table().untouched());
-        QVERIFY(table().refusal());
+        QVERIFY(referee().table.isUntouched());
+        QVERIFY(referee().table.refusal());
     }
 
     /// Issue 45: "end" that was typed for a step which has just closed ended the next one.
     void aWordAnswersOnlyTheQuestionThatWasOnTheScreen()
     {
         sitAtTheGuards();
-        Referee& r = table();
+        Referee& r = referee();
         mPage->grab();
         press(mPage->map(), Qt::Key_E, false, 1000000); // shows the clock of the events
         QVERIFY(mPage->panel()->dropLine());
         QTest::qWait(600); // a new word
-        QVERIFY(r.end());
+        QVERIFY(r.draft.end());
         const std::size_t before = rows();
         mPage->grab();
-        QVERIFY(r.ending() != nullptr);
+        QVERIFY(r.draft.ending() != nullptr);
         const auto typeEnd = [&](quint64 time) {
             for (const int key : {int(Qt::Key_E), int(Qt::Key_N), int(Qt::Key_D), int(Qt::Key_Return)}) {
                 QWidget* keys = line().hasFocus() ? static_cast<QWidget*>(&line()) : mPage->map();
@@ -662,12 +663,12 @@ private slots:
         // Typed before the question was painted, though its Enter is read after that.
         typeEnd(999000);
         QCOMPARE(rows(), before);
-        QVERIFY(r.refusal());
+        QVERIFY(r.table.refusal());
         QVERIFY(line().text().isEmpty());
         // Typed as soon as it was painted, when nobody can have read it.
         typeEnd(1600000);
         QCOMPARE(rows(), before);
-        QVERIFY(r.refusal());
+        QVERIFY(r.table.refusal());
         QVERIFY(line().text().isEmpty());
         QTest::qWait(QuestionPanel::pause() + 100);
         typeEnd(1700000);
@@ -678,19 +679,19 @@ private slots:
     void theRestOfAWordIsNoWordForTheNextQuestion()
     {
         sitAtTheGuards();
-        Referee& r = table();
+        Referee& r = referee();
         mPage->grab();
         press(mPage->map(), Qt::Key_E, false, 1000000);
         press(&line(), Qt::Key_N, false, 1000010);
         QCOMPARE(line().text(), QString("EN"));
-        QVERIFY(r.end());
+        QVERIFY(r.draft.end());
         const std::size_t before = rows();
         mPage->grab();
         press(mPage->map(), Qt::Key_D, false, 1000020);
         QVERIFY(line().text().isEmpty());
         press(mPage->map(), Qt::Key_Return, false, 1000030);
         QCOMPARE(rows(), before);
-        QVERIFY(r.refusal());
+        QVERIFY(r.table.refusal());
         // The next word is a word again.
         press(mPage->map(), Qt::Key_D, false, 1010000);
         QCOMPARE(line().text(), QString("D"));
@@ -731,11 +732,11 @@ private slots:
     void anEnterBehindASlipEntersNothing()
     {
         giveTheAttack();
-        const Referee& r = table();
+        const Referee& r = referee();
         const std::size_t before = rows();
-        QVERIFY(r.mayEnter());
+        QVERIFY(r.draft.mayEnter());
         QTest::keyClick(mPage->map(), Qt::Key_9);
-        QVERIFY(r.refusal());
+        QVERIFY(r.table.refusal());
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before);
         QTest::keyClick(mPage->map(), Qt::Key_Return);

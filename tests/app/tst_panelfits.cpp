@@ -24,7 +24,7 @@ private:
     std::unique_ptr<RefereePage> mPage;
     QFont mUsual;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     static QString nameOf(const QWidget* at)
     {
         const auto* label = qobject_cast<const QLabel*>(at);
@@ -86,7 +86,7 @@ private slots:
         QTRY_VERIFY(loud.isVisible() && loud.visibleRegion() == QRegion(loud.rect())
                     && loud.text().contains("modifier"));
         QTRY_VERIFY(loud.height() >= loud.heightForWidth(loud.width()));
-        QVERIFY(!table().order("no such thing"));
+        QVERIFY(!referee().orders.carryOut("no such thing"));
         const auto& refusal = child<QLabel>(*mPage, "refusalWords");
         const auto inSight = [&] { return refusal.isVisible() && refusal.visibleRegion() == QRegion(refusal.rect()); };
         QTRY_VERIFY(inSight());
@@ -137,15 +137,15 @@ private slots:
         for (const OrderLine& line : lines) {
             looked(line.text);
             // And with something picked, whatever stands first.
-            if (table().question().wait != Wait::Over && !table().handOver()) {
+            if (referee().table.question().wait != Wait::Over && !referee().table.hands().isPending()) {
                 for (int k = 0; k < 3 && mPage->panel()->choices()->count() > 0; ++k)
                     mPage->panel()->choices()->pick(0);
                 looked(line.text + ", begun");
-                table().drop();
+                referee().draft.drop();
             }
             if (QTest::currentTestFailed())
                 return;
-            QVERIFY2(table().order(QString::fromStdString(line.text)), line.text.c_str());
+            QVERIFY2(referee().orders.carryOut(QString::fromStdString(line.text)), line.text.c_str());
             if (++ruled > (letters > 1 ? 45 : 30))
                 break;
         }

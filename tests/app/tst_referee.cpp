@@ -99,10 +99,10 @@ private slots:
                 QCOMPARE(hand.keys(), dice + 1);
             else if (line.text.find(": ") != std::string::npos)
                 QCOMPARE(hand.keys(), 1);
-            dice = int(shown->referee().question().dice.size());
+            dice = int(shown->referee().table.question().dice.size());
         }
         qInfo("%d orders by hand in %lld ms", n, static_cast<long long>(clock.elapsed()));
-        const Game& game = shown->referee().game();
+        const Game& game = shown->referee().table.game();
         // Its own orders make the same game again, row by row.
         SampleGame again(asked.start(), writeOrders(game));
         again.play();
@@ -125,10 +125,10 @@ private slots:
         QCOMPARE(line->text(), QString("attack"));
         QTest::keyClick(line, Qt::Key_Escape);
         QCOMPARE(line->text(), QString());
-        shown->map()->setCursorCell(shown->referee().rules().place("1114")); // Howe, Grant and Knyphausen
+        shown->map()->setCursorCell(shown->referee().table.rules().place("1114")); // Howe, Grant and Knyphausen
         QTest::keyClick(shown->map(), Qt::Key_Space, Qt::ShiftModifier);
         QVERIFY(shown->map()->fanned());
-        QVERIFY(shown->referee().untouched());
+        QVERIFY(shown->referee().table.isUntouched());
     }
 
     void aMoveIsDrawnBeforeItIsMade()
@@ -137,33 +137,33 @@ private slots:
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        const int unit = r.rules().unit("waynes-division");
+        const int unit = r.table.rules().unit("waynes-division");
         QVERIFY(unit >= 0);
         Hand(*shown).click("waynes-division");
-        QCOMPARE(r.draft().verb, std::string("move"));
+        QCOMPARE(r.table.draft().verb, std::string("move"));
         // How far the counter goes is drawn before another is picked to go with it.
-        QVERIFY(r.routes().empty());
+        QVERIFY(r.table.facts().routes.empty());
         const std::vector<CellNote> reach = pointing(r).notes;
-        const Cell near = Cell(r.rules().place("0506"));
+        const Cell near = Cell(r.table.rules().place("0506"));
         QVERIFY(std::any_of(reach.begin(), reach.end(), [&](const CellNote& note) {
             return note.cell == near && note.sign == CellSign::Reach && !note.text.isEmpty();
         }));
         // "That is all" for the units opens the way; every hex in reach has its cost.
-        QVERIFY(r.clickCell(r.rules().place("0506")));
-        QVERIFY(r.ready());
-        QCOMPARE(r.ready()->arg("way").back(), std::string("0506"));
+        QVERIFY(r.map.clickCell(r.table.rules().place("0506")));
+        QVERIFY(r.table.facts().ready);
+        QCOMPARE(r.table.facts().ready->arg("way").back(), std::string("0506"));
         shot(*shown.get(), "move-ready");
-        r.back();
-        QVERIFY(!r.routes().empty());
+        r.draft.back();
+        QVERIFY(!r.table.facts().routes.empty());
         shot(*shown.get(), "move-reach");
-        for (const Route& route : r.routes())
+        for (const Route& route : r.table.facts().routes)
             QVERIFY(route.cost >= Rational(0));
         // Escape takes back click by click, and nothing was entered.
-        const std::size_t rows = r.game().entries().size();
-        for (int k = 0; k < 10 && !r.untouched(); ++k)
+        const std::size_t rows = r.table.game().entries().size();
+        for (int k = 0; k < 10 && !r.table.isUntouched(); ++k)
             QTest::keyClick(shown->map(), Qt::Key_Escape);
-        QVERIFY(r.untouched());
-        QCOMPARE(r.game().entries().size(), rows);
+        QVERIFY(r.table.isUntouched());
+        QCOMPARE(r.table.game().entries().size(), rows);
     }
 
     void aCounterIsDragged()
@@ -173,18 +173,18 @@ private slots:
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
         TableView* map = shown->map();
-        const int unit = r.rules().unit("waynes-division");
+        const int unit = r.table.rules().unit("waynes-division");
         const std::optional<QPoint> from = map->unitPoint(unit);
         QVERIFY(from);
-        const QPoint to = map->viewPoint(r.rules().place("0505"));
+        const QPoint to = map->viewPoint(r.table.rules().place("0505"));
         QTest::mousePress(map->viewport(), Qt::LeftButton, {}, *from);
         QTest::mouseMove(map->viewport(), *from + QPoint(30, 12));
         QTest::mouseMove(map->viewport(), to);
         QTest::mouseRelease(map->viewport(), Qt::LeftButton, {}, to);
-        QVERIFY(r.ready());
-        QCOMPARE(r.ready()->arg("way"), std::vector<std::string>{"0505"});
+        QVERIFY(r.table.facts().ready);
+        QCOMPARE(r.table.facts().ready->arg("way"), std::vector<std::string>{"0505"});
         QTest::keyClick(map, Qt::Key_Return);
-        QCOMPARE(r.state().position.units[std::size_t(unit)].place.index(), r.rules().place("0505"));
+        QCOMPARE(r.table.state().position.units[std::size_t(unit)].place.index(), r.table.rules().place("0505"));
     }
 
     void anAttackIsForecast()
@@ -193,28 +193,28 @@ private slots:
         sample.playTo("colonial: attack 0606");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.order("attack"));
-        QVERIFY(r.clickCell(r.rules().place("0606")));
-        QVERIFY(r.clickUnit(r.rules().unit("waynes-division")));
-        QVERIFY(r.ready());
-        QVERIFY(r.forecast());
+        QVERIFY(r.orders.carryOut("attack"));
+        QVERIFY(r.map.clickCell(r.table.rules().place("0606")));
+        QVERIFY(r.map.clickUnit(r.table.rules().unit("waynes-division")));
+        QVERIFY(r.table.facts().ready);
+        QVERIFY(r.table.facts().forecast);
         Rational sum = 0;
-        for (const Chance& chance : r.forecast()->chances)
+        for (const Chance& chance : r.table.facts().forecast->chances)
             sum = sum + chance.chance;
         QVERIFY(sum == Rational(1));
-        QVERIFY(r.forecast()->chances.size() > 1);
+        QVERIFY(r.table.facts().forecast->chances.size() > 1);
         // The likeliest comes first, and each in words: also the code that a passed check turns into another.
         const auto& chances = child<ChancesView>(*shown, "chances");
         QStringList said;
         for (int k = 0; k < chances.topLevelItemCount(); ++k)
             said << chances.topLevelItem(k)->text(0);
-        QCOMPARE(said.size(), qsizetype(r.forecast()->chances.size()));
+        QCOMPARE(said.size(), qsizetype(r.table.facts().forecast->chances.size()));
         QVERIFY2(said.first().contains("exchange, a step of each primary unit"), qPrintable(said.join('\n')));
         QVERIFY2(said.contains("Dr   defenders disrupt or retreat"), qPrintable(said.join('\n')));
         QVERIFY2(said.contains("Dr, Leader   defenders disrupt or retreat"), qPrintable(said.join('\n')));
         shot(*shown.get(), "attack");
         QTest::keyClick(shown->map(), Qt::Key_Return);
-        QCOMPARE(r.question().wait, Wait::Dice);
+        QCOMPARE(r.table.question().wait, Wait::Dice);
         shot(*shown.get(), "attack-dice");
         QTest::keyClick(shown->map(), Qt::Key_4);
         // A slip of the finger is taken back.
@@ -223,8 +223,8 @@ private slots:
         QTest::keyClick(shown->map(), Qt::Key_3);
         shot(*shown.get(), "attack-typed");
         QTest::keyClick(shown->map(), Qt::Key_Return);
-        QVERIFY(r.question().wait != Wait::Dice || r.untouched());
-        QCOMPARE(r.game().entries().back().action.kind, Action::Kind::Dice);
+        QVERIFY(r.table.question().wait != Wait::Dice || r.table.isUntouched());
+        QCOMPARE(r.table.game().entries().back().action.kind, Action::Kind::Dice);
         QCOMPARE(child<QLabel>(*shown, "aloud").text(),
                  QString("Differential 3 (attack 6, -3 defence), combat die: 2, morale die: 3: Dc(Ex). Morale, Left "
                          "(2nd Light Infantry): 3 "
@@ -238,13 +238,13 @@ private slots:
         sample.playTo("british: attack 1006 with 1st Brigade");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        const std::size_t rows = r.game().entries().size();
-        QVERIFY(!r.order("attack 0504 with Guards"));
-        QVERIFY(r.refusal());
+        const std::size_t rows = r.table.game().entries().size();
+        QVERIFY(!r.orders.carryOut("attack 0504 with Guards"));
+        QVERIFY(r.table.refusal());
         auto* box = shown->findChild<QWidget*>("refusal");
         QVERIFY(box->isVisible());
         QVERIFY(!shown->findChild<QLabel*>("refusalWords")->text().isEmpty());
-        QCOMPARE(r.game().entries().size(), rows);
+        QCOMPARE(r.table.game().entries().size(), rows);
         shot(*shown.get(), "refused");
     }
 
@@ -254,15 +254,16 @@ private slots:
         sample.playTo("overrule");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(!r.order("move Guards to 0910 0909"));
-        QVERIFY(r.refusal());
-        QVERIFY(!r.refusal()->cite.empty());
+        QVERIFY(!r.orders.carryOut("move Guards to 0910 0909"));
+        QVERIFY(r.table.refusal());
+        QVERIFY(!r.table.refusal()->cite.empty());
         // As the dialog to overrule gives it.
-        const QString refused = QString::fromStdString(orderText(r.rules(), r.state(), r.refused()));
-        QVERIFY(!r.order("overrule " + refused + " because "));
-        QVERIFY(r.order("overrule " + refused + " because agreed"));
-        QVERIFY(r.game().entries().back().action.overruled);
-        QCOMPARE(r.game().entries().back().action.reason, std::string("agreed"));
+        const QString refused = QString::fromStdString(
+            orderText(r.table.rules(), r.table.state(), r.table.refusedAction()));
+        QVERIFY(!r.orders.carryOut("overrule " + refused + " because "));
+        QVERIFY(r.orders.carryOut("overrule " + refused + " because agreed"));
+        QVERIFY(r.table.game().entries().back().action.overruled);
+        QCOMPARE(r.table.game().entries().back().action.reason, std::string("agreed"));
     }
 
     /// Must show: killed in the midst of it, resumed, finished; the same game as by orders.
@@ -294,7 +295,7 @@ private slots:
             if (QTest::currentTestFailed())
                 return;
         }
-        const Game& whole = shown->referee().game();
+        const Game& whole = shown->referee().table.game();
         QCOMPARE(QString::fromStdString(canonical(whole.rules(), whole.state())),
                  QString::fromStdString(canonical(told.game->rules(), told.game->state())));
         QVERIFY(whole.verify().has_value());
@@ -347,7 +348,7 @@ private slots:
         clock->setRunning(false);
         QVERIFY(clock->times().used("colonial") >= 100);
         QCOMPARE(clock->times().used("british"), qint64(0));
-        QCOMPARE(shown->referee().game().entries().back().kind, RowKind::Note);
+        QCOMPARE(shown->referee().table.game().entries().back().kind, RowKind::Note);
     }
 
     /// Must show: what a seat may not see never changes a byte of what it is shown.
@@ -361,14 +362,15 @@ private slots:
         two.say("league: turn");
         Referee a(std::move(*one.game), {});
         Referee b(std::move(*two.game), {});
-        QVERIFY(canonical(a.rules(), a.state()) != canonical(b.rules(), b.state()));
+        QVERIFY(canonical(a.table.rules(), a.table.state()) != canonical(b.table.rules(), b.table.state()));
         for (const std::string seat : {"crown", "public"}) {
-            QCOMPARE(renderText(makeLog(a.game(), {true, seat})), renderText(makeLog(b.game(), {true, seat})));
+            QCOMPARE(renderText(makeLog(a.table.game(), {true, seat})),
+                     renderText(makeLog(b.table.game(), {true, seat})));
             const LogOptions data{true, seat, false, true};
-            QCOMPARE(renderJson(makeLog(a.game(), data)), renderJson(makeLog(b.game(), data)));
-            QVERIFY(redact(a.rules(), a.state(), seat) == redact(b.rules(), b.state(), seat));
+            QCOMPARE(renderJson(makeLog(a.table.game(), data)), renderJson(makeLog(b.table.game(), data)));
+            QVERIFY(redact(a.table.rules(), a.table.state(), seat) == redact(b.table.rules(), b.table.state(), seat));
         }
-        PublicView first(a, false), second(b, false);
+        PublicView first(a.table, false), second(b.table, false);
         first.resize(900, 600);
         second.resize(900, 600);
         first.show();
@@ -380,14 +382,14 @@ private slots:
         }
         QCOMPARE(first.grab().toImage(), second.grab().toImage());
         // And the one who answers next is asked behind a screen that tells nothing.
-        RefereePage page(std::make_unique<Referee>(std::move(a.gameToChange()), QString()), false);
+        RefereePage page(std::make_unique<Referee>(std::move(a.table.gameToChange()), QString()), false);
         page.resize(1280, 800);
         page.show();
         shot(page, "hand-over");
         QVERIFY(page.findChild<QLabel*>("handOver")->isVisible());
-        QVERIFY(page.referee().choices().empty());
+        QVERIFY(page.referee().table.facts().choices.empty());
         QTest::mouseClick(page.findChild<QPushButton*>("seat_crown"), Qt::LeftButton);
-        QVERIFY(!page.referee().choices().empty());
+        QVERIFY(!page.referee().table.facts().choices.empty());
         for (const QLabel* label : page.findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || !label->text().contains("storm"), qPrintable(label->text()));
     }
@@ -398,31 +400,31 @@ private slots:
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.play(60);
         Referee r(std::move(*sample.game), {});
-        PublicView view(r, false);
+        PublicView view(r.table, false);
         view.resize(1280, 800);
         view.show();
         const auto faces = [&](const State& state) {
-            return counterFaces(r.rules(), redact(r.rules(), state, "public").position, "public");
+            return counterFaces(r.table.rules(), redact(r.table.rules(), state, "public").position, "public");
         };
-        const auto& entries = r.game().entries();
+        const auto& entries = r.table.game().entries();
         auto& slider = child<QSlider>(view, "lookBackSlider");
-        QVERIFY(view.map()->counters() == faces(r.state()));
+        QVERIFY(view.map()->counters() == faces(r.table.state()));
         bool other = false;
         for (int at = slider.maximum() - 1; at > 0; at /= 2) {
             slider.setValue(at);
             const auto* log = view.findChild<LookBack*>();
             const State& then = entries[std::size_t(log->row())].after;
             QVERIFY(view.map()->counters() == faces(then));
-            other = other || view.map()->counters() != faces(r.state());
+            other = other || view.map()->counters() != faces(r.table.state());
             bool asked = false; // what was asked then, not what waits now
             for (const QLabel* label : view.findChildren<QLabel*>())
-                asked = asked || label->text().contains(translated(question(r.rules(), then).text));
+                asked = asked || label->text().contains(translated(question(r.table.rules(), then).text));
             QVERIFY(asked);
         }
         QVERIFY(other);
         // What happens next is seen.
         view.refresh();
-        QVERIFY(view.map()->counters() == faces(r.state()));
+        QVERIFY(view.map()->counters() == faces(r.table.state()));
         QVERIFY(!child<QWidget>(view, "lookBackBanner").isVisible());
     }
 
@@ -432,7 +434,7 @@ private slots:
         SampleGame sample;
         sample.play(20);
         Referee r(std::move(*sample.game), {});
-        PublicView view(r, false);
+        PublicView view(r.table, false);
         view.show();
         QString offered;
         QTimer::singleShot(0, &view, [&] {

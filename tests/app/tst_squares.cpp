@@ -32,7 +32,7 @@ private:
     static int facing(const RefereePage& shown, const char* id)
     {
         const Referee& r = const_cast<RefereePage&>(shown).referee();
-        return r.state().position.units[std::size_t(r.rules().unit(id))].facing;
+        return r.table.state().position.units[std::size_t(r.table.rules().unit(id))].facing;
     }
 
 private slots:
@@ -52,7 +52,7 @@ private slots:
             if (QTest::currentTestFailed())
                 QFAIL(line.text.c_str());
         }
-        QVERIFY(shown->referee().state() == told.game->state());
+        QVERIFY(shown->referee().table.state() == told.game->state());
     }
 
     /// What still stands in the way of ending the step is listed while it does, and named when the end
@@ -72,18 +72,18 @@ private slots:
         QVERIFY(duties->text().contains("Proctor's guns in E15: it must attack  [13.0]"));
         shot(*shown.get(), "squares-duties");
         Referee& r = shown->referee();
-        QVERIFY(!r.order("american: end"));
-        QVERIFY(r.refusal().has_value());
-        QCOMPARE(QString::fromStdString(r.refusal()->cite), QString("20.0"));
-        QVERIFY(plain(r.refusal()->text).find("Maxwell") != std::string::npos);
-        QVERIFY(r.order("american: bombard Proctor's guns at D14"));
+        QVERIFY(!r.orders.carryOut("american: end"));
+        QVERIFY(r.table.refusal().has_value());
+        QCOMPARE(QString::fromStdString(r.table.refusal()->cite), QString("20.0"));
+        QVERIFY(plain(r.table.refusal()->text).find("Maxwell") != std::string::npos);
+        QVERIFY(r.orders.carryOut("american: bombard Proctor's guns at D14"));
         shot(*shown.get(), "squares-bombardment");
-        QVERIFY(r.order("dice combat 5 5"));
+        QVERIFY(r.orders.carryOut("dice combat 5 5"));
         QVERIFY(!duties->text().contains("Proctor's guns"));
-        QVERIFY(r.order("american: battle Maxwell on 1st Light Infantry with Washington"));
+        QVERIFY(r.orders.carryOut("american: battle Maxwell on 1st Light Infantry with Washington"));
         shot(*shown.get(), "squares-odds");
-        QVERIFY(r.order("dice combat 2 4"));
-        QVERIFY(r.order("dice survival 3 4"));
+        QVERIFY(r.orders.carryOut("dice combat 2 4"));
+        QVERIFY(r.orders.carryOut("dice survival 3 4"));
         QVERIFY(!duties->isVisible());
     }
 
@@ -106,14 +106,14 @@ private slots:
         auto* draft = shown->findChild<QLabel*>("draft");
         QVERIFY2(draft->text().contains("SE"), qPrintable(draft->text()));
         shot(*shown.get(), "squares-turning");
-        QVERIFY(r.ready().has_value());
+        QVERIFY(r.table.facts().ready.has_value());
         QTest::keyClick(map, Qt::Key_Return);
         QCOMPARE(facing(*shown, "1st-light-infantry"), 3);
         // Round the whole circle and back to where it looks: that is no turn.
         Hand(*shown).click("1st-light-infantry");
         for (int i = 0; i < 8; ++i)
             QTest::keyClick(map, Qt::Key_Comma);
-        QVERIFY(!r.ready().has_value());
+        QVERIFY(!r.table.facts().ready.has_value());
     }
 
     /// Where the cursor rests on a counter its arcs are drawn and said; a picked one has those of its turn.
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
         auto* map = shown->findChild<TableView*>();
         Referee& r = shown->referee();
-        const int unit = r.rules().unit("1st-light-infantry");
+        const int unit = r.table.rules().unit("1st-light-infantry");
         QString said;
         connect(map, &ZoomView::hovered, map, [&](const QString& words) { said = words; });
         const auto at = map->unitPoint(unit);
@@ -134,12 +134,12 @@ private slots:
         QTRY_COMPARE(map->arcsOf(), unit);
         QVERIFY2(said.contains("front C15 D15 E15, flank E14 C14, rear E13 D13 C13"), qPrintable(said));
         QVERIFY2(said.contains("held by Maxwell's Lights"), qPrintable(said));
-        QTest::mouseMove(map->viewport(), map->viewPoint(r.rules().place("A1")));
+        QTest::mouseMove(map->viewport(), map->viewPoint(r.table.rules().place("A1")));
         QTRY_COMPARE(map->arcsOf(), -1);
-        map->setCursorCell(r.rules().place("D13"));
+        map->setCursorCell(r.table.rules().place("D13"));
         QTest::keyClick(map, Qt::Key_Right);
         QCOMPARE(map->arcsOf(), unit);
-        r.clickUnit(unit);
+        r.map.clickUnit(unit);
         QCOMPARE(map->arcsOf(), -1);
     }
 
@@ -152,13 +152,13 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
         Referee& r = shown->referee();
         const auto held = [&](const char* id) {
-            return r.rules().mark(r.state().position, "held", r.rules().unit(id)).num();
+            return r.table.rules().mark(r.table.state().position, "held", r.table.rules().unit(id)).num();
         };
         QCOMPARE(held("1st-light-infantry"), 1);
         shot(*shown.get(), "squares-held");
         for (const char* line : {"british: battle 1st Grenadiers on Maxwell with Howe", "american: decline",
                                  "dice combat 2 3", "dice survival 6 6"})
-            QVERIFY2(r.order(line), line);
+            QVERIFY2(r.orders.carryOut(line), line);
         QCOMPARE(held("1st-light-infantry"), 0);
         QCOMPARE(held("maxwells-light-infantry"), 1);
         shot(*shown.get(), "squares-lifted");
@@ -167,8 +167,8 @@ private slots:
         later.playTo("british: declare 1st Grenadiers");
         auto other = page(std::move(*later.game));
         Referee& two = other->referee();
-        QVERIFY(two.order("british: declare 1st Grenadiers, 3rd Brigade, 2nd Light Infantry on "
-                          "Maxwell, Proctor's guns"));
+        QVERIFY(two.orders.carryOut("british: declare 1st Grenadiers, 3rd Brigade, 2nd Light Infantry on "
+                                    "Maxwell, Proctor's guns"));
         auto* duties = other->findChild<QLabel*>("duties");
         QVERIFY(duties->text().contains("its battle was declared and is not fought yet"));
         shot(*other.get(), "squares-declared");

@@ -29,7 +29,7 @@ class SteadyTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     ChoiceList& list() { return *mPage->panel()->choices(); }
     void sit(SampleGame& game)
     {
@@ -79,12 +79,13 @@ private slots:
         SampleGame game = germantown();
         game.playTo("colonial: attack 0504");
         sit(game);
-        QVERIFY(table().clickCell(table().rules().place("0504")));
-        for (const Later& later : table().later())
+        QVERIFY(referee().map.clickCell(referee().table.rules().place("0504")));
+        for (const Later& later : referee().table.facts().proposal.later)
             for (const Draft& draft : later.drafts)
-                QVERIFY2(!objection(table().rules(), table().state(), tidied(draft)), qPrintable(said("draft")));
-        if (const Proposal* proposed = table().proposed())
-            QVERIFY(!objection(table().rules(), table().state(), tidied(*proposed->action)));
+                QVERIFY2(!objection(referee().table.rules(), referee().table.state(), tidied(draft)),
+                         qPrintable(said("draft")));
+        if (const Proposal* proposed = referee().draft.proposed())
+            QVERIFY(!objection(referee().table.rules(), referee().table.state(), tidied(*proposed->action)));
     }
 
     /// A unit dragged onto an enemy is the one that attacks.
@@ -93,12 +94,12 @@ private slots:
         SampleGame game = germantown();
         game.playTo("colonial: attack 0504");
         sit(game);
-        const int who = table().rules().unit("waynes-division");
+        const int who = referee().table.rules().unit("waynes-division");
         QVERIFY(who >= 0);
         emit mPage->map()->unitLifted(who, false);
-        emit mPage->map()->unitDropped(who, table().rules().place("0504"));
-        QCOMPARE(table().draft().arg("target"), std::vector<std::string>{"0504"});
-        QCOMPARE(table().draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
+        emit mPage->map()->unitDropped(who, referee().table.rules().place("0504"));
+        QCOMPARE(referee().table.draft().arg("target"), std::vector<std::string>{"0504"});
+        QCOMPARE(referee().table.draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
     }
 
     /// Another counter that is dragged moves by itself, and not the one that was picked before.
@@ -107,20 +108,20 @@ private slots:
         SampleGame game = germantown();
         game.playTo("british: move Hessian Brigade");
         sit(game);
-        const Rules& rules = table().rules();
-        QVERIFY(table().clickUnit(rules.unit("hessian-brigade")));
+        const Rules& rules = referee().table.rules();
+        QVERIFY(referee().map.clickUnit(rules.unit("hessian-brigade")));
         const int other = rules.unit("jaegers");
         emit mPage->map()->unitLifted(other, false);
         emit mPage->map()->unitDropped(other, rules.place("0311"));
-        QCOMPARE(table().draft().arg("units"), std::vector<std::string>{"jaegers"});
+        QCOMPARE(referee().table.draft().arg("units"), std::vector<std::string>{"jaegers"});
         // An enemy that is dragged takes nobody along either.
-        table().drop();
-        QVERIFY(table().clickUnit(rules.unit("hessian-brigade")));
-        const Draft picked = table().draft();
+        referee().draft.drop();
+        QVERIFY(referee().map.clickUnit(rules.unit("hessian-brigade")));
+        const Draft picked = referee().table.draft();
         const int enemy = rules.unit("sullivans-division");
         emit mPage->map()->unitLifted(enemy, false);
         emit mPage->map()->unitDropped(enemy, rules.place("0510"));
-        QCOMPARE(table().draft(), picked);
+        QCOMPARE(referee().table.draft(), picked);
     }
 
     /// Space names the counter on a cell where the cell by itself is no answer.
@@ -129,10 +130,10 @@ private slots:
         SampleGame game = germantown();
         game.playTo("british: move 3rd Brigade");
         sit(game);
-        const int brigade = table().rules().unit("3rd-brigade");
-        mPage->map()->setCursorCell(table().state().position.units[std::size_t(brigade)].place.index());
+        const int brigade = referee().table.rules().unit("3rd-brigade");
+        mPage->map()->setCursorCell(referee().table.state().position.units[std::size_t(brigade)].place.index());
         QTest::keyClick(mPage->map(), Qt::Key_Space);
-        QCOMPARE(table().draft().arg("units"), std::vector<std::string>{"3rd-brigade"});
+        QCOMPARE(referee().table.draft().arg("units"), std::vector<std::string>{"3rd-brigade"});
     }
 
     /// A click can be taken back: who lies face down is not told for it, as the cards that would be drawn.
@@ -141,16 +142,17 @@ private slots:
         SampleGame game = leuthen();
         game.playTo("austria: discard Abatis II");
         sit(game);
-        table().setSeat("austria");
-        QVERIFY(table().clickUnit(table().rules().unit("card-a06")));
+        referee().table.takeScreen("austria");
+        QVERIFY(referee().map.clickUnit(referee().table.rules().unit("card-a06")));
         const auto drawn = [&](const Trace& trace) {
             return std::any_of(trace.begin(), trace.end(), [&](const Event& line) {
-                return namesConcealed(table().rules(), table().state().position, line, "austria");
+                return namesConcealed(referee().table.rules(), referee().table.state().position, line, "austria");
             });
         };
-        QVERIFY(table().forecast() && !drawn(table().forecast()->trace));
+        QVERIFY(referee().table.facts().forecast && !drawn(referee().table.facts().forecast->trace));
         // Which is kept back: the reckoning itself does name them.
-        const Result<Outcome> known = apply(table().rules(), table().state(), tidied(table().draft()), true);
+        const Result<Outcome> known = apply(referee().table.rules(), referee().table.state(),
+                                            tidied(referee().table.draft()), true);
         QVERIFY(known && drawn(known->trace));
     }
 
@@ -160,18 +162,18 @@ private slots:
         SampleGame game = germantown();
         game.playTo("dice combat 3 morale 6");
         sit(game);
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         const QPoint combat = die("combat", 4), morale = die("morale", 4);
         QTest::mouseClick(mPage->map()->viewport(), Qt::LeftButton, {},
-                          mPage->map()->viewPoint(table().rules().place("0808")));
-        QVERIFY(!table().refusal());
+                          mPage->map()->viewPoint(referee().table.rules().place("0808")));
+        QVERIFY(!referee().table.refusal());
         QCOMPARE(said("refusalWords"), QString());
         QVERIFY2(QToolTip::text().contains("Dice"), qPrintable(QToolTip::text()));
         QCOMPARE(die("combat", 4), combat);
-        table().face(4);
+        referee().dice.face(4);
         QCOMPARE(die("combat", 4), combat);
         QCOMPARE(die("morale", 4), morale);
-        table().back();
+        referee().draft.back();
         QCOMPARE(die("combat", 4), combat);
     }
 
@@ -192,12 +194,12 @@ private slots:
             QVERIFY(at != nullptr);
             QTest::keyClick(at, key);
         };
-        const std::size_t rows = table().game().entries().size();
+        const std::size_t rows = referee().table.game().entries().size();
         press(Qt::Key_4);
         press(Qt::Key_6);
-        QVERIFY(table().mayEnter());
+        QVERIFY(referee().draft.mayEnter());
         press(Qt::Key_Return);
-        QCOMPARE(table().game().entries().size(), rows + 1);
+        QCOMPARE(referee().table.game().entries().size(), rows + 1);
     }
 
     /// The line that looks picked can be reached from the order line.
@@ -227,10 +229,10 @@ private slots:
         SampleGame game = germantown();
         game.playTo("dice combat 3 morale 6");
         sit(game);
-        QVERIFY(!table().forecast() || table().question().wait == Wait::Dice);
+        QVERIFY(!referee().table.facts().forecast || referee().table.question().wait == Wait::Dice);
         type("dice combat 4 morale 6");
-        QVERIFY(table().game().entries().back().action.kind == Action::Kind::Dice);
-        QVERIFY(!table().forecast() || !table().untouched());
+        QVERIFY(referee().table.game().entries().back().action.kind == Action::Kind::Dice);
+        QVERIFY(!referee().table.facts().forecast || !referee().table.isUntouched());
     }
 
     /// The tray keeps its place while dice are asked between two arrivals, so that the map does not jump.
@@ -241,12 +243,13 @@ private slots:
         sit(game);
         QVERIFY(mPage->tray()->isVisible());
         const QSize map = mPage->map()->size();
-        const int turn = table().state().position.turn;
-        while (game.more() && table().state().position.turn == turn && table().question().wait != Wait::Over) {
+        const int turn = referee().table.state().position.turn;
+        while (game.more() && referee().table.state().position.turn == turn
+               && referee().table.question().wait != Wait::Over) {
             const std::string line = game.lines()[game.played()].text;
             if (!line.starts_with("british: enter"))
                 break;
-            QVERIFY2(table().order(QString::fromStdString(line)), line.c_str());
+            QVERIFY2(referee().orders.carryOut(QString::fromStdString(line)), line.c_str());
             QCoreApplication::processEvents();
             QCOMPARE(mPage->map()->size(), map);
             game.skip();
@@ -259,10 +262,10 @@ private slots:
         SampleGame game = germantown();
         game.playTo("british: place");
         sit(game);
-        const std::size_t rows = table().game().entries().size();
+        const std::size_t rows = referee().table.game().entries().size();
         type("british: place 3rd Brigade at 0101");
         type("british: place 3rd Brigade at 0610");
-        QCOMPARE(table().game().entries().size(), rows + 1);
+        QCOMPARE(referee().table.game().entries().size(), rows + 1);
         QVERIFY2(said("refusalWords").contains("0101"), qPrintable(said("refusalWords")));
         type("british: place 4th Brigade at 0711");
         QCOMPARE(said("refusalWords"), QString());
@@ -286,22 +289,22 @@ private slots:
         SampleGame game = leuthen();
         sit(game);
         QVERIFY(list().pick(0)); // exchange two counters
-        QVERIFY(table().handOver());
-        const Draft before = table().draft();
+        QVERIFY(referee().table.hands().isPending());
+        const Draft before = referee().table.draft();
         type("Retzow II");
-        QCOMPARE(table().draft(), before);
-        QVERIFY(table().handOver());
+        QCOMPARE(referee().table.draft(), before);
+        QVERIFY(referee().table.hands().isPending());
         QVERIFY2(said("handOver").contains("colon"), qPrintable(said("handOver")));
         child<QLineEdit>(*mPage, "orderLine").clear();
         QTest::qWait(mPage->panel()->pause() + 100);
         QTest::keyClick(mPage->map(), Qt::Key_1);
-        QVERIFY(!table().handOver());
+        QVERIFY(!referee().table.hands().isPending());
         // Back at the top the step is ended with its key again.
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
-        QVERIFY(table().untouched());
-        QVERIFY(table().ending() != nullptr);
-        QCOMPARE(table().ending()->id, std::string("ready"));
+        QVERIFY(referee().table.isUntouched());
+        QVERIFY(referee().draft.ending() != nullptr);
+        QCOMPARE(referee().draft.ending()->id, std::string("ready"));
     }
 
     /// Two dice of ten faces each stand below each other, name above faces, and no face is chosen before one is.
@@ -312,7 +315,7 @@ private slots:
         while (game.more() && question(game.game->rules(), game.game->state()).dice.size() < 2)
             game.play(1);
         sit(game);
-        QCOMPARE(table().question().dice.size(), std::size_t(2));
+        QCOMPARE(referee().table.question().dice.size(), std::size_t(2));
         QList<QRect> taken;
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         for (const QWidget* at : mPage->findChildren<QWidget*>())
@@ -335,12 +338,13 @@ private slots:
         sit(game);
         const double scale = mPage->map()->transform().m11();
         QTest::keyClick(mPage->map(), Qt::Key_0);
-        if (table().handOver() || table().draft().arg("chits") != std::vector<std::string>{"0"})
+        if (referee().table.hands().isPending()
+            || referee().table.draft().arg("chits") != std::vector<std::string>{"0"})
             QFAIL(qPrintable(said("asked")));
         QTest::keyClick(mPage->map(), Qt::Key_1);
-        QCOMPARE(table().draft().arg("chits"), std::vector<std::string>{"1"});
+        QCOMPARE(referee().table.draft().arg("chits"), std::vector<std::string>{"1"});
         QTest::keyClick(mPage->map(), Qt::Key_9); // so many there are not
-        QCOMPARE(table().draft().arg("chits"), std::vector<std::string>{"1"});
+        QCOMPARE(referee().table.draft().arg("chits"), std::vector<std::string>{"1"});
         QCOMPARE(mPage->map()->transform().m11(), scale);
     }
 };

@@ -48,7 +48,7 @@ class TablePaneTest : public QObject
 private:
     std::unique_ptr<RefereePage> mPage;
 
-    Referee& table() { return mPage->referee(); }
+    Referee& referee() { return mPage->referee(); }
     TablePane& pane() { return child<TablePane>(*mPage, "tablePane"); }
     ChartPicture& picture() { return child<ChartPicture>(*mPage, "chartPicture"); }
     QString words() { return child<QLabel>(*mPage, "tableWords").text(); }
@@ -105,10 +105,10 @@ private slots:
         auto game = guardsAtTheMill();
         sit(std::move(*game->game));
         QVERIFY(pane().isHidden());
-        table().order("attack 0808 with Guards leader Howe to Guards");
+        referee().orders.carryOut("attack 0808 with Guards leader Howe to Guards");
         Hand(*mPage).click("stephens-division");
         key(Qt::Key_Return);
-        QCOMPARE(table().question().wait, Wait::Dice);
+        QCOMPARE(referee().table.question().wait, Wait::Dice);
         QTRY_VERIFY(!mPage->panel()->ahead().pending());
         QVERIFY(pane().isVisible());
         QCOMPARE(pane().drawn()->table->id.substr(0, 4), std::string("crt-"));
@@ -121,13 +121,13 @@ private slots:
         key(Qt::Key_6);
         key(Qt::Key_5);
         key(Qt::Key_Return);
-        QCOMPARE(table().game().entries().back().action.kind, Action::Kind::Dice);
+        QCOMPARE(referee().table.game().entries().back().action.kind, Action::Kind::Dice);
         QVERIFY(pane().isVisible());
         QCOMPARE(pane().drawn()->cells.size(), std::size_t(1));
         QVERIFY2(words().startsWith(column + ", die 6: "), qPrintable(words()));
         // The words of the code, and all of it for those who hear.
         const Event* read = nullptr;
-        for (const Event& line : table().game().entries().back().trace)
+        for (const Event& line : referee().table.game().entries().back().trace)
             if (line.is<CellRead>())
                 read = read == nullptr ? &line : read;
         QVERIFY(read != nullptr);
@@ -145,7 +145,7 @@ private slots:
         // Who needs the room takes it, and it stays taken.
         mPage->setTableShown(false);
         QVERIFY(pane().isHidden());
-        table().refresh();
+        referee().table.refresh();
         QVERIFY(pane().isHidden());
         mPage->setTableShown(true);
         QVERIFY(pane().isVisible());
@@ -157,7 +157,7 @@ private slots:
         auto game = guardsAtTheMill();
         sit(std::move(*game->game));
         const QRect map = mPage->map()->geometry(), question = mPage->panel()->geometry();
-        table().order("attack 0808 with Guards leader Howe to Guards");
+        referee().orders.carryOut("attack 0808 with Guards leader Howe to Guards");
         Hand(*mPage).click("stephens-division");
         QVERIFY(pane().isVisible());
         QCoreApplication::processEvents();

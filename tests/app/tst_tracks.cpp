@@ -80,7 +80,7 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.resize(1280, 800);
         page.show();
-        const Rules& rules = page.referee().rules();
+        const Rules& rules = page.referee().table.rules();
         const auto shown = [&](const MapView& map, const State& state) {
             for (const std::string side : {"american", "british"}) {
                 const auto marker = stands(map, "army-morale", side);
@@ -88,18 +88,18 @@ private slots:
                 QCOMPARE(marker->marker->words.toStdString(), moraleOf(rules, state, side));
             }
         };
-        shown(*page.map(), page.referee().state());
+        shown(*page.map(), page.referee().table.state());
         // Looking back shows the values of then: at the start all stood on 16.
         auto& slider = child<QSlider>(page, "lookBackSlider");
         slider.setValue(1);
         const auto* back = page.findChild<LookBack*>();
         QVERIFY(back->row() >= 0);
-        shown(*page.map(), page.referee().game().entries()[std::size_t(back->row())].after);
+        shown(*page.map(), page.referee().table.game().entries()[std::size_t(back->row())].after);
         QCOMPARE(stands(*page.map(), "army-morale", "british")->marker->words, QString("16"));
         const QRectF first = stands(*page.map(), "army-morale", "british")->box;
         slider.setValue(slider.maximum());
-        shown(*page.map(), page.referee().state());
-        QVERIFY(moraleOf(rules, page.referee().state(), "british") != "16");
+        shown(*page.map(), page.referee().table.state());
+        QVERIFY(moraleOf(rules, page.referee().table.state(), "british") != "16");
         QVERIFY(stands(*page.map(), "army-morale", "british")->box != first);
         page.map()->ensureVisible(stands(*page.map(), "army-morale", "british")->box, 200, 80);
         shot(page, "tracks-day");
@@ -138,9 +138,9 @@ private slots:
                              stands(*page.map(), "army-morale", "british")->box);
         };
         const auto was = all();
-        QVERIFY(page.referee().order(QString::fromStdString(line)));
-        QVERIFY(moraleOf(page.referee().rules(), page.referee().state(), "american") + ' '
-                    + moraleOf(page.referee().rules(), page.referee().state(), "british")
+        QVERIFY(page.referee().orders.carryOut(QString::fromStdString(line)));
+        QVERIFY(moraleOf(page.referee().table.rules(), page.referee().table.state(), "american") + ' '
+                    + moraleOf(page.referee().table.rules(), page.referee().table.state(), "british")
                 != first);
         QVERIFY(all() != was);
     }
@@ -153,7 +153,7 @@ private slots:
                 mark.seen = "owner";
         SampleGame sample(start, "");
         Referee referee(std::move(*sample.game), {});
-        PublicView view(referee, false);
+        PublicView view(referee.table, false);
         view.resize(1280, 800);
         view.show();
         for (const char* side : {"american", "british"}) {
@@ -161,8 +161,8 @@ private slots:
             QVERIFY(!stands(*view.map(), "momentum", side));
         }
         QVERIFY(!view.map()->accessibleDescription().contains("Momentum:"));
-        const State& state = referee.state();
-        const Rules& rules = referee.rules();
+        const State& state = referee.table.state();
+        const Rules& rules = referee.table.rules();
         const auto count = [&](const char* seat) {
             const auto markers = trackMarkers(rules, redact(rules, state, seat).position, seat);
             return std::count_if(markers.begin(), markers.end(),

@@ -48,7 +48,7 @@ private slots:
             if (QTest::currentTestFailed())
                 QFAIL(line.text.c_str());
         }
-        QVERIFY(shown->referee().state() == told.game->state());
+        QVERIFY(shown->referee().table.state() == told.game->state());
     }
 
     /// On its way a counter turns by the keys that turn it where it stands; a turn that goes on is one turn.
@@ -60,31 +60,31 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
         Referee& r = shown->referee();
         auto* map = shown->findChild<TableView*>();
-        QVERIFY(r.order("march"));
+        QVERIFY(r.orders.carryOut("march"));
         Hand(*shown).click("p2");
         const auto way = [&] {
             QStringList out;
-            for (const std::string& value : r.draft().arg("way"))
+            for (const std::string& value : r.table.draft().arg("way"))
                 out << QString::fromStdString(value);
             return out.join(' ');
         };
-        QVERIFY(r.turning().has_value() && r.turning()->onTheWay);
+        QVERIFY(r.facing.turning().has_value() && r.facing.turning()->onThePath);
         QTest::keyClick(map, Qt::Key_Comma);
         QCOMPARE(way(), "@2"); // from east to north-east, an edge
         QTest::keyClick(map, Qt::Key_Comma);
         QCOMPARE(way(), "@1");
         shot(*shown.get(), "vertices-turning");
-        QVERIFY(r.order("0407"));
+        QVERIFY(r.orders.carryOut("0407"));
         QCOMPARE(way(), "@1 0407");
-        QCOMPARE(r.turning()->facing, 1);
+        QCOMPARE(r.facing.turning()->facing, 1);
         QTest::keyClick(map, Qt::Key_Period);
         QCOMPARE(way(), "@1 0407 @2"); // now for a point
         QTest::keyClick(map, Qt::Key_Period);
         QCOMPARE(way(), "@1 0407 @3");
-        QVERIFY(r.ready().has_value());
+        QVERIFY(r.table.facts().ready.has_value());
         QTest::keyClick(map, Qt::Key_Return);
-        const int unit = r.rules().unit("p2");
-        QCOMPARE(r.state().position.units[std::size_t(unit)].facing, 3);
+        const int unit = r.table.rules().unit("p2");
+        QCOMPARE(r.table.state().position.units[std::size_t(unit)].facing, 3);
     }
 
     /// What turns counters up that nobody has identified waits until it is said who they are.
@@ -100,24 +100,24 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(shown.get()));
         Referee& r = shown->referee();
         auto* ask = shown->findChild<QPushButton*>("identify");
-        QVERIFY(r.order("halt"));
-        QVERIFY(r.refusal().has_value());
+        QVERIFY(r.orders.carryOut("halt"));
+        QVERIFY(r.table.refusal().has_value());
         QVERIFY(ask->isVisible() && !shown->findChild<QPushButton*>("overrule")->isVisible());
         shot(*shown.get(), "vertices-who");
-        const auto who = toIdentify(r.rules(), r.state(), r.tried());
+        const auto who = toIdentify(r.table.rules(), r.table.state(), r.table.refusal()->tried);
         QVERIFY(!who.empty());
         std::size_t next = 0;
         const char* const names[] = {"Nostitz", "Colloredo I", "Colloredo II", "White dummy I"};
-        while (next < 4 && r.refusal()) {
-            const auto now = toIdentify(r.rules(), r.state(), r.tried());
+        while (next < 4 && r.table.refusal()) {
+            const auto now = toIdentify(r.table.rules(), r.table.state(), r.table.refusal()->tried);
             if (now.empty())
                 break;
-            const std::string place = r.rules().counterName(r.state().position, now.front());
-            QVERIFY(
-                r.order(QString::fromStdString("set " + place + " is " + names[next++] + " because it is turned up")));
-            r.order("halt");
+            const std::string place = r.table.rules().counterName(r.table.state().position, now.front());
+            QVERIFY(r.orders.carryOut(
+                QString::fromStdString("set " + place + " is " + names[next++] + " because it is turned up")));
+            r.orders.carryOut("halt");
         }
-        QVERIFY(!r.refusal().has_value());
+        QVERIFY(!r.table.refusal().has_value());
     }
 };
 

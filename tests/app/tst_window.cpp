@@ -297,14 +297,14 @@ private slots:
             QVERIFY(window.open(path));
             QVERIFY(window.refereePage() != nullptr);
             Referee& referee = window.refereePage()->referee();
-            rows = referee.game().entries().size();
-            QVERIFY(referee.order("note one more thing"));
+            rows = referee.table.game().entries().size();
+            QVERIFY(referee.orders.carryOut("note one more thing"));
             shot(window, "window-referee");
         }
         MainWindow window;
         window.show();
         QVERIFY(window.open(path));
-        QCOMPARE(window.refereePage()->referee().game().entries().size(), rows + 1);
+        QCOMPARE(window.refereePage()->referee().table.game().entries().size(), rows + 1);
     }
 
     void theTableMenuWorks()
@@ -315,7 +315,7 @@ private slots:
         QVERIFY(!window.findChild<QAction*>("tableTakeBack")->isEnabled());
         QVERIFY(window.open(gameFile(folder, 24)));
         Referee& referee = window.refereePage()->referee();
-        const std::size_t rows = referee.game().entries().size();
+        const std::size_t rows = referee.table.game().entries().size();
         // Each opens, is named, and changes nothing when it is closed again.
         for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote",
                                  "tableNames", "tablePrint", "tableResult", "tableAdjourn", "helpKeys"}) {
@@ -329,7 +329,7 @@ private slots:
             QVERIFY2(action != nullptr && action->isEnabled(), name);
             action->trigger();
             QVERIFY2(opened, name);
-            QCOMPARE(referee.game().entries().size(), rows);
+            QCOMPARE(referee.table.game().entries().size(), rows);
         }
         // A note is kept.
         inDialog([&](QDialog* dialog) {
@@ -339,8 +339,8 @@ private slots:
             dialog->accept();
         });
         window.findChild<QAction*>("tableNote")->trigger();
-        QCOMPARE(referee.game().entries().size(), rows + 1);
-        QCOMPARE(referee.game().entries().back().kind, RowKind::Note);
+        QCOMPARE(referee.table.game().entries().size(), rows + 1);
+        QCOMPARE(referee.table.game().entries().back().kind, RowKind::Note);
         window.findChild<QAction*>("fileStart")->trigger();
         shot(window, "window-start");
     }
@@ -376,10 +376,10 @@ private slots:
         auto* line = window.findChild<QLineEdit*>("orderLine");
         QVERIFY(line != nullptr);
         line->setFocus();
-        const std::size_t rows = referee.game().entries().size();
+        const std::size_t rows = referee.table.game().entries().size();
         QTest::keyClicks(line, "note the lamp went out");
         QTest::keyClick(line, Qt::Key_Return);
-        QCOMPARE(referee.game().entries().size(), rows + 1);
+        QCOMPARE(referee.table.game().entries().size(), rows + 1);
         QVERIFY(line->text().isEmpty());
         QVERIFY(!line->isUndoAvailable());
         bool opened = false;
@@ -387,12 +387,12 @@ private slots:
         QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(opened);
         QVERIFY(line->text().isEmpty());
-        QCOMPARE(referee.game().entries().size(), rows + 1);
+        QCOMPARE(referee.table.game().entries().size(), rows + 1);
         // What is being typed is undone in the line.
         QTest::keyClicks(line, "no");
         QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(line->text().isEmpty());
-        QCOMPARE(referee.game().entries().size(), rows + 1);
+        QCOMPARE(referee.table.game().entries().size(), rows + 1);
     }
 
     /// On a busy machine keys wait in the queue behind the click that shuts a dialog: what it does comes before them.
@@ -404,16 +404,16 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.open(gameFile(folder, 24)));
         Referee& referee = window.refereePage()->referee();
-        QVERIFY(referee.untouched());
-        const std::size_t rows = referee.game().entries().size();
+        QVERIFY(referee.table.isUntouched());
+        const std::size_t rows = referee.table.game().entries().size();
         inDialog([&](QDialog* dialog) {
             if (auto* reason = dialog->findChild<QLineEdit*>("reason"))
                 reason->setText("a slip");
             QTest::mouseClick(dialog->findChild<QPushButton*>("doIt"), Qt::LeftButton);
-            QVERIFY(referee.order("note typed at once"));
+            QVERIFY(referee.orders.carryOut("note typed at once"));
         });
         window.findChild<QAction*>("tableTakeBack")->trigger();
-        const auto& entries = referee.game().entries();
+        const auto& entries = referee.table.game().entries();
         QCOMPARE(entries.size(), rows + 2);
         QVERIFY(entries[rows].kind == RowKind::TakeBack);
         QVERIFY(entries[rows + 1].kind == RowKind::Note);

@@ -26,14 +26,14 @@ constexpr std::size_t between = 12; ///< orders from one moment that is clicked 
 /// Clicks each counter on the map where nothing is begun, and takes that back; the seconds of each.
 void clickAll(fw::Referee& referee, std::vector<double>& seconds)
 {
-    for (std::size_t unit = 0; unit < referee.rules().scenario().units.size(); ++unit) {
-        const int place = referee.state().position.units[unit].place.index();
-        if (place < 0 || place >= referee.rules().cellCount())
+    for (std::size_t unit = 0; unit < referee.table.rules().scenario().units.size(); ++unit) {
+        const int place = referee.table.state().position.units[unit].place.index();
+        if (place < 0 || place >= referee.table.rules().cellCount())
             continue;
         const auto start = std::chrono::steady_clock::now();
-        referee.clickUnit(int(unit));
+        referee.map.clickUnit(int(unit));
         seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-        referee.drop();
+        referee.draft.drop();
     }
 }
 
@@ -49,9 +49,9 @@ void tableClicks(benchmark::State& state)
         fw::Referee referee(std::move(*sample.game), {});
         const std::size_t before = seconds.size();
         for (std::size_t n = 0; n < lines.size(); ++n) {
-            if (n % between == 0 && referee.question().wait == fw::Wait::Choice)
+            if (n % between == 0 && referee.table.question().wait == fw::Wait::Choice)
                 clickAll(referee, seconds);
-            referee.order(QString::fromStdString(lines[n].text));
+            referee.orders.carryOut(QString::fromStdString(lines[n].text));
         }
         double all = 0;
         for (std::size_t i = before; i < seconds.size(); ++i)

@@ -147,17 +147,17 @@ void forecastUpdate(benchmark::State& state)
     SampleGame sample;
     sample.playTo("colonial: attack 0606");
     fw::Referee referee(std::move(*sample.game), {});
-    referee.order("attack");
-    referee.clickCell(referee.rules().place("0606"));
-    const int unit = referee.rules().unit("waynes-division");
+    referee.orders.carryOut("attack");
+    referee.map.clickCell(referee.table.rules().place("0606"));
+    const int unit = referee.table.rules().unit("waynes-division");
     for (auto _ : state) {
-        referee.clickUnit(unit);
-        if (!referee.forecast())
+        referee.map.clickUnit(unit);
+        if (!referee.table.facts().forecast)
             return state.SkipWithError("no forecast");
         state.PauseTiming();
-        referee.refresh(); // what was found out before would be remembered
-        referee.order("attack");
-        referee.clickCell(referee.rules().place("0606"));
+        referee.table.refresh(); // what was found out before would be remembered
+        referee.orders.carryOut("attack");
+        referee.map.clickCell(referee.table.rules().place("0606"));
         state.ResumeTiming();
     }
 }

@@ -128,8 +128,8 @@ std::optional<WindowEvent> WindowFuzz::next()
 WindowEvent WindowFuzz::onTable(RefereePage& page)
 {
     const Referee& r = page.referee();
-    if (r.question().wait == Wait::Dice && mChance.odds(50)) {
-        if (r.ready() || mChance.odds(20))
+    if (r.table.question().wait == Wait::Dice && mChance.odds(50)) {
+        if (r.table.facts().ready || mChance.odds(20))
             return {"key", {}, {Qt::Key_Return, 0}};
         const QString face = QString::number(mChance.between(1, 6));
         return {"key", face, {face.at(0).unicode(), 0}};
@@ -146,7 +146,7 @@ WindowEvent WindowFuzz::onTable(RefereePage& page)
     if (mChance.odds(15))
         return {"key", {}, {Qt::Key_Escape, 0}};
     const TableView* map = page.map();
-    const auto& units = r.state().position.units;
+    const auto& units = r.table.state().position.units;
     const auto somewhere = [&] {
         for (int tries = 0; tries < 20; ++tries) {
             const std::size_t u = mChance.below(units.size());
@@ -165,22 +165,24 @@ WindowEvent WindowFuzz::onTable(RefereePage& page)
 
 QString WindowFuzz::orderFor(const Referee& referee, std::optional<Action>& action)
 {
-    const Question& asked = referee.question();
-    if (asked.wait == Wait::Over || referee.readOnly() || (referee.secret() && referee.seat().empty()))
+    const Question& asked = referee.table.question();
+    if (asked.wait == Wait::Over || referee.table.game().readOnly()
+        || (referee.table.hands().isSecret() && referee.table.hands().seat().empty()))
         return {};
-    Player player(referee.rules(), mChance.next());
+    Player player(referee.table.rules(), mChance.next());
     Draft draft;
-    draft.seat = referee.seat().empty() ? player.seat(asked.seats) : referee.seat();
+    draft.seat = referee.table.hands().seat().empty() ? player.seat(asked.seats) : referee.table.hands().seat();
     for (int clicks = 0; clicks < 400; ++clicks) {
-        const auto choices = legal(referee.rules(), referee.state(), draft);
+        const auto choices = legal(referee.table.rules(), referee.table.state(), draft);
         if (choices.empty())
             break;
-        draft = extend(referee.rules(), referee.state(), draft, player.pick(referee.state(), draft, choices));
+        draft = extend(referee.table.rules(), referee.table.state(), draft,
+                       player.pick(referee.table.state(), draft, choices));
     }
     if (draft.verb.empty() && asked.wait != Wait::Dice)
         return {};
     action = tidied(draft);
-    return QString::fromStdString(orderText(referee.rules(), referee.state(), *action));
+    return QString::fromStdString(orderText(referee.table.rules(), referee.table.state(), *action));
 }
 
 QString WindowFuzz::garbage(const Referee& referee)
@@ -299,7 +301,7 @@ bool WindowFuzz::perform(const WindowEvent& event)
         case 4: mWindow->editMap(folder + "germantown.scenario.json"); break;
         case 5: mWindow->newGame(folder + "germantown.scenario.json"); break;
         default:
-            if (mWindow->refereePage() == nullptr || mWindow->refereePage()->referee().file() != mGame)
+            if (mWindow->refereePage() == nullptr || mWindow->refereePage()->referee().table.file() != mGame)
                 mWindow->open(mGame);
             break;
         }

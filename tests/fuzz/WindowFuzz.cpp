@@ -195,20 +195,20 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
     if (before.page == nullptr)
         return;
     const Referee& r = before.page->referee();
-    before.rows = r.game().entries().size();
-    if (r.ready())
-        before.ready = tidied(*r.ready());
+    before.rows = r.table.game().entries().size();
+    if (r.table.facts().ready)
+        before.ready = tidied(*r.table.facts().ready);
     before.answer = mAnswer;
     const auto* line = before.page->findChild<QLineEdit*>("orderLine");
     QString said = line != nullptr ? line->text() : QString();
     if (event.what == "order")
         said = event.text;
-    if (const auto order = readOrder(r.rules(), r.state(), said.trimmed().toStdString());
+    if (const auto order = readOrder(r.table.rules(), r.table.state(), said.trimmed().toStdString());
         order && order->kind == Order::Kind::Action)
         before.typed = order->action;
     // One key a die, in the order line too: the dice of both games have six sides.
-    if (r.question().wait == Wait::Dice) {
-        before.faces = facesIn(r.draft());
+    if (r.table.question().wait == Wait::Dice) {
+        before.faces = facesIn(r.table.draft());
         for (const QChar c : said)
             if (c.isDigit())
                 before.faces << c;
@@ -216,12 +216,12 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
     }
     // A face that is asked for, typed while the map has the keys.
     if (event.what == "key" && event.text.size() == 1 && event.text.at(0).isDigit() && !before.modal
-        && r.question().wait == Wait::Dice && QApplication::focusWidget() == before.page->map()
+        && r.table.question().wait == Wait::Dice && QApplication::focusWidget() == before.page->map()
         && QApplication::activePopupWidget() == nullptr && before.page->isVisible()
         && QApplication::activeWindow() == mWindow.get() && before.page->shownRow() < 0 && event.numbers.at(1) == 0)
-        for (const Choice& choice : r.choices())
+        for (const Choice& choice : r.table.facts().choices)
             if (choice.kind == Choice::Kind::Face && QString::fromStdString(choice.value) == event.text)
-                before.dice = int(facesIn(r.draft()).size());
+                before.dice = int(facesIn(r.table.draft()).size());
 }
 
 void WindowFuzz::hold(const Before& before, const WindowEvent& event)
@@ -241,9 +241,9 @@ void WindowFuzz::hold(const Before& before, const WindowEvent& event)
 void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
 {
     const Referee& r = before.page->referee();
-    const auto& rows = r.game().entries();
+    const auto& rows = r.table.game().entries();
     // Keys come here faster than a question is painted; such a die is refused with words and not lost in silence.
-    if (before.dice >= 0 && facesIn(r.draft()).size() != before.dice + 1 && !r.refusal())
+    if (before.dice >= 0 && facesIn(r.table.draft()).size() != before.dice + 1 && !r.table.refusal())
         fault("a die that was typed did not arrive");
     const std::size_t grown = rows.size() - before.rows;
     mRows += grown;
@@ -251,7 +251,7 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
         return fault("the journal became shorter");
     if (before.answer && grown == 0)
         return fault("a legal order was not entered: " + event.text
-                     + (r.refusal() ? ": " + QString::fromStdString(describe(*r.refusal())) : QString()));
+                     + (r.table.refusal() ? ": " + QString::fromStdString(describe(*r.table.refusal())) : QString()));
     if (grown == 0)
         return;
     const Entry& entry = rows.back();
@@ -313,7 +313,8 @@ void WindowFuzz::beginRound()
 void WindowFuzz::endRound()
 {
     if (mWindow->refereePage() != nullptr)
-        holdJournal(mWindow->refereePage()->referee().game(), mWindow->refereePage()->referee().file() == mGame);
+        holdJournal(mWindow->refereePage()->referee().table.game(),
+                    mWindow->refereePage()->referee().table.file() == mGame);
     if (mWindow->editPage() != nullptr)
         mWindow->editPage()->giveUp();
     mWindow.reset();

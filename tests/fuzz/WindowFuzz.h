@@ -12,7 +12,7 @@
 #include <optional>
 
 namespace fw {
-class Referee;
+struct Referee;
 class RefereePage;
 } // namespace fw
 

@@ -40,21 +40,21 @@ void moves(Stage& stage)
 {
     Referee& r = stage.game("colonial: move Sullivan's Division, Sullivan to 0605");
     stage.take("asked");
-    r.clickUnit(r.rules().unit("waynes-division"));
-    r.clickCell(r.rules().place("0506"));
+    r.map.clickUnit(r.table.rules().unit("waynes-division"));
+    r.map.clickCell(r.table.rules().place("0506"));
     stage.take("move-ready");
-    r.back();
+    r.draft.back();
     stage.take("move-reach");
 }
 
 void attack(Stage& stage)
 {
     Referee& r = stage.game("colonial: attack 0606");
-    r.order("attack");
-    r.clickCell(r.rules().place("0606"));
-    r.clickUnit(r.rules().unit("waynes-division"));
+    r.orders.carryOut("attack");
+    r.map.clickCell(r.table.rules().place("0606"));
+    r.map.clickUnit(r.table.rules().unit("waynes-division"));
     stage.take("attack-forecast");
-    r.accept();
+    r.draft.accept();
     stage.take("attack-dice");
     auto* map = stage.window().refereePage()->map();
     QTest::keyClick(map, Qt::Key_2);
@@ -68,7 +68,7 @@ void retreatAndRefusal(Stage& stage)
 {
     stage.game("british: fall-back 1007 1008");
     stage.take("retreat");
-    stage.game("british: attack 1006 with 1st Brigade").order("attack 0504 with Guards");
+    stage.game("british: attack 1006 with 1st Brigade").orders.carryOut("attack 0504 with Guards");
     stage.take("refused");
 }
 
@@ -110,7 +110,7 @@ void squares(Stage& stage)
     };
     const auto over = [&](const char* cell) { // the cursor rests on a counter
         auto* map = stage.window().refereePage()->map();
-        const int at = stage.window().refereePage()->referee().rules().place(cell);
+        const int at = stage.window().refereePage()->referee().table.rules().place(cell);
         map->setCursorCell(at);
         map->ensureVisible(QRectF(map->mapToScene(map->viewPoint(at)), QSizeF(1, 1)), 200, 200);
         QTest::mouseMove(map->viewport(), map->viewPoint(at));
@@ -119,21 +119,22 @@ void squares(Stage& stage)
     over("D14");
     stage.take("squares-hold");
     Referee& turns = stage.window().refereePage()->referee();
-    turns.clickUnit(turns.rules().unit("1st-light-infantry"));
+    turns.map.clickUnit(turns.table.rules().unit("1st-light-infantry"));
     auto* map = stage.window().refereePage()->map();
     QTest::keyClick(map, Qt::Key_Period);
     stage.take("squares-turning");
-    turns.accept();
+    turns.draft.accept();
     stage.take("squares-faced");
     Referee& fights = playedTo("british: declare");
     over("D15");
     stage.take("squares-duties");
-    fights.order("british: declare 1st Grenadiers, 3rd Brigade, 2nd Light Infantry on Maxwell, Proctor's guns");
+    fights.orders.carryOut(
+        "british: declare 1st Grenadiers, 3rd Brigade, 2nd Light Infantry on Maxwell, Proctor's guns");
     stage.take("squares-declared");
-    fights.order("british: resolve 1st Grenadiers");
-    fights.order("american: decline");
+    fights.orders.carryOut("british: resolve 1st Grenadiers");
+    fights.orders.carryOut("american: decline");
     stage.take("squares-odds");
-    fights.order("dice combat 1 1");
+    fights.orders.carryOut("dice combat 1 1");
     stage.take("squares-lifted");
 }
 
@@ -158,9 +159,9 @@ void drums(Stage& stage)
     stage.take("drums-hand");
     Referee& facing = playedTo("prussia: march Moritz I to");
     shown(true);
-    facing.clickUnit(facing.rules().unit("p2"));
+    facing.map.clickUnit(facing.table.rules().unit("p2"));
     stage.take("drums-reach");
-    facing.clickCell(facing.rules().place("0407"));
+    facing.map.clickCell(facing.table.rules().place("0407"));
     QTest::keyClick(stage.window().refereePage()->map(), Qt::Key_Period);
     stage.take("drums-facing");
     playedTo("austria: play False reports I");
@@ -228,22 +229,22 @@ void tactics(Stage& stage)
     sample.playTo("american: name conway-2 under wayne").playTo("american: flank");
     Referee& r = stage.game(sample);
     const auto look = [&](const char* seat, int line) {
-        r.setSeat(seat);
+        r.table.takeScreen(seat);
         stage.window().refereePage()->panel()->choices()->setCurrentRow(line);
         Stage::settle(400);
     };
     stage.take("tactics-hand-over");
     look("american", 6);
     stage.take("tactics-choosing");
-    r.order("flank");
-    r.accept();
+    r.orders.carryOut("flank");
+    r.draft.accept();
     look("british", 2);
     stage.take("tactics-second");
-    r.order("stand");
-    r.accept();
+    r.orders.carryOut("stand");
+    r.draft.accept();
     Stage::settle(400);
     stage.take("tactics-revealed");
-    r.order("dice combat 4");
+    r.orders.carryOut("dice combat 4");
     stage.take("tactics-thrown");
 }
 

@@ -35,10 +35,10 @@ std::vector<AnswerAhead> forAllEyes(std::vector<AnswerAhead> answers, const Rule
 constexpr std::int64_t atOnce = 60'000; ///< steps of work that a list may take while the window waits
 
 /// The dice of the engagement that lie on the table.
-std::set<std::string> fallenIn(const Referee& referee)
+std::set<std::string> fallenIn(const TableState& table)
 {
     std::set<std::string> out;
-    for (const Entry* row : engagementRows(referee))
+    for (const Entry* row : engagementRows(table))
         for (const Event& line : row->trace)
             if (line.kind() == EventKind::Roll)
                 out.insert(line.row);
@@ -47,7 +47,7 @@ std::set<std::string> fallenIn(const Referee& referee)
 
 } // namespace
 
-Prospect::Prospect(const Referee& referee, QObject* owner) : QObject(owner), mReferee(referee), mBackground(this) {}
+Prospect::Prospect(const TableState& table, QObject* owner) : QObject(owner), mTable(table), mBackground(this) {}
 
 Prospect::~Prospect()
 {
@@ -56,12 +56,12 @@ Prospect::~Prospect()
 
 const std::vector<Choice>& Prospect::begins()
 {
-    Open now{mReferee.game().entries().size(), &mReferee.rules(), mReferee.draft().seat, {}};
+    Open now{mTable.game().entries().size(), &mTable.rules(), mTable.draft().seat, {}};
     std::vector<Draft> drafts;
-    for (const Choice& choice : mReferee.choices())
+    for (const Choice& choice : mTable.facts().choices)
         if (choice.kind == Choice::Kind::Entry) {
             now.entries.push_back(choice.value);
-            drafts.push_back(extend(mReferee.rules(), mReferee.state(), mReferee.draft(), choice));
+            drafts.push_back(extend(mTable.rules(), mTable.state(), mTable.draft(), choice));
         }
     if (now == mOpen)
         return mBegins;
@@ -69,14 +69,14 @@ const std::vector<Choice>& Prospect::begins()
     mBegins.clear();
     std::vector<Draft> later;
     for (const Draft& draft : drafts) {
-        if (const Choices* some = mReferee.turn().choicesWithin(draft, atOnce))
+        if (const Choices* some = mTable.turn().choicesWithin(draft, atOnce))
             mBegins.insert(mBegins.end(), some->begin(), some->end());
         else
             later.push_back(draft);
     }
     if (!later.empty())
         mBackground.run(
-            [rules = mReferee.game().sharedRules(), state = mReferee.state(), later] {
+            [rules = mTable.game().sharedRules(), state = mTable.state(), later] {
                 std::vector<Choices> out;
                 for (const Draft& draft : later)
                     out.push_back(legal(*rules, state, draft));
@@ -87,7 +87,7 @@ const std::vector<Choice>& Prospect::begins()
                     return;
                 for (std::size_t i = 0; i < more.size(); ++i) {
                     mBegins.insert(mBegins.end(), more[i].begin(), more[i].end());
-                    mReferee.turn().keep(later[i], more[i]);
+                    mTable.turn().keep(later[i], more[i]);
                 }
                 emit begun();
             });
@@ -97,17 +97,16 @@ const std::vector<Choice>& Prospect::begins()
 Prospect::Asked Prospect::asked() const
 {
     Asked out;
-    out.rows = mReferee.game().entries().size();
-    out.rules = &mReferee.rules();
-    const Question& q = mReferee.question();
-    out.unseen = q.wait == Wait::Choice && mReferee.secret() && !mReferee.handOver();
-    out.dice = q.wait == Wait::Dice && mReferee.state().sealed.empty()
-               && mReferee.state().position.unidentified.empty();
-    out.answers = q.wait == Wait::Choice && !mReferee.secret() && !mReferee.state().frames.empty();
+    out.rows = mTable.game().entries().size();
+    out.rules = &mTable.rules();
+    const Question& q = mTable.question();
+    out.unseen = q.wait == Wait::Choice && mTable.hands().isSecret() && !mTable.hands().isPending();
+    out.dice = q.wait == Wait::Dice && mTable.state().sealed.empty() && mTable.state().position.unidentified.empty();
+    out.answers = q.wait == Wait::Choice && !mTable.hands().isSecret() && !mTable.state().frames.empty();
     if (out.unseen)
-        out.seat = mReferee.seat();
+        out.seat = mTable.hands().seat();
     if (out.dice)
-        out.given = mReferee.draft().args;
+        out.given = mTable.draft().args;
     return out;
 }
 
@@ -133,7 +132,7 @@ void Prospect::look()
         std::vector<AnswerAhead> answers;
     };
     mBackground.run(
-        [rules = mReferee.game().sharedRules(), state = mReferee.state(), fallen = fallenIn(mReferee), now,
+        [rules = mTable.game().sharedRules(), state = mTable.state(), fallen = fallenIn(mTable), now,
          stop = mStop.get_token()] {
             return now.dice      ? Found{{}, forAllEyes(diceAhead(*rules, state, stop, now.given), *rules, state), {}}
                    : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen, stop), *rules, state)}

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/referee/controller/Referee.h"
+#include "app/referee/controller/TableState.h"
 #include "engine/play/Forecast.h"
 #include "engine/play/Unseen.h"
 
@@ -18,7 +18,7 @@ class Prospect : public QObject
     Q_OBJECT
 
 public:
-    Prospect(const Referee& referee, QObject* owner);
+    Prospect(const TableState& table, QObject* owner);
     ~Prospect() override;
     /// Looks at what is asked now: begins to reckon where something new is asked, and forgets what was found.
     void look();
@@ -61,7 +61,7 @@ private:
     };
     Asked asked() const;
 
-    const Referee& mReferee;
+    const TableState& mTable;
     Background mBackground;
     Asked mAsked;
     std::optional<Pairings> mPairings;

@@ -47,7 +47,7 @@ bool TypedWordFilter::dropsLetter(const QKeyEvent& key, Referee& referee, const 
         return true;
     mCut = begins && early;
     if (mCut) {
-        referee.refuseEarly();
+        referee.draft.refuseEarly();
         return true;
     }
     if (begins)
@@ -66,7 +66,7 @@ bool TypedWordFilter::dropsEnter(Referee& referee, QuestionPanel& panel)
         return false;
     QApplication::beep();
     panel.dropLine();
-    referee.refuseEarly();
+    referee.draft.refuseEarly();
     return true;
 }
 

@@ -11,7 +11,7 @@ class QKeyEvent;
 namespace fw {
 
 class QuestionPanel;
-class Referee;
+struct Referee;
 
 /// Drops typed words that were begun before the present question was on the screen.
 class TypedWordFilter

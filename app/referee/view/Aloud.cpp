@@ -1,6 +1,6 @@
 #include "app/referee/view/Aloud.h"
 
-#include "app/referee/controller/Referee.h"
+#include "app/referee/controller/TableState.h"
 #include "app/referee/view/CardText.h"
 #include "app/referee/view/Entered.h"
 #include "editor/Translated.h"
@@ -287,12 +287,12 @@ bool forAllEars(const State& before, const Entry& row)
     });
 }
 
-const Entry* ruledOpenly(const Referee& referee)
+const Entry* ruledOpenly(const TableState& table)
 {
-    const auto& rows = referee.game().entries();
-    const std::size_t ruled = ruledLast(referee.game());
+    const auto& rows = table.game().entries();
+    const std::size_t ruled = ruledLast(table.game());
     // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
-    const bool open = ruled > 0 && !referee.secret() && forAllEars(rows[ruled - 1].after, rows[ruled]);
+    const bool open = ruled > 0 && !table.hands().isSecret() && forAllEars(rows[ruled - 1].after, rows[ruled]);
     return open ? &rows[ruled] : nullptr;
 }
 

@@ -6,7 +6,7 @@
 
 namespace fw {
 
-class Referee;
+class TableState;
 
 /// The row of a game that was ruled last; where a die has been corrected, what counts of that and what followed it.
 std::size_t ruledLast(const Game& game);
@@ -42,6 +42,6 @@ Announcement announced(const Game& game, std::size_t row);
 bool forAllEars(const State& before, const Entry& row);
 
 /// The row that was ruled last at a table, where the screen may show it; null for one that is for one side's eyes.
-const Entry* ruledOpenly(const Referee& referee);
+const Entry* ruledOpenly(const TableState& table);
 
 } // namespace fw

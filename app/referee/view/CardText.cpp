@@ -26,26 +26,26 @@ class Card
 constexpr std::size_t mostRows = 60; // of one engagement; older ones belong to no card
 
 /// Whether what is shown while one side looks away could tell it of counters it may not know.
-bool covers(const Referee& r)
+bool covers(const TableState& table)
 {
-    if (!r.secret())
+    if (!table.hands().isSecret())
         return false;
-    const auto units = r.rules().scenario().units.size();
-    bool hidden = hidesSomething(r.rules());
+    const auto units = table.rules().scenario().units.size();
+    bool hidden = hidesSomething(table.rules());
     for (std::size_t u = 0; u < units && !hidden; ++u)
-        hidden = r.rules().concealed(r.state().position, UnitId(std::int32_t(u)), "public");
+        hidden = table.rules().concealed(table.state().position, UnitId(std::int32_t(u)), "public");
     return hidden;
 }
 
 } // namespace
 
-std::vector<const Entry*> engagementRows(const Referee& r)
+std::vector<const Entry*> engagementRows(const TableState& table)
 {
     std::vector<const Entry*> out;
-    const auto now = r.question().wait == Wait::Over ? std::nullopt : engaged(r.rules(), r.state());
+    const auto now = table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
     if (!now)
         return out;
-    const auto& entries = r.game().entries();
+    const auto& entries = table.game().entries();
     Engaged later = *now;
     for (auto at = entries.rbegin(); at != entries.rend() && out.size() < mostRows; ++at) {
         if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
@@ -63,21 +63,21 @@ std::vector<const Entry*> engagementRows(const Referee& r)
 
 namespace {
 
-QString unitWords(const Referee& r, UnitId unit)
+QString unitWords(const TableState& table, UnitId unit)
 {
-    const Position& p = r.state().position;
-    const QString name = QString::fromStdString(r.rules().counterName(p, unit));
+    const Position& p = table.state().position;
+    const QString name = QString::fromStdString(table.rules().counterName(p, unit));
     const int place = p.units[std::size_t(unit.index())].place.index();
     // Who lies in a box of the map has no part in it any more: "Greene (Eliminated)".
-    const std::vector<Box>& boxes = r.rules().ruleset().boxes;
-    const std::string id = place < 0 ? std::string() : r.rules().placeName(place);
+    const std::vector<Box>& boxes = table.rules().ruleset().boxes;
+    const std::string id = place < 0 ? std::string() : table.rules().placeName(place);
     const auto box = std::find_if(boxes.begin(), boxes.end(), [&](const Box& b) { return b.id == id; });
-    if (place >= r.rules().cellCount() && box != boxes.end())
+    if (place >= table.rules().cellCount() && box != boxes.end())
         return Card::tr("%1 (%2)", "unit, the box it lies in")
             .arg(name, translated(Text("{0}", {box->label.empty() ? box->id : box->label})));
     return place < 0
                ? name
-               : Card::tr("%1 in %2", "unit, place").arg(name, QString::fromStdString(r.rules().placeName(place)));
+               : Card::tr("%1 in %2", "unit, place").arg(name, QString::fromStdString(table.rules().placeName(place)));
 }
 
 CardSide& sideOf(const Rules& rules, const std::string& side, CardText& card)
@@ -91,13 +91,13 @@ CardSide& sideOf(const Rules& rules, const std::string& side, CardText& card)
 }
 
 /// Who is in it: the first role of a side by itself, any other by what it is called.
-void addCast(const Referee& r, const Engaged& now, CardText& card)
+void addCast(const TableState& table, const Engaged& now, CardText& card)
 {
     for (const Engaging& one : now.cast) {
-        CardSide& side = sideOf(r.rules(), one.side, card);
+        CardSide& side = sideOf(table.rules(), one.side, card);
         QStringList units;
         for (const UnitId unit : one.units)
-            units << unitWords(r, unit);
+            units << unitWords(table, unit);
         const QString words = units.join(Card::tr(", "));
         side.lines << (side.lines.isEmpty()
                            ? words
@@ -106,12 +106,12 @@ void addCast(const Referee& r, const Engaged& now, CardText& card)
 }
 
 /// Whom the order that began it names besides those who are in it, as its primary unit and the leader.
-void addAsked(const Referee& r, const Engaged& now, const Entry& began, CardText& card)
+void addAsked(const TableState& table, const Engaged& now, const Entry& began, CardText& card)
 {
     const Rules& rules = *began.rules;
     if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
         return;
-    const State& before = r.game().entries()[std::size_t(began.n) - 1].after;
+    const State& before = table.game().entries()[std::size_t(began.n) - 1].after;
     const auto whole = [&](const std::set<std::string>& units) {
         return std::ranges::any_of(now.cast, [&](const Engaging& one) {
             std::set<std::string> cast;
@@ -131,7 +131,7 @@ void addAsked(const Referee& r, const Engaged& now, const Entry& began, CardText
             QStringList names;
             for (const std::string& id : values)
                 if (const int unit = rules.unit(id); unit >= 0)
-                    names << QString::fromStdString(rules.counterName(r.state().position, UnitId(unit)));
+                    names << QString::fromStdString(rules.counterName(table.state().position, UnitId(unit)));
             if (!names.isEmpty() && !whole({values.begin(), values.end()}))
                 parts << Card::tr("%1: %2", "role, units")
                              .arg(translated(Text("{0}", {captionOf(field)})), names.join(Card::tr(", ")));
@@ -222,15 +222,15 @@ static QString partWords(const OutcomePart& part)
                : Card::tr("%1 (%2)", "what a result does, what a rule says of it there").arg(label, notes.join(' '));
 }
 
-std::set<std::string> oneOfSeveral(const Referee& r)
+std::set<std::string> oneOfSeveral(const TableState& table)
 {
     std::set<std::string> out;
-    const auto now = r.question().wait == Wait::Over ? std::nullopt : engaged(r.rules(), r.state());
+    const auto now = table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
     std::map<std::string, std::set<std::string>> bySide;
     if (now)
         for (const Engaging& one : now->cast)
             for (const UnitId unit : one.units)
-                bySide[one.side].insert(r.rules().scenario().units[std::size_t(unit.index())].id);
+                bySide[one.side].insert(table.rules().scenario().units[std::size_t(unit.index())].id);
     for (auto& [side, units] : bySide)
         if (units.size() > 1)
             out.merge(units);
@@ -310,29 +310,29 @@ QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std:
         .arg(resultWords(chance), said.join(Card::tr("; ")));
 }
 
-std::optional<CardText> cardText(const Referee& r)
+std::optional<CardText> cardText(const TableState& table)
 {
-    const auto now = r.question().wait == Wait::Over ? std::nullopt : engaged(r.rules(), r.state());
-    if (!now || covers(r))
+    const auto now = table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
+    if (!now || covers(table))
         return std::nullopt;
     CardText card;
     card.title = translated(Text("{0}", {now->label}));
     card.cite = QString::fromStdString(now->cite);
-    addCast(r, *now, card);
-    const std::vector<const Entry*> rows = engagementRows(r);
+    addCast(table, *now, card);
+    const std::vector<const Entry*> rows = engagementRows(table);
     if (!rows.empty())
-        addAsked(r, *now, *rows.front(), card);
+        addAsked(table, *now, *rows.front(), card);
     bool begins = true;
     for (const Entry* row : rows) {
         for (const Event& line : row->trace)
-            addLine(r.rules(), line, begins && line.kind() == EventKind::Declared, card);
+            addLine(table.rules(), line, begins && line.kind() == EventKind::Declared, card);
         card.ruled.insert(card.ruled.end(), row->trace.begin(), row->trace.end());
         begins = false;
     }
     // Who has answered unseen has, and what is nobody's.
-    for (const Sealed& sealed : r.state().sealed)
+    for (const Sealed& sealed : table.state().sealed)
         if (sealed.side >= 0)
-            sideOf(r.rules(), r.rules().scenario().sides[std::size_t(sealed.side)].id, card).lines
+            sideOf(table.rules(), table.rules().scenario().sides[std::size_t(sealed.side)].id, card).lines
                 << Card::tr("has chosen; it lies face down");
     return card;
 }

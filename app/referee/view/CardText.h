@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/referee/controller/Referee.h"
+#include "app/referee/controller/TableState.h"
 #include "engine/play/Outcomes.h"
 #include "engine/play/Unseen.h"
 
@@ -31,10 +31,10 @@ struct CardText {
 };
 
 /// The card of what is being ruled now; nothing where no engagement is, or where it would show what is hidden.
-std::optional<CardText> cardText(const Referee& referee);
+std::optional<CardText> cardText(const TableState& table);
 
 /// The rows in which the engagement under way was ruled so far, the oldest first; none where no engagement is.
-std::vector<const Entry*> engagementRows(const Referee& referee);
+std::vector<const Entry*> engagementRows(const TableState& table);
 
 /// What a cell of a table is called: with its sign where the table adds and takes away.
 QString cellWords(const Rules& rules, const std::string& table, const std::string& cell);
@@ -43,7 +43,7 @@ QString cellWords(const Rules& rules, const std::string& table, const std::strin
 QString codeMeaning(const Rules& rules, const std::string& cell);
 
 /// The counters of the engagement under way that do not fight alone on their side.
-std::set<std::string> oneOfSeveral(const Referee& referee);
+std::set<std::string> oneOfSeveral(const TableState& table);
 
 /// What a result comes to: what its codes are called, whose check it is where others may be meant as well, and what
 /// happens to whom however else the dice fall.

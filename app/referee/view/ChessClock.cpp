@@ -35,13 +35,13 @@ ClockRules lastRules()
 
 } // namespace
 
-ChessClock::ChessClock(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+ChessClock::ChessClock(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee), mTable(referee.table)
 {
     setObjectName("clock");
     setAccessibleName(tr("Chess clock"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 4, 10, 0);
-    for (const Army& army : referee.rules().scenario().sides) {
+    for (const Army& army : referee.table.rules().scenario().sides) {
         auto* label = new QLabel;
         label->setObjectName("clock_" + QString::fromStdString(army.id));
         label->setTextFormat(Qt::PlainText);
@@ -55,7 +55,7 @@ ChessClock::ChessClock(Referee& referee, QWidget* parent) : QWidget(parent), mRe
         count();
         show();
     });
-    mTurn = referee.state().position.turn;
+    mTurn = referee.table.state().position.turn;
     setVisible(false);
 }
 
@@ -99,12 +99,12 @@ void ChessClock::set(const ClockTimes& times)
 /// Puts a note into the log, and before it what fell.
 void ChessClock::keep(const QString& note)
 {
-    if (mReferee.readOnly())
+    if (mTable.game().readOnly())
         return;
     for (const QString& fell : std::exchange(mFallen, {}))
-        mReferee.order("note " + fell);
+        mReferee.orders.carryOut("note " + fell);
     if (!note.isEmpty())
-        mReferee.order("note " + note);
+        mReferee.orders.carryOut("note " + note);
 }
 
 QString ChessClock::words() const
@@ -115,9 +115,9 @@ QString ChessClock::words() const
 QString ChessClock::timesWords() const
 {
     QStringList parts;
-    for (const Army& army : mReferee.rules().scenario().sides) {
+    for (const Army& army : mTable.rules().scenario().sides) {
         const qint64 left = mTimes.left(army.id);
-        const QString side = seatWords(mReferee.rules(), army.id);
+        const QString side = seatWords(mTable.rules(), army.id);
         parts << (!mTimes.rules().down ? tr("%1 %2", "side and its time").arg(side, clockWords(mTimes.used(army.id)))
                   : left > 0           ? tr("%1 %2 left", "side and its time").arg(side, clockWords(left))
                                        : tr("%1 %2 over", "side and its time").arg(side, clockWords(left)));
@@ -145,7 +145,7 @@ void ChessClock::count()
     // It is noted with what is entered next, so that nothing half said is lost; when it fell is told all the same.
     if (isRunning() && mTimes.pass(passed))
         mFallen << tr("The flag of %1 fell at %2", "side, time of day")
-                       .arg(seatWords(mReferee.rules(), mTimes.side()), QTime::currentTime().toString("HH:mm:ss"));
+                       .arg(seatWords(mTable.rules(), mTimes.side()), QTime::currentTime().toString("HH:mm:ss"));
 }
 
 void ChessClock::look()
@@ -153,12 +153,12 @@ void ChessClock::look()
     if (!isRunning())
         return;
     count();
-    const Question& q = mReferee.question();
+    const Question& q = mTable.question();
     const std::string seat = q.seats.size() == 1 ? q.seats.front() : std::string();
     mTimes.turnTo(q.wait != Wait::Over && mLabels.count(seat) > 0 ? seat : std::string());
     show();
     // Kept once a turn; the note itself brings us here again.
-    const int turn = mReferee.state().position.turn;
+    const int turn = mTable.state().position.turn;
     keep(turn != std::exchange(mTurn, turn) ? words() : QString());
 }
 
@@ -173,7 +173,7 @@ void ChessClock::show()
         const QString time = clockWords(mTimes.rules().down ? mTimes.left(side) : mTimes.used(side));
         label->setText(
             tr("%1%2  %3", "sign, side, time")
-                .arg(sign, seatWords(mReferee.rules(), side), fallen ? tr("-%1", "time over").arg(time) : time));
+                .arg(sign, seatWords(mTable.rules(), side), fallen ? tr("-%1", "time over").arg(time) : time));
         setBold(label, runs || fallen);
     }
     emit ticked();

@@ -12,7 +12,8 @@ class QLabel;
 
 namespace fw {
 
-class Referee;
+struct Referee;
+class TableState;
 
 /// The time each side has thought, or has left to think: runs for whoever is asked, stands still for the referee. The
 /// times are kept in the log as a note once a turn and when it stops; and so is a flag that fell, with what is entered
@@ -50,6 +51,7 @@ private:
     void keep(const QString& note);
 
     Referee& mReferee;
+    const TableState& mTable;
     QTimer mTick;
     QElapsedTimer mSince;
     ClockTimes mTimes;

@@ -19,7 +19,8 @@ QString inWords(const std::string& text)
 
 } // namespace
 
-ChoiceList::ChoiceList(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(referee)
+ChoiceList::ChoiceList(Referee& referee, QWidget* parent)
+    : QListWidget(parent), mReferee(referee), mTable(referee.table)
 {
     setObjectName("choices");
     setAccessibleName(tr("What may be done"));
@@ -80,7 +81,7 @@ QSize ChoiceList::minimumSizeHint() const
 void ChoiceList::add(Line line, const QString& text, const QString& cite, const QString& say)
 {
     const int number = count() + 1;
-    const bool itself = line.kind == Line::Kind::Choice && isNumber(mReferee.choices()[line.index]);
+    const bool itself = line.kind == Line::Kind::Choice && isNumber(mTable.facts().choices[line.index]);
     QString shown = itself                     ? text
                     : number <= 9 && !mCounted ? tr("%1  %2", "key and choice").arg(number).arg(text)
                                                : QString("    ") + text;
@@ -102,10 +103,10 @@ void ChoiceList::add(Line line, const QString& text, const QString& cite, const 
 void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
 {
     const QString reason = translated(why.text); // it may name the entry or the counter already
-    const int unit = line.entry ? -1 : mReferee.rules().unit(line.value);
+    const int unit = line.entry ? -1 : mTable.rules().unit(line.value);
     const QString named = unit < 0 ? what
                                    : QString::fromStdString(
-                                       mReferee.rules().counterName(mReferee.state().position, UnitId(unit)));
+                                       mTable.rules().counterName(mTable.state().position, UnitId(unit)));
     const QString text = reason.startsWith(named + ':')
                              ? tr("✗ %1", "why something cannot be done now").arg(reason)
                              : tr("✗ %1: %2", "what cannot be done now, and why").arg(what, reason);
@@ -115,17 +116,17 @@ void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
 /// Where who goes stands: nobody marches out and back to that place by a line of the list.
 std::string ChoiceList::whereItBegins() const
 {
-    for (const Argument& given : mReferee.draft().args)
+    for (const Argument& given : mTable.draft().args)
         for (const std::string& value : given.values)
-            if (const int unit = mReferee.rules().unit(value); unit >= 0)
-                if (const PlaceId at = mReferee.state().position.units[std::size_t(unit)].place; at.valid())
-                    return mReferee.rules().placeName(at.index());
+            if (const int unit = mTable.rules().unit(value); unit >= 0)
+                if (const PlaceId at = mTable.state().position.units[std::size_t(unit)].place; at.valid())
+                    return mTable.rules().placeName(at.index());
     return {};
 }
 
 void ChoiceList::addRoutes()
 {
-    std::vector<Route> routes = mReferee.routes();
+    std::vector<Route> routes = mTable.facts().routes;
     std::stable_sort(routes.begin(), routes.end(), [](const Route& a, const Route& b) { return a.cost < b.cost; });
     const bool costs = priced(routes);
     const std::string begins = whereItBegins();
@@ -143,23 +144,23 @@ QString ChoiceList::wordsOf(const Choice& choice) const
 {
     QString text = inWords(choice.label.empty() ? choice.value : choice.label);
     if (choice.kind == Choice::Kind::Done) {
-        const QString field = mReferee.fieldLabel(choice.field);
-        return mReferee.draft().arg(choice.field).empty() ? tr("%1: none", "a field").arg(field)
-                                                          : tr("%1: that is all", "a field").arg(field);
+        const QString field = mReferee.draft.fieldLabel(choice.field);
+        return mTable.draft().arg(choice.field).empty() ? tr("%1: none", "a field").arg(field)
+                                                        : tr("%1: that is all", "a field").arg(field);
     }
-    const int unit = mReferee.rules().unit(choice.value);
+    const int unit = mTable.rules().unit(choice.value);
     const int place = choice.kind == Choice::Kind::Value && unit >= 0
-                          ? mReferee.state().position.units[std::size_t(unit)].place.index()
+                          ? mTable.state().position.units[std::size_t(unit)].place.index()
                           : -1;
     if (place >= 0)
-        text += tr(" in %1", "a unit in a hex").arg(QString::fromStdString(mReferee.rules().placeName(place)));
+        text += tr(" in %1", "a unit in a hex").arg(QString::fromStdString(mTable.rules().placeName(place)));
     return text;
 }
 
 void ChoiceList::addChoice(std::size_t index)
 {
-    const Choice& choice = mReferee.choices()[index];
-    const MenuEntry* ending = mReferee.ending();
+    const Choice& choice = mTable.facts().choices[index];
+    const MenuEntry* ending = mReferee.draft.ending();
     const bool ends = choice.kind == Choice::Kind::Entry && ending != nullptr && choice.value == ending->id;
     QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
     if (const auto known = mForeseen.find(choice.value); choice.kind == Choice::Kind::Entry && known != mForeseen.end())
@@ -171,36 +172,37 @@ void ChoiceList::addChoice(std::size_t index)
 QString ChoiceList::joining(const Later& later) const
 {
     QStringList out;
-    if (mReferee.ready() || mReferee.proposed() != nullptr)
+    if (mTable.facts().ready || mReferee.draft.proposed() != nullptr)
         return {};
     for (const Argument& given : later.drafts.back().args) {
-        const bool named = given.name == later.choice.field || !mReferee.draft().arg(given.name).empty()
+        const bool named = given.name == later.choice.field || !mTable.draft().arg(given.name).empty()
                            || std::any_of(later.also.begin(), later.also.end(),
                                           [&](const Choice& with) { return with.field == given.name; });
         QStringList values;
         for (const std::string& value : given.values) {
-            const int unit = mReferee.rules().unit(value);
+            const int unit = mTable.rules().unit(value);
             values << QString::fromStdString(
-                unit < 0 ? value : mReferee.rules().counterName(mReferee.state().position, UnitId(unit)));
+                unit < 0 ? value : mTable.rules().counterName(mTable.state().position, UnitId(unit)));
         }
         if (!named && !values.isEmpty())
-            out << tr("%1 %2", "a field and who joins").arg(mReferee.fieldLabel(given.name), values.join(tr(", ")));
+            out << tr("%1 %2", "a field and who joins")
+                       .arg(mReferee.draft.fieldLabel(given.name), values.join(tr(", ")));
     }
     return out.join(tr("; "));
 }
 
 void ChoiceList::addLater()
 {
-    const std::vector<Later>& later = mReferee.later();
+    const std::vector<Later>& later = mTable.facts().proposal.later;
     for (std::size_t k = 0; k < later.size(); ++k) {
         const Choice& choice = later[k].choice;
         QString text = tr("%1: %2", "a field and what may be given for it")
-                           .arg(mReferee.fieldLabel(choice.field), wordsOf(choice));
+                           .arg(mReferee.draft.fieldLabel(choice.field), wordsOf(choice));
         if (const QString before = joining(later[k]); !before.isEmpty())
             text = tr("%1; %2", "who joins, and what is given then").arg(before, text);
         for (std::size_t with = 0; with < later[k].also.size(); ++with) {
             const Choice& also = later[k].also[with];
-            text += tr(", %1", "a field that can take one thing only").arg(mReferee.fieldLabel(also.field));
+            text += tr(", %1", "a field that can take one thing only").arg(mReferee.draft.fieldLabel(also.field));
             const bool again = with + 1 < later[k].also.size() && later[k].also[with + 1].value == also.value;
             if (!again) // both adding to and steadying him
                 text += ' ' + inWords(also.label);
@@ -220,7 +222,7 @@ void ChoiceList::setForeseen(std::map<std::string, QString> foreseen)
 int ChoiceList::lineOfDone() const
 {
     for (std::size_t k = 0; k < mLines.size(); ++k)
-        if (mLines[k].kind == Line::Kind::Choice && mReferee.choices()[mLines[k].index].kind == Choice::Kind::Done)
+        if (mLines[k].kind == Line::Kind::Choice && mTable.facts().choices[mLines[k].index].kind == Choice::Kind::Done)
             return int(k);
     return -1;
 }
@@ -230,8 +232,8 @@ bool ChoiceList::isNumber(const Choice& choice) const
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     return (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Label) && !choice.value.empty()
            && std::all_of(choice.value.begin(), choice.value.end(), digit)
-           && (choice.label.empty() || choice.label == choice.value) && mReferee.rules().unit(choice.value) < 0
-           && mReferee.rules().place(choice.value) < 0;
+           && (choice.label.empty() || choice.label == choice.value) && mTable.rules().unit(choice.value) < 0
+           && mTable.rules().place(choice.value) < 0;
 }
 
 void ChoiceList::addBarred(const Barred& one)
@@ -243,10 +245,11 @@ void ChoiceList::addBarred(const Barred& one)
 /// The entries of the menu in its order, so that each keeps its number while the step lasts.
 void ChoiceList::addEntries()
 {
-    const std::vector<Choice>& choices = mReferee.choices();
-    const std::vector<Barred> closed = mReferee.secret() ? std::vector<Barred>() : mReferee.turn().unavailable(choices);
+    const std::vector<Choice>& choices = mTable.facts().choices;
+    const std::vector<Barred> closed = mTable.hands().isSecret() ? std::vector<Barred>()
+                                                                 : mTable.turn().unavailable(choices);
     std::size_t next = 0;
-    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+    for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state())) {
         if (next < choices.size() && choices[next].value == entry->id)
             addChoice(next++);
         for (const Barred& one : closed)
@@ -260,7 +263,7 @@ void ChoiceList::addEntries()
 /// What may be given for the open field. Each keeps its line once others are picked.
 void ChoiceList::addValues()
 {
-    const std::vector<Choice>& choices = mReferee.choices();
+    const std::vector<Choice>& choices = mTable.facts().choices;
     for (const Choice& choice : choices)
         if (choice.kind != Choice::Kind::Done
             && std::ranges::find(mValues, choice.value, &Choice::value) == mValues.end())
@@ -279,16 +282,16 @@ void ChoiceList::addValues()
 void ChoiceList::addGone(Choice was)
 {
     const std::string& value = was.value;
-    if (const int unit = mReferee.rules().unit(value); unit >= 0)
-        was.label = mReferee.rules().counterName(mReferee.state().position, UnitId(unit));
+    if (const int unit = mTable.rules().unit(value); unit >= 0)
+        was.label = mTable.rules().counterName(mTable.state().position, UnitId(unit));
     const QString words = wordsOf(was);
-    const std::vector<std::string>& given = mReferee.draft().arg(mReferee.openField());
+    const std::vector<std::string>& given = mTable.draft().arg(mTable.facts().openField);
     if (std::find(given.begin(), given.end(), value) != given.end()) {
         const QString text = tr("✓ %1", "a counter that is picked").arg(words);
         add({Line::Kind::Picked, 0, value, false}, text, {}, text);
         return;
     }
-    const std::optional<Problem> why = mReferee.whyNot(value);
+    const std::optional<Problem> why = mReferee.draft.whyNot(value);
     addBarred({Line::Kind::Barred, 0, value, false}, words,
               why ? *why : Problem(Trouble::Refused, Text("not with what is picked")));
 }
@@ -300,26 +303,27 @@ void ChoiceList::refresh()
     const QString was = before < 0 ? QString() : item(before)->text();
     clear();
     mLines.clear();
-    const std::vector<Choice>& choices = mReferee.choices();
+    const std::vector<Choice>& choices = mTable.facts().choices;
     mCounted = std::any_of(choices.begin(), choices.end(), [this](const Choice& choice) { return isNumber(choice); });
-    const std::string field = mReferee.openField();
-    const std::string of = mReferee.question().node + '/' + mReferee.draft().verb + '/' + field;
-    if (of != mOf || mReferee.draft().arg(field).empty())
+    const std::string field = mTable.facts().openField;
+    const std::string of = mTable.question().node + '/' + mTable.draft().verb + '/' + field;
+    if (of != mOf || mTable.draft().arg(field).empty())
         mValues.clear();
-    const bool routed = !mReferee.routes().empty();
+    const bool routed = !mTable.facts().routes.empty();
     if (routed)
         addRoutes();
-    if (mReferee.question().wait != Wait::Dice && !mReferee.handOver()) {
+    if (mTable.question().wait != Wait::Dice && !mTable.hands().isPending()) {
         if (!field.empty() && !routed)
             addValues();
-        else if (field.empty() && mReferee.draft().verb.empty())
+        else if (field.empty() && mTable.draft().verb.empty())
             addEntries();
         addLater();
-        if (mReferee.untouched() && !mReferee.draft().verb.empty() && !mReferee.secret()) { // it was begun unasked
+        if (mTable.isUntouched() && !mTable.draft().verb.empty()
+            && !mTable.hands().isSecret()) { // it was begun unasked
             Choice begun;
             begun.kind = Choice::Kind::Entry;
-            begun.value = mReferee.draft().verb;
-            for (const Barred& one : mReferee.turn().unavailable({begun}))
+            begun.value = mTable.draft().verb;
+            for (const Barred& one : mTable.turn().unavailable({begun}))
                 addBarred(one);
         }
         for (std::size_t k = 0; k < choices.size(); ++k) // "that is all" comes last
@@ -331,8 +335,8 @@ void ChoiceList::refresh()
     // a highlight left where "that is all" stood would pass over what is offered there.
     // Where Enter beside the list passes the field by, the line that says so is highlighted, but for who works in the
     // list: there Enter takes the line, and nothing that is offered is to be left out by it.
-    const bool passes = !mReferee.draft().arg(field).empty()
-                        || (!hasFocus() && !mReferee.untouched() && mReferee.mayEnter());
+    const bool passes = !mTable.draft().arg(field).empty()
+                        || (!hasFocus() && !mTable.isUntouched() && mReferee.draft.mayEnter());
     const int done = passes ? lineOfDone() : -1;
     // Of a way the places differ with each step and each step back: a line of the same number is another.
     const bool same = of == mOf && (!routed || (before < count() && before >= 0 && item(before)->text() == was));
@@ -356,9 +360,9 @@ const Choice* ChoiceList::lookedAt() const
 {
     const auto row = std::size_t(std::max(0, currentRow()));
     if (currentRow() < 0 || row >= mLines.size() || mLines[row].kind != Line::Kind::Choice
-        || mLines[row].index >= mReferee.choices().size())
+        || mLines[row].index >= mTable.facts().choices.size())
         return nullptr;
-    return &mReferee.choices()[mLines[row].index];
+    return &mTable.facts().choices[mLines[row].index];
 }
 
 bool ChoiceList::pickNumbered(int number)
@@ -368,7 +372,7 @@ bool ChoiceList::pickNumbered(int number)
     const std::string value = std::to_string(number);
     for (std::size_t k = 0; k < mLines.size(); ++k)
         if (const Line& line = mLines[k]; line.kind == Line::Kind::Choice)
-            if (const Choice& choice = mReferee.choices()[line.index]; isNumber(choice) && choice.value == value)
+            if (const Choice& choice = mTable.facts().choices[line.index]; isNumber(choice) && choice.value == value)
                 return pick(int(k));
     return false;
 }
@@ -380,11 +384,11 @@ bool ChoiceList::pick(int number)
     // The list is made anew while it is taken.
     const Line line = mLines[std::size_t(number)];
     switch (line.kind) {
-    case Line::Kind::Route: return mReferee.clickCell(mReferee.rules().place(line.value));
-    case Line::Kind::Picked: return mReferee.giveUp(line.value);
-    case Line::Kind::Barred: mReferee.tryAllTheSame(line.value, line.entry); return true;
-    case Line::Kind::Later: mReferee.takeLater(Later(mReferee.later()[line.index])); return true;
-    case Line::Kind::Choice: mReferee.take(Choice(mReferee.choices()[line.index])); return true;
+    case Line::Kind::Route: return mReferee.map.clickCell(mTable.rules().place(line.value));
+    case Line::Kind::Picked: return mReferee.draft.giveUp(line.value);
+    case Line::Kind::Barred: mReferee.draft.attemptIllegal(line.value, line.entry); return true;
+    case Line::Kind::Later: mReferee.draft.takeLater(mTable.facts().proposal.later[line.index]); return true;
+    case Line::Kind::Choice: mReferee.draft.take(mTable.facts().choices[line.index]); return true;
     }
     return false;
 }

@@ -62,6 +62,7 @@ private:
     bool open(int line) const;
 
     Referee& mReferee;
+    const TableState& mTable;
     std::vector<Line> mLines;
     bool mCounted = false;       ///< a number is asked for: a digit means itself
     std::string mOf;             ///< the entry and field that the lines are for

@@ -18,7 +18,7 @@ constexpr int mostNamed = 140;  // pixels of a button with a name
 
 } // namespace
 
-DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
+DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee), mTable(referee.table)
 {
     named(this, "dicePad", tr("Dice"));
     auto* layout = bare<QVBoxLayout>(this);
@@ -37,22 +37,11 @@ DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mRefe
     // A key that is held down rolls once: the next roll is another question.
     auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
     key->setAutoRepeat(false);
-    connect(key, &QShortcut::activated, this, [this] { mReferee.roll(); });
-    connect(roll, &QPushButton::clicked, this, [this] { mReferee.roll(); });
+    connect(key, &QShortcut::activated, this, [this] { mReferee.dice.roll(); });
+    connect(roll, &QPushButton::clicked, this, [this] { mReferee.dice.roll(); });
     row->addWidget(roll);
     layout->addLayout(row);
     layout->addStretch(1); // what is spare lies below the dice, whatever stands beneath them
-}
-
-/// A slip: another face in place of one that was given; what was given behind it stays.
-void DicePad::instead(std::size_t which, int value)
-{
-    const std::vector<int> faces = mReferee.faces();
-    for (std::size_t at = faces.size(); at > which; --at)
-        mReferee.back();
-    mReferee.face(value);
-    for (std::size_t at = which + 1; at < faces.size(); ++at)
-        mReferee.face(faces[at]);
 }
 
 int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, bool next)
@@ -61,7 +50,7 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
     QString name = QString::fromStdString(die.label);
     if (die.once)
         name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
-    const QString& typed = mReferee.typed();
+    const QString& typed = mReferee.dice.typed();
     auto* label = new QLabel(!next ? name
                              : typed.isEmpty()
                                  ? tr("▸ %1", "the die to be typed next").arg(name)
@@ -91,7 +80,7 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
             byName ? tr("%1  %2", "number of a name, and the name").arg(value).arg(faceName(value)) : faceName(value));
         button->setCheckable(true);
         button->setChecked(value == face);
-        button->setEnabled((next && mReferee.mayFall(value)) || value == face || given);
+        button->setEnabled((next && mReferee.dice.mayFall(value)) || value == face || given);
         // A name is shown whole, unless it is so long that two have no room beside each other.
         button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
         if (!byName)
@@ -108,9 +97,9 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
         connect(button, &QPushButton::clicked, this, [this, value, next, given, which, button] {
             button->setChecked(true);
             if (given)
-                instead(which, value);
+                mReferee.dice.replaceFace(which, value);
             else if (next)
-                mReferee.face(value);
+                mReferee.dice.face(value);
         });
         const int at = value - die.low;
         if (byName) // two beside each other, as long as their names are
@@ -124,7 +113,7 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
 /// Counters that are shuffled are asked for one at a time: what is said of the others is listed.
 void DicePad::sayNamed(const std::vector<int>& faces)
 {
-    const std::vector<DieAsked>& asked = mReferee.question().dice;
+    const std::vector<DieAsked>& asked = mTable.question().dice;
     QStringList named;
     for (std::size_t at = 0; at < faces.size(); ++at) {
         const QString name = QString::fromStdString(asked[at].faceName(faces[at]));
@@ -143,18 +132,18 @@ void DicePad::refresh()
             item->widget()->deleteLater();
         delete item;
     }
-    const std::vector<DieAsked>& asked = mReferee.question().dice;
+    const std::vector<DieAsked>& asked = mTable.question().dice;
     const bool byName = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
     const bool shuffled = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return die.once; });
     mHint->setText(shuffled ? tr("Say from the top how they lie, or let the program shuffle; Enter enters it.")
                    : byName ? tr("Say who was drawn, by number or name; Enter enters it.")
                             : tr("Type each face that fell; Enter enters them."));
-    const std::vector<int> faces = mReferee.faces();
+    const std::vector<int> faces = mReferee.dice.faces();
     sayNamed(faces);
-    mHint->setEnabled(!mReferee.typed().isEmpty()); // then it is more than a hint
-    if (!mReferee.typed().isEmpty())
+    mHint->setEnabled(!mReferee.dice.typed().isEmpty()); // then it is more than a hint
+    if (!mReferee.dice.typed().isEmpty())
         mHint->setText(
-            tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.typed()));
+            tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.dice.typed()));
     int row = 0;
     std::size_t at = 0;
     for (const DieAsked& die : asked) {

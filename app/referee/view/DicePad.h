@@ -22,10 +22,10 @@ public:
 
 private:
     int addDie(int row, const DieAsked& die, std::size_t which, int face, bool next);
-    void instead(std::size_t which, int value);
     void sayNamed(const std::vector<int>& faces);
 
     Referee& mReferee;
+    const TableState& mTable;
     QGridLayout* mGrid = nullptr;
     QLabel* mNamed = nullptr;
     QLabel* mHint = nullptr;

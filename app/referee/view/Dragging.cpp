@@ -32,48 +32,48 @@ void RefereePage::connectDrags()
 /// Whether a click on the map may be an answer; beside dice it says there that it is none, and moves nothing.
 bool RefereePage::mayClick()
 {
-    if (mShownRow < 0 && mReferee->question().wait == Wait::Dice)
+    if (mShownRow < 0 && mTable.question().wait == Wait::Dice)
         sayAtPointer(mMap->lastPoint(), tr("Dice are asked for now."), mMap);
-    return mShownRow < 0 && mReferee->asksForClicks();
+    return mShownRow < 0 && mReferee->map.areAnswers();
 }
 
 /// What means nothing now, and breaks no rule, is told where it was pointed to.
 void RefereePage::sayIfNothing(bool taken)
 {
-    if (!taken && !mReferee->refusal())
+    if (!taken && !mTable.refusal())
         sayAtPointer(mMap->lastPoint(), tr("That is no answer to what is asked now."), mMap);
 }
 
 /// A hex, or where that by itself is no answer who lies uppermost there, unless of the side `but`.
 bool RefereePage::clickPlace(int cell, const std::string& but)
 {
-    if (mReferee->clickCell(cell) || mReferee->refusal())
-        return !mReferee->refusal();
+    if (mReferee->map.clickCell(cell) || mTable.refusal())
+        return !mTable.refusal();
     const int there = mMap->uppermost(cell);
-    return there >= 0 && mReferee->rules().scenario().units[std::size_t(there)].side != but && clickStack(there);
+    return there >= 0 && mTable.rules().scenario().units[std::size_t(there)].side != but && clickStack(there);
 }
 
 /// Who lies uppermost, or where he is no answer the first below him who is.
 bool RefereePage::clickStack(int unit)
 {
-    if (mReferee->clickUnit(unit))
+    if (mReferee->map.clickUnit(unit))
         return true;
-    const bool refused = mReferee->refusal().has_value();
+    const bool refused = mTable.refusal().has_value();
     for (const int below : stackBelow(unit)) {
-        mReferee->forgive();
-        if (!names(below) && mReferee->clickUnit(below))
+        mTable.clearRefusal();
+        if (!names(below) && mReferee->map.clickUnit(below))
             return true;
     }
-    mReferee->forgive();
-    return refused && mReferee->clickUnit(unit); // it is he whom it speaks of
+    mTable.clearRefusal();
+    return refused && mReferee->map.clickUnit(unit); // it is he whom it speaks of
 }
 
 /// Whether what was given so far names a counter; -1 for any.
 bool RefereePage::names(int unit) const
 {
-    for (const Argument& a : mReferee->draft().args)
+    for (const Argument& a : mTable.draft().args)
         for (const std::string& value : a.values)
-            if (const int named = mReferee->rules().unit(value); named >= 0 && (unit < 0 || named == unit))
+            if (const int named = mTable.rules().unit(value); named >= 0 && (unit < 0 || named == unit))
                 return true;
     return false;
 }
@@ -86,7 +86,7 @@ std::vector<int> RefereePage::stackBelow(int unit) const
     for (const CounterFace& face : mMap->counters())
         if (face.unit == unit)
             own = &face;
-    const auto sideOf = [this](int one) { return mReferee->rules().scenario().units[std::size_t(one)].side; };
+    const auto sideOf = [this](int one) { return mTable.rules().scenario().units[std::size_t(one)].side; };
     for (const CounterFace& face : mMap->counters())
         if (own != nullptr && own->cell != noCell && &face != own && face.cell == own->cell
             && sideOf(face.unit) == sideOf(unit))
@@ -101,15 +101,15 @@ std::vector<int> RefereePage::stackBelow(int unit) const
 /// Whether a click on a counter would go on with a draft.
 bool RefereePage::offered(const Draft& draft, int unit) const
 {
-    const std::string& id = mReferee->rules().scenario().units[std::size_t(unit)].id;
-    return !clickOn(mReferee->turn(), draft, id).drafts.empty();
+    const std::string& id = mTable.rules().scenario().units[std::size_t(unit)].id;
+    return !clickOn(mTable.turn(), draft, id).drafts.empty();
 }
 
 /// Whether a click on a counter would begin something where nothing is begun.
 bool RefereePage::beginsAnew(int unit) const
 {
     Draft blank;
-    blank.seat = mReferee->seat();
+    blank.seat = mTable.hands().seat();
     return offered(blank, unit);
 }
 
@@ -117,19 +117,19 @@ bool RefereePage::beginsAnew(int unit) const
 bool RefereePage::beginsAnewAt(int cell) const
 {
     Draft blank;
-    blank.seat = mReferee->seat();
-    const std::string place = mReferee->rules().placeName(cell);
-    return !clickOn(mReferee->turn(), blank, place).drafts.empty();
+    blank.seat = mTable.hands().seat();
+    const std::string place = mTable.rules().placeName(cell);
+    return !clickOn(mTable.turn(), blank, place).drafts.empty();
 }
 
 /// Leaves what was begun; where it was ready it is said that it was not entered.
 void RefereePage::giveWay()
 {
-    mGivenUp = mReferee->mayEnter() ? mReferee->said() : std::vector<Draft>();
-    if (!mGivenUp.empty() && mReferee->proposed() != nullptr)
-        mGivenUp.push_back(mReferee->shown());
+    mGivenUp = mReferee->draft.mayEnter() ? mTable.clicks() : std::vector<Draft>();
+    if (!mGivenUp.empty() && mReferee->draft.proposed() != nullptr)
+        mGivenUp.push_back(mReferee->draft.shown());
     mPanel->giveWay();
-    mReferee->drop();
+    mReferee->draft.drop();
 }
 
 /// What was ready before a counter was lifted stands again, where the drag came to nothing.
@@ -137,7 +137,7 @@ void RefereePage::stands()
 {
     if (mGivenUp.empty())
         return;
-    mReferee->sayAgain(std::exchange(mGivenUp, {}));
+    mTable.restoreDraft(std::exchange(mGivenUp, {}));
     mPanel->stays();
 }
 
@@ -145,9 +145,9 @@ void RefereePage::stands()
 bool RefereePage::oneOfMore() const
 {
     std::size_t named = 0;
-    for (const Argument& a : mReferee->draft().args)
+    for (const Argument& a : mTable.draft().args)
         for (const std::string& value : a.values)
-            named += mReferee->rules().unit(value) >= 0 ? 1 : 0;
+            named += mTable.rules().unit(value) >= 0 ? 1 : 0;
     return named > 1;
 }
 
@@ -158,54 +158,54 @@ void RefereePage::lift(int unit, bool alone)
     mLiftRefused = false;
     mLiftedAlone = alone;
     mGivenUp = {};
-    mReferee->forgive(); // what was refused before is no reason against this
+    mTable.clearRefusal(); // what was refused before is no reason against this
     // Who retreats is named by the question, and by nothing that was given; of a stack anybody may be.
     const std::vector<int> below = alone ? std::vector<int>() : stackBelow(unit);
     const bool named = names(unit) || std::ranges::any_of(below, [this](int other) { return names(other); });
     // Who is taken alone out of those who were to go does not go with them.
     const bool parts = alone && names(unit) && oneOfMore();
-    const bool goes = mShownRow < 0 && !parts && (named || (mReferee->onItsWay() && !names(-1)));
+    const bool goes = mShownRow < 0 && !parts && (named || (mReferee->map.hasPath() && !names(-1)));
     // It is dragged from where it lies: what was left of a way is none of the new one.
-    while (goes && mReferee->onItsWay())
-        mReferee->back();
-    mLiftedFrom = mReferee->clicks();
+    while (goes && mReferee->map.hasPath())
+        mReferee->draft.back();
+    mLiftedFrom = mTable.clicks().size();
     if (mShownRow >= 0 || goes)
         return;
-    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
-    const bool waits = from < 0 || from >= mReferee->rules().cellCount();
+    const int from = mTable.state().position.units[std::size_t(unit)].place.index();
+    const bool waits = from < 0 || from >= mTable.rules().cellCount();
     // Another counter is taken in hand: what was begun with the one before is not what is dragged now, and it is no
     // hex to which that one goes on.
     const std::vector<int> others = waits ? std::vector<int>() : below;
-    if (!mReferee->untouched() && beginsAnew(unit) && (parts || !offered(mReferee->draft(), unit))
-        && std::ranges::none_of(others, [&](int other) { return offered(mReferee->draft(), other); })) {
+    if (!mTable.isUntouched() && beginsAnew(unit) && (parts || !offered(mTable.draft(), unit))
+        && std::ranges::none_of(others, [&](int other) { return offered(mTable.draft(), other); })) {
         giveWay();
-        mLiftedFrom = mReferee->clicks();
+        mLiftedFrom = mTable.clicks().size();
     }
-    bool taken = mReferee->clickUnit(unit);
+    bool taken = mReferee->map.clickUnit(unit);
     // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
-    const bool refused = mReferee->refusal().has_value();
+    const bool refused = mTable.refusal().has_value();
     for (const int other : taken ? std::vector<int>() : others)
         if (!taken && !names(other)) { // a click would give it up
-            mReferee->forgive();
-            taken = mReferee->clickUnit(other);
+            mTable.clearRefusal();
+            taken = mReferee->map.clickUnit(other);
         }
     if (!taken && !refused)
-        mReferee->forgive();
+        mTable.clearRefusal();
     if (!taken)
-        mLiftRefused = mReferee->refusal().has_value() || !mReferee->untouched();
+        mLiftRefused = mTable.refusal().has_value() || !mTable.isUntouched();
     else if (!alone && !waits)
-        mReferee->takeStack();
+        mReferee->map.takeStack();
 }
 
 /// Whether a cell, or who lies there and is not of this side, was named already.
 bool RefereePage::given(int cell, const std::string& side) const
 {
-    const Rules& rules = mReferee->rules();
-    for (const Argument& a : mReferee->draft().args)
+    const Rules& rules = mTable.rules();
+    for (const Argument& a : mTable.draft().args)
         for (const std::string& value : a.values) {
             const int unit = rules.unit(value);
             const bool other = unit >= 0 && rules.scenario().units[std::size_t(unit)].side != side;
-            if (other ? mReferee->state().position.units[std::size_t(unit)].place.index() == cell
+            if (other ? mTable.state().position.units[std::size_t(unit)].place.index() == cell
                       : unit < 0 && rules.place(value) == cell)
                 return true;
         }
@@ -216,13 +216,13 @@ bool RefereePage::given(int cell, const std::string& side) const
 /// stands again, with one more of those who attack.
 bool RefereePage::joins(int unit, int cell)
 {
-    const Rules& rules = mReferee->rules();
+    const Rules& rules = mTable.rules();
     const std::string place = rules.placeName(cell);
     Draft joined = mGivenUp.empty() ? Draft() : mGivenUp.back();
     const bool there = std::ranges::any_of(
         joined.args, [&](const Argument& a) { return std::ranges::find(a.values, place) != a.values.end(); });
     const auto brings = [&](const Action& whole) { // as one more who advances
-        const Result<Outcome> done = apply(rules, mReferee->state(), whole, false);
+        const Result<Outcome> done = apply(rules, mTable.state(), whole, false);
         return done && done->state.position.units[std::size_t(unit)].place.index() == cell;
     };
     const auto own = [&](const std::string& value) {
@@ -234,9 +234,9 @@ bool RefereePage::joins(int unit, int cell)
         if (a.values.empty() || !std::ranges::all_of(a.values, own))
             continue;
         a.values.push_back(rules.scenario().units[std::size_t(unit)].id);
-        const std::optional<Action> whole = finishedAction(mReferee->turn(), joined);
+        const std::optional<Action> whole = finishedAction(mTable.turn(), joined);
         if (whole && (there || brings(*whole))) {
-            mReferee->sayAgain({mGivenUp.front(), joined});
+            mTable.restoreDraft({mGivenUp.front(), joined});
             mPanel->stays();
             return true;
         }
@@ -249,10 +249,10 @@ void RefereePage::dropOn(int unit, int cell)
 {
     if (mShownRow >= 0)
         return;
-    const int from = mReferee->state().position.units[std::size_t(unit)].place.index();
+    const int from = mTable.state().position.units[std::size_t(unit)].place.index();
     if (cell == noCell) { // what was given before it was lifted stands
-        while (mReferee->clicks() > mLiftedFrom)
-            mReferee->back();
+        while (mTable.clicks().size() > mLiftedFrom)
+            mReferee->draft.back();
         stands();
         return;
     }
@@ -260,7 +260,7 @@ void RefereePage::dropOn(int unit, int cell)
         stands();
     if (cell == from || !mayClick())
         return;
-    const std::string& side = mReferee->rules().scenario().units[std::size_t(unit)].side;
+    const std::string& side = mTable.rules().scenario().units[std::size_t(unit)].side;
     // One more of those who attack is dragged onto what they attack already, or one onto where it goes already.
     if (!mLiftRefused && given(cell, side))
         return;
@@ -268,12 +268,12 @@ void RefereePage::dropOn(int unit, int cell)
     stack.insert(stack.begin(), unit);
     if (std::ranges::any_of(stack, [&](int one) { return joins(one, cell); }))
         return;
-    const auto goesTo = [&] { return !mLiftRefused && !mReferee->refusePassing(cell) && clickPlace(cell, side); };
+    const auto goesTo = [&] { return !mLiftRefused && !mReferee->map.refusePassing(cell) && clickPlace(cell, side); };
     bool taken = goesTo();
     if (!taken && mLiftedFrom > 1 && (beginsAnew(unit) || beginsAnewAt(cell))) {
         // It is none of what was begun before it, but something of its own.
-        while (mReferee->clicks() > mLiftedFrom)
-            mReferee->back();
+        while (mTable.clicks().size() > mLiftedFrom)
+            mReferee->draft.back();
         giveWay();
         if (std::ranges::any_of(stack, [&](int one) { return joins(one, cell); }))
             return;
@@ -283,23 +283,23 @@ void RefereePage::dropOn(int unit, int cell)
         taken = goesTo();
     }
     // Where he is put may be what was asked for, as who advances into a hex.
-    const std::string place = mReferee->rules().placeName(cell);
-    if (!taken && std::ranges::any_of(stack, [&](int one) { return mReferee->bringTo(one, place); })) {
-        mReferee->forgive();
+    const std::string place = mTable.rules().placeName(cell);
+    if (!taken && std::ranges::any_of(stack, [&](int one) { return mReferee->map.bringTo(one, place); })) {
+        mTable.clearRefusal();
         return;
     }
-    if (!taken && !mReferee->refusal()) {
-        while (mReferee->clicks() > mLiftedFrom)
-            mReferee->back();
-        mReferee->refuseGoing(unit, cell);
+    if (!taken && !mTable.refusal()) {
+        while (mTable.clicks().size() > mLiftedFrom)
+            mReferee->draft.back();
+        mReferee->map.refuseGoing(unit, cell);
     }
     sayIfNothing(taken);
     if (!taken)
         stands();
     // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
     for (const int one : taken ? stack : std::vector<int>())
-        if (pointing(*mReferee).offered.count(one) > 0 && mReferee->clickUnit(one)) {
-            mReferee->takeStack();
+        if (pointing(*mReferee).offered.count(one) > 0 && mReferee->map.clickUnit(one)) {
+            mReferee->map.takeStack();
             break;
         }
 }
@@ -309,12 +309,12 @@ void RefereePage::dropInBox(int unit, int box)
 {
     if (mShownRow >= 0 || !mayClick())
         return;
-    const std::string& name = mReferee->rules().ruleset().boxes[std::size_t(box)].id;
-    if (mReferee->state().position.units[std::size_t(unit)].place.index() == mReferee->rules().place(name)
-        || mReferee->bringTo(unit, name))
+    const std::string& name = mTable.rules().ruleset().boxes[std::size_t(box)].id;
+    if (mTable.state().position.units[std::size_t(unit)].place.index() == mTable.rules().place(name)
+        || mReferee->map.bringTo(unit, name))
         return;
-    while (mReferee->clicks() > mLiftedFrom)
-        mReferee->back();
+    while (mTable.clicks().size() > mLiftedFrom)
+        mReferee->draft.back();
     sayAtPointer(mMap->lastPoint(), tr("Nothing that may be done now puts it there."), mMap);
     stands();
 }
@@ -322,9 +322,9 @@ void RefereePage::dropInBox(int unit, int box)
 /// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.
 QString RefereePage::objection(int unit, int cell) const
 {
-    if (mShownRow >= 0 || cell == mReferee->state().position.units[std::size_t(unit)].place.index())
+    if (mShownRow >= 0 || cell == mTable.state().position.units[std::size_t(unit)].place.index())
         return {};
-    const std::optional<Problem> why = mLiftRefused ? mReferee->refusal() : mReferee->whyNotTo(cell);
+    const std::optional<Problem> why = mLiftRefused ? mTable.refusal() : mReferee->map.whyNotTo(cell);
     return why ? problemWords(*why) : QString();
 }
 
@@ -333,10 +333,10 @@ bool RefereePage::putBack()
 {
     if (!mMap->putBack())
         return false;
-    while (mReferee->clicks() > mLiftedFrom)
-        mReferee->back();
-    if (mReferee->refusal())
-        mReferee->forgive();
+    while (mTable.clicks().size() > mLiftedFrom)
+        mReferee->draft.back();
+    if (mTable.refusal())
+        mTable.clearRefusal();
     stands();
     return true;
 }

@@ -1,6 +1,6 @@
 #include "app/referee/view/Following.h"
 
-#include "app/referee/controller/Referee.h"
+#include "app/referee/controller/TableState.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -14,11 +14,11 @@ constexpr int nowAndThen = 2'000; ///< likewise
 
 } // namespace
 
-Following::Following(Referee& referee, QObject* parent) : QObject(parent), mReferee(referee)
+Following::Following(TableState& table, QObject* parent) : QObject(parent), mTable(table)
 {
     // A writing is finished when SQLite's journal goes from the folder.
-    mWatcher.addPath(referee.file());
-    mWatcher.addPath(QFileInfo(referee.file()).absolutePath());
+    mWatcher.addPath(table.file());
+    mWatcher.addPath(QFileInfo(table.file()).absolutePath());
     mSoon.setSingleShot(true);
     mSoon.setInterval(soon);
     mNowAndThen.setInterval(nowAndThen);
@@ -34,9 +34,9 @@ void Following::look()
     // A dialog or menu looks at the game as it was when it was opened; what is missed now is found later.
     if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr)
         return;
-    const Result<bool> more = mReferee.gameToChange().follow();
+    const Result<bool> more = mTable.gameToChange().follow();
     if (more && *more)
-        mReferee.refresh();
+        mTable.refresh();
     mStrayed = !more && more.error().trouble != Trouble::Unwritable;
     if (mStrayed) {
         mWatcher.disconnect(&mSoon);

@@ -6,7 +6,7 @@
 
 namespace fw {
 
-class Referee;
+class TableState;
 
 /// Keeps a game that is only looked at as it stands on its file, to which another adds: it looks when the file or its
 /// folder changes, and now and then, since nobody tells when a file is let go or lies on another computer.
@@ -16,7 +16,7 @@ class Following : public QObject
 
 public:
     /// The referee must outlive it.
-    explicit Following(Referee& referee, QObject* parent = nullptr);
+    explicit Following(TableState& table, QObject* parent = nullptr);
     /// True when what is shown is no longer what is in the file, which has to be opened anew; nothing is followed then.
     bool hasStrayed() const { return mStrayed; }
 
@@ -29,7 +29,7 @@ signals:
     void looked();
 
 private:
-    Referee& mReferee;
+    TableState& mTable;
     QFileSystemWatcher mWatcher;
     QTimer mSoon;       ///< one writing is many changes of the file
     QTimer mNowAndThen; ///< without them

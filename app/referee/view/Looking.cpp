@@ -7,7 +7,7 @@ namespace fw {
 
 bool RefereePage::canLook() const
 {
-    return !mReferee->rules().ruleset().sights.empty();
+    return !mTable.rules().ruleset().sights.empty();
 }
 
 void RefereePage::lookFromHere()
@@ -26,13 +26,13 @@ void RefereePage::takeBack()
     if (mLookFrom != noCell)
         lookFromHere();
     else
-        mReferee->back();
+        mReferee->draft.back();
 }
 
 QString RefereePage::lookTo(int cell)
 {
-    const Rules& rules = mReferee->rules();
-    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    const Rules& rules = mTable.rules();
+    const State& state = mShownRow >= 0 ? mTable.game().entries()[std::size_t(mShownRow)].after : mTable.state();
     if (cell == mLookFrom)
         return tr("looks from here");
     // How far a counter carries is its own; the line and what is on it are the same for all.

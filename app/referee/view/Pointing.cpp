@@ -10,10 +10,10 @@ namespace fw {
 
 namespace {
 
-const MenuEntry* entryOf(const Referee& r)
+const MenuEntry* entryOf(const TableState& table, const Draft& draft)
 {
-    for (const MenuEntry* entry : openMenu(r.rules(), r.state()))
-        if (entry->id == r.shown().verb)
+    for (const MenuEntry* entry : openMenu(table.rules(), table.state()))
+        if (entry->id == draft.verb)
             return entry;
     return nullptr;
 }
@@ -37,44 +37,45 @@ void offer(const Rules& rules, const std::vector<Choice>& choices, Pointing& to)
 }
 
 /// The counters that go the way which the question itself is about; none where it asks for something else.
-std::vector<std::string> sentOff(const Referee& r)
+std::vector<std::string> sentOff(const TableState& table)
 {
-    if (r.question().wait != Wait::Path)
+    if (table.question().wait != Wait::Path)
         return {};
-    Draft begun = r.draft();
+    Draft begun = table.draft();
     begun.args.clear();
-    return wayfarers(r.rules(), r.state(), begun);
+    return wayfarers(table.rules(), table.state(), begun);
 }
 
 /// The cells a path has come through, from where its first unit stands.
-void drawPath(const Referee& r, const std::vector<std::string>& values, Pointing& to)
+void drawPath(const TableState& table, const std::vector<std::string>& values, Pointing& to)
 {
     if (values.empty())
         return;
-    std::vector<std::string> going = sentOff(r);
-    for (const Argument& a : r.draft().args)
+    std::vector<std::string> going = sentOff(table);
+    for (const Argument& a : table.draft().args)
         going.insert(going.end(), a.values.begin(), a.values.end());
     for (const std::string& value : going) {
-        const int unit = r.rules().unit(value);
-        const int place = unit < 0 ? -1 : r.state().position.units[std::size_t(unit)].place.index();
-        if (place >= 0 && place < r.rules().cellCount()) {
+        const int unit = table.rules().unit(value);
+        const int place = unit < 0 ? -1 : table.state().position.units[std::size_t(unit)].place.index();
+        if (place >= 0 && place < table.rules().cellCount()) {
             to.path.push_back(place);
             break;
         }
     }
     for (const std::string& value : values)
-        if (const Cell cell = cellOf(r.rules(), value); cell != noCell)
+        if (const Cell cell = cellOf(table.rules(), value); cell != noCell)
             to.path.push_back(cell);
 }
 
 /// The squares in front of a counter that is about to turn, beside it and behind it.
 void drawArcs(const Referee& r, Pointing& to)
 {
-    const std::optional<Referee::Turning> turning = r.turning();
-    if (!turning || turning->entry != r.draft().verb)
+    const TableState& table = r.table;
+    const std::optional<CounterTurn> turning = r.facing.turning();
+    if (!turning || turning->entry != table.draft().verb)
         return;
-    const Grid& grid = r.rules().scenario().map.grid;
-    for (CellNote& note : arcNotes(grid, r.rules().ruleset().facings, turning->from, turning->facing))
+    const Grid& grid = table.rules().scenario().map.grid;
+    for (CellNote& note : arcNotes(grid, table.rules().ruleset().facings, turning->from, turning->facing))
         to.notes.push_back(std::move(note));
 }
 
@@ -91,27 +92,30 @@ bool priced(const std::vector<Route>& routes)
 Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
 {
     Pointing out;
-    const Rules& rules = r.rules();
-    if (r.routes().empty())
-        offer(rules, r.choices(), out);
-    const std::vector<Route>& reach = r.routes().empty() ? r.ahead() : r.routes();
+    const TableState& table = r.table;
+    const DraftFacts& facts = table.facts();
+    const Rules& rules = table.rules();
+    if (facts.routes.empty())
+        offer(rules, facts.choices, out);
+    const std::vector<Route>& reach = facts.routes.empty() ? facts.ahead : facts.routes;
     const bool costs = priced(reach);
     for (const Route& route : reach)
         if (const Cell cell = cellOf(rules, route.cell); cell != noCell)
             out.notes.push_back({cell, route.ends ? CellSign::Reach : CellSign::Through,
                                  costs ? QString::fromStdString(route.cost.mixed()) : QString()});
-    for (const std::string& unit : sentOff(r))
+    for (const std::string& unit : sentOff(table))
         out.chosen.insert(rules.unit(unit));
-    if (r.routes().empty())
+    if (facts.routes.empty())
         drawArcs(r, out);
     // What a gun that was refused looked at is drawn with those that were picked.
-    for (const SightLine& line : sightLines(rules, r.state(), r.refusal() ? r.tried() : r.draft()))
+    for (const SightLine& line :
+         sightLines(rules, table.state(), table.refusal() ? table.refusal()->tried : table.draft()))
         out.looks.push_back({line.from, line.to, line.open});
-    if (const MenuEntry* entry = entryOf(r)) {
+    if (const MenuEntry* entry = entryOf(table, r.draft.shown())) {
         for (const Field& field : entry->fields) {
-            const std::vector<std::string>& values = r.shown().arg(field.name);
+            const std::vector<std::string>& values = r.draft.shown().arg(field.name);
             if (field.pick == "path") {
-                drawPath(r, values, out);
+                drawPath(table, values, out);
                 continue;
             }
             for (const std::string& value : values) {

@@ -1,6 +1,6 @@
 #include "app/referee/view/PublicView.h"
 
-#include "app/referee/controller/Referee.h"
+#include "app/referee/controller/TableState.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/log/LogPrint.h"
 #include "app/referee/view/Aloud.h"
@@ -34,11 +34,10 @@ QLabel* words(double larger, bool bold)
 
 } // namespace
 
-PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
-    : QWidget(parent, Qt::Window), mReferee(referee)
+PublicView::PublicView(const TableState& table, bool dark, QWidget* parent) : QWidget(parent, Qt::Window), mTable(table)
 {
     setObjectName("publicView");
-    setWindowTitle(tr("%1 - public view").arg(QString::fromStdString(referee.rules().scenario().title)));
+    setWindowTitle(tr("%1 - public view").arg(QString::fromStdString(table.rules().scenario().title)));
     setAccessibleName(tr("Public view"));
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
@@ -75,14 +74,14 @@ PublicView::PublicView(const Referee& referee, bool dark, QWidget* parent)
     mMap->setDark(dark);
     split->addWidget(mMap);
     mLog = new LogPanel;
-    mLog->setGame(&mReferee.game());
+    mLog->setGame(&mTable.game());
     mLog->setSide(QString::fromStdString(nobody));
     mLog->setOnlooking();
     split->addWidget(mLog);
     split->setStretchFactor(0, 1);
     split->setSizes({900, 380});
     layout->addWidget(split, 1);
-    const Rules& rules = mReferee.rules();
+    const Rules& rules = mTable.rules();
     mMap->show(rules.ruleset(), rules.scenario(), {});
     connect(mLog, &LogPanel::lookedBack, this, &PublicView::lookBackTo);
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
@@ -127,19 +126,19 @@ void PublicView::lookBackTo(qint64 row)
 /// Everything as it stood after the row, and as anybody could see it then.
 void PublicView::showRow()
 {
-    const auto& entries = mReferee.game().entries();
+    const auto& entries = mTable.game().entries();
     const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
-    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mReferee.rules();
-    const State& state = back ? entries[std::size_t(mShownRow)].after : mReferee.state();
+    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mTable.rules();
+    const State& state = back ? entries[std::size_t(mShownRow)].after : mTable.state();
     const State seen = redact(rules, state, nobody);
     mMap->setCounters(counterFaces(rules, seen.position, nobody));
     mMap->setTurn(seen.position.turn);
     mMap->setMarkers(trackMarkers(rules, seen.position, nobody));
     mTurn->setText(turnWords(rules, state.position.turn));
     announce();
-    const Question q = back ? question(rules, state) : mReferee.question();
+    const Question q = back ? question(rules, state) : mTable.question();
     if (q.wait == Wait::Over) {
-        const std::optional<Text> end = back ? std::nullopt : ending(mReferee.game());
+        const std::optional<Text> end = back ? std::nullopt : ending(mTable.game());
         mAsked->setText(translated(end.value_or(Text("The game is over"))));
         return;
     }
@@ -162,7 +161,7 @@ void PublicView::setClock(const ChessClock* clock)
 /// Who plays, and what the last ruling came to; the map goes to where that was.
 void PublicView::announce()
 {
-    const Game& game = mReferee.game();
+    const Game& game = mTable.game();
     const auto players = game.meta().find("players");
     mPlayers->setVisible(players != game.meta().end());
     if (players != game.meta().end())
@@ -190,14 +189,14 @@ void PublicView::announce()
     mFigures->setVisible(!last.figures.empty());
     mSaid->setText(last.words);
     mSaid->setVisible(!last.words.isEmpty());
-    if (const int cell = mReferee.rules().place(last.place); cell >= 0 && cell < mReferee.rules().cellCount())
+    if (const int cell = mTable.rules().place(last.place); cell >= 0 && cell < mTable.rules().cellCount())
         mMap->setCursorCell(Cell(cell));
 }
 
 /// What lies hidden is not offered here: others may be looking on.
 void PublicView::print()
 {
-    LogPrint dialog(mReferee.game(), this);
+    LogPrint dialog(mTable.game(), this);
     dialog.showOnly(QString::fromStdString(nobody));
     dialog.exec();
 }

@@ -10,7 +10,7 @@ namespace fw {
 class ChessClock;
 class LogPanel;
 class MapView;
-class Referee;
+class TableState;
 
 /// A second window for players or a projector: the map, the question and the log as anybody may see them, and above
 /// them, to be read from the other end of the room, who plays, the clock, and the figures of the last ruling.
@@ -20,7 +20,7 @@ class PublicView : public QWidget
 
 public:
     /// Shows a game, which must outlive it.
-    explicit PublicView(const Referee& referee, bool dark, QWidget* parent = nullptr);
+    explicit PublicView(const TableState& table, bool dark, QWidget* parent = nullptr);
     ~PublicView() override;
     MapView* map() const { return mMap; }
     /// Shows the times of a clock while it is shown at the table.
@@ -46,7 +46,7 @@ private:
     void print();
     void leave();
 
-    const Referee& mReferee;
+    const TableState& mTable;
     MapView* mMap = nullptr;
     LogPanel* mLog = nullptr;
     QLabel* mTurn = nullptr;

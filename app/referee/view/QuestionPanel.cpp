@@ -24,7 +24,8 @@ namespace fw {
 static constexpr int inOneGo = 500;      ///< milliseconds between two keys of one word
 static constexpr int readingTime = 2500; ///< milliseconds in which a refusal may have been overlooked
 
-QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent), mReferee(referee)
+QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
+    : QWidget(parent), mReferee(referee), mTable(referee.table)
 {
     setAccessibleName(tr("The question that waits"));
     auto* outer = bare<QVBoxLayout>(this);
@@ -51,7 +52,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     layout->addWidget(buildRefusal());
     mCard = new EngagementCard;
     layout->addWidget(mCard);
-    mReckoning = new ReckoningPanel(mReferee);
+    mReckoning = new ReckoningPanel(mTable);
     layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
     mScrolled = new Squeezed(asked);
@@ -70,26 +71,26 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent) : QWidget(parent
     connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::answerPicked, this, [this](int number) {
-        if (!mReferee.untouched()) // another answer takes the place of the one that was picked
-            mReferee.drop();
+        if (!mTable.isUntouched()) // another answer takes the place of the one that was picked
+            mReferee.draft.drop();
         mChoices->pickNumbered(number);
     });
-    mAhead = new Prospect(mReferee, this);
+    mAhead = new Prospect(mTable, this);
     connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,
             [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
-    connect(&mReferee, &Referee::drafted, this, [this] {
+    connect(&mTable, &TableState::drafted, this, [this] {
         mLacked.invalidate();
-        if (!mEntering && mGaveWay != mReferee.game().entries().size())
+        if (!mEntering && mGaveWay != mTable.game().entries().size())
             mOverlooked.clear();
     });
-    connect(&mReferee, &Referee::drafted, this, &QuestionPanel::refresh);
-    connect(&mReferee, &Referee::drafted, this, [this] {
+    connect(&mTable, &TableState::drafted, this, &QuestionPanel::refresh);
+    connect(&mTable, &TableState::drafted, this, [this] {
         if (!mRefused.isEmpty() && mLine->text() == mRefused)
             emptyLine();
         mRefused.clear();
     });
-    connect(&mReferee, &Referee::refusedSomething, this, &QuestionPanel::refresh);
+    connect(&mTable, &TableState::refusedSomething, this, &QuestionPanel::refresh);
     mReading.setSingleShot(true);
     connect(&mReading, &QTimer::timeout, this, [this] {
         mRead = true;
@@ -163,7 +164,7 @@ QWidget* QuestionPanel::buildOrderLine()
     // Both stand where they stand, whatever is given.
     mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
     mBack->setToolTip(tr("Takes the last click back (Escape)."));
-    connect(mBack, &QPushButton::clicked, &mReferee, &Referee::back);
+    connect(mBack, &QPushButton::clicked, this, [this] { mReferee.draft.back(); });
     mBack->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(mBack);
     mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter what is ready into the game"));
@@ -175,7 +176,7 @@ QWidget* QuestionPanel::buildOrderLine()
     mAccept->setFocusPolicy(Qt::TabFocus);
     connect(mLine, &QLineEdit::textChanged, this, &QuestionPanel::sayEnter);
     // What was typed for one question is no word about the next.
-    connect(&mReferee, &Referee::entered, this, &QuestionPanel::emptyLine);
+    connect(&mTable, &TableState::entered, this, &QuestionPanel::emptyLine);
     return row;
 }
 
@@ -211,7 +212,7 @@ bool QuestionPanel::dropLine()
     if (mLine->text().isEmpty())
         return false;
     emptyLine();
-    mReferee.forgive();
+    mTable.clearRefusal();
     return true;
 }
 
@@ -222,8 +223,8 @@ bool QuestionPanel::typeWord(const QString& begin)
     // What picked a line of the list was the beginning of a name.
     QString typed = begin;
     if (beginsName(begin)) {
-        while (mReferee.clicks() > mDigit.before)
-            mReferee.back();
+        while (mTable.clicks().size() > mDigit.before)
+            mReferee.draft.back();
         typed.prepend(QString::number(mDigit.value));
     }
     mDigit = {};
@@ -236,19 +237,19 @@ bool QuestionPanel::typeWord(const QString& begin)
 /// something that may be given next, only when it was typed in one go with it.
 bool QuestionPanel::beginsName(const QString& letter) const
 {
-    if (mDigit.value < 0 || mReferee.clicks() != mDigit.after || mReferee.game().entries().size() != mDigit.rows)
+    if (mDigit.value < 0 || mTable.clicks().size() != mDigit.after || mTable.game().entries().size() != mDigit.rows)
         return false;
     const auto begins = [](const std::string& word, const QString& with) {
         return QString::fromStdString(word).startsWith(with, Qt::CaseInsensitive);
     };
-    const std::vector<Choice>& open = mReferee.choices();
+    const std::vector<Choice>& open = mTable.facts().choices;
     const bool otherwise = std::ranges::any_of(open, [&](const Choice& choice) {
         return choice.kind == Choice::Kind::Value && (begins(choice.value, letter) || begins(choice.label, letter));
     });
     if (otherwise && mDigitTyped.elapsed() > inOneGo)
         return false;
     const QString both = QString::number(mDigit.value) + letter;
-    return std::ranges::any_of(mReferee.rules().scenario().units,
+    return std::ranges::any_of(mTable.rules().scenario().units,
                                [&](const Unit& unit) { return begins(unit.name, both) || begins(unit.id, both); });
 }
 
@@ -256,22 +257,22 @@ bool QuestionPanel::digit(int value)
 {
     if (mPages->currentWidget() == mHandOver)
         return takeScreen(value);
-    if (mReferee.question().wait == Wait::Dice) {
-        mReferee.digit(value);
+    if (mTable.question().wait == Wait::Dice) {
+        mReferee.dice.digit(value);
         return true;
     }
     mDigitTyped.start();
-    mDigit = {value, mReferee.game().entries().size(), mReferee.clicks(), 0};
+    mDigit = {value, mTable.game().entries().size(), mTable.clicks().size(), 0};
     const bool picked = mChoices->pickNumbered(value);
-    mDigit.after = mReferee.clicks();
+    mDigit.after = mTable.clicks().size();
     if (!picked)
         mDigit = {};
-    return picked || mReferee.instead(std::to_string(value));
+    return picked || mReferee.draft.replaceNumber(std::to_string(value));
 }
 
 bool QuestionPanel::beginsPlace(int digit) const
 {
-    if (mPages->currentWidget() == mHandOver || mReferee.question().wait == Wait::Dice || mChoices->asksNumber())
+    if (mPages->currentWidget() == mHandOver || mTable.question().wait == Wait::Dice || mChoices->asksNumber())
         return false;
     const auto numbered = [](const std::string& cell) {
         return cell.size() > 1 && std::all_of(cell.begin(), cell.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -279,10 +280,10 @@ bool QuestionPanel::beginsPlace(int digit) const
     const auto leads = [&](const std::vector<Route>& routes) {
         return std::any_of(routes.begin(), routes.end(), [&](const Route& route) { return numbered(route.cell); });
     };
-    const std::vector<Choice>& open = mReferee.choices();
-    return digit == 0 || leads(mReferee.routes()) || leads(mReferee.ahead())
+    const std::vector<Choice>& open = mTable.facts().choices;
+    return digit == 0 || leads(mTable.facts().routes) || leads(mTable.facts().ahead)
            || std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
-                  return choice.kind == Choice::Kind::Value && mReferee.rules().place(choice.value) >= 0
+                  return choice.kind == Choice::Kind::Value && mTable.rules().place(choice.value) >= 0
                          && numbered(choice.value);
               });
 }
@@ -290,11 +291,11 @@ bool QuestionPanel::beginsPlace(int digit) const
 /// The side with that number takes the screen, once it could be read that it is handed over; false for no such side.
 bool QuestionPanel::takeScreen(int number)
 {
-    const std::vector<std::string>& seats = mReferee.question().seats;
+    const std::vector<std::string>& seats = mTable.question().seats;
     if (number < 1 || number > int(seats.size()))
         return false;
     if (mRead)
-        mReferee.setSeat(std::string(seats[std::size_t(number - 1)]));
+        mTable.takeScreen(std::string(seats[std::size_t(number - 1)]));
     else
         QApplication::beep();
     return true;
@@ -305,12 +306,12 @@ bool QuestionPanel::picksLine(const QString& said)
 {
     bool number = false;
     const int value = said.toInt(&number);
-    const std::vector<Choice>& open = mReferee.choices();
+    const std::vector<Choice>& open = mTable.facts().choices;
     const bool meant = std::any_of(open.begin(), open.end(), [&](const Choice& choice) {
         return choice.value == said.toStdString() || choice.label == said.toStdString();
     });
-    return number && said.size() <= 2 && !meant && mReferee.question().wait != Wait::Dice
-           && mReferee.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
+    return number && said.size() <= 2 && !meant && mTable.question().wait != Wait::Dice
+           && mTable.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
 }
 
 /// Whether all that was given for one order stands in another one as well.
@@ -326,7 +327,7 @@ static bool goesOnWith(const Action& order, const Action& given)
 void QuestionPanel::enterLine()
 {
     if (mPages->currentWidget() == mHandOver && mLine->text().isEmpty()) {
-        if (mReferee.question().seats.size() == 1)
+        if (mTable.question().seats.size() == 1)
             takeScreen(1);
         return;
     }
@@ -335,36 +336,36 @@ void QuestionPanel::enterLine()
         said = said.mid(1).trimmed();
     if (said.isEmpty()) {
         // Digits that wait are a face first, and that is seen before it is entered.
-        if (mLine->text().isEmpty() && !mReferee.settle()) {
+        if (mLine->text().isEmpty() && !mReferee.dice.settle()) {
             // What an order that was refused lacks has been asked for just now, and cannot have been read.
             const bool struckTwice = mLacked.isValid() && mLacked.elapsed() < pause();
             if (struckTwice)
                 QApplication::beep();
             else if (mayEnter())
-                mReferee.accept();
-            else if (unasked() || !mReferee.goOn())
+                mReferee.draft.accept();
+            else if (mReferee.draft.isUnasked() || !mReferee.draft.acceptProposal())
                 QApplication::beep(); // struck twice: this question can hardly have been read
         }
         mLine->clear();
         return;
     }
-    const Draft given = mReferee.draft();
+    const Draft given = mTable.draft();
     const bool blank = given.verb.empty();
-    const Draft ready = mReferee.mayEnter() && !mReferee.untouched() ? given : Draft();
-    const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.shown()).join(tr(" · "));
-    const std::size_t rows = mReferee.game().entries().size();
+    const Draft ready = mReferee.draft.mayEnter() && !mTable.isUntouched() ? given : Draft();
+    const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.draft.shown()).join(tr(" · "));
+    const std::size_t rows = mTable.game().entries().size();
     // Who types ahead has not read yet that the order before was not entered: that stays in sight.
     mOverlooked = mUnread.isValid() && mUnread.elapsed() < readingTime ? mLastRefusal : QString();
     mUnread.invalidate();
     const QScopedValueRollback entering(mEntering, true);
-    if (!picksLine(said) && !mReferee.order(said)) {
+    if (!picksLine(said) && !mReferee.orders.carryOut(said)) {
         // It can be mended; what is typed or clicked next takes its place.
-        if (mReferee.refusal()) {
+        if (mTable.refusal()) {
             mLastRefusal = tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords());
             mUnread.start();
         }
         // What it lacks is asked for, and the next Enter goes on with what it said.
-        if (mReferee.draft() != given && (mReferee.mayEnter() || mReferee.further() != nullptr)) {
+        if (mTable.draft() != given && (mReferee.draft.mayEnter() || mReferee.draft.further() != nullptr)) {
             emptyLine();
             mLacked.start();
             return;
@@ -375,15 +376,15 @@ void QuestionPanel::enterLine()
     }
     emptyLine();
     // A whole order takes the place of one that was ready, and that is said.
-    const std::size_t now = mReferee.game().entries().size();
-    const Action& instead = now > rows ? mReferee.game().entries()[rows].action : mReferee.draft();
+    const std::size_t now = mTable.game().entries().size();
+    const Action& instead = now > rows ? mTable.game().entries()[rows].action : mTable.draft();
     if (!ready.verb.empty() && (instead.verb != ready.verb || (now > rows && !goesOnWith(instead, ready)))) {
         mOverlooked = tr("Not entered: %1", "an order that was ready").arg(readyWords);
         sayRefusal();
     }
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
-    if (blank && mReferee.mayEnter() && mReferee.ready() && mReferee.ready()->args.empty())
-        mReferee.accept();
+    if (blank && mReferee.draft.mayEnter() && mTable.facts().ready && mTable.facts().ready->args.empty())
+        mReferee.draft.accept();
 }
 
 int QuestionPanel::pause()
@@ -406,17 +407,17 @@ void QuestionPanel::seen()
 
 bool QuestionPanel::mayEnter() const
 {
-    return mReferee.mayEnter() && (mRead || !unasked());
+    return mReferee.draft.mayEnter() && (mRead || !mReferee.draft.isUnasked());
 }
 
 bool QuestionPanel::endStep()
 {
-    if (mPages->currentWidget() == mHandOver || mReferee.ending() == nullptr)
+    if (mPages->currentWidget() == mHandOver || mReferee.draft.ending() == nullptr)
         return false;
     // What is begun is finished or taken back first.
     const bool typed = !mLine->text().isEmpty() && mLine->text() != mRefused;
-    if (mRead && mReferee.untouched() && !typed)
-        mReferee.end();
+    if (mRead && mTable.isUntouched() && !typed)
+        mReferee.draft.end();
     else
         QApplication::beep();
     return true;
@@ -424,19 +425,19 @@ bool QuestionPanel::endStep()
 
 void QuestionPanel::refresh()
 {
-    const Question& q = mReferee.question();
-    if (mReferee.handOver()) {
+    const Question& q = mTable.question();
+    if (mTable.hands().isPending()) {
         const QString hand = tr("%1\n\nHand the screen to the side that answers; the other looks away.");
-        mHandWords->setText(hand.arg(translated(q.text)) + (mReferee.refusal() ? "\n\n" + refusalWords() : QString()));
+        mHandWords->setText(hand.arg(translated(q.text)) + (mTable.refusal() ? "\n\n" + refusalWords() : QString()));
         for (QPushButton* old : mHandButtons->findChildren<QPushButton*>())
             delete old;
         int key = 0;
         for (const std::string& seat : q.seats) {
-            const QString words = tr("%1  I am %2", "key and side").arg(++key).arg(seatWords(mReferee.rules(), seat));
+            const QString words = tr("%1  I am %2", "key and side").arg(++key).arg(seatWords(mTable.rules(), seat));
             addButton(mHandButtons->layout(), words, "seat_" + QString::fromStdString(seat), words, this,
-                      [this, seat] { mReferee.setSeat(seat); });
+                      [this, seat] { mTable.takeScreen(seat); });
         }
-        mBack->setEnabled(!mReferee.untouched());
+        mBack->setEnabled(!mTable.isUntouched());
         mChoices->refresh(); // what is behind the screen is nobody's
         mTables = {};
         emit reckoned();
@@ -457,7 +458,7 @@ void QuestionPanel::refresh()
     mChoices->refresh();
     sayEnter();
     if (onList && mChoices->count() == 0)
-        mReferee.mayEnter() ? mAccept->setFocus() : emit listDone();
+        mReferee.draft.mayEnter() ? mAccept->setFocus() : emit listDone();
     const QWidget* keys = QApplication::focusWidget();
     const bool held = keys != nullptr && mDice->isAncestorOf(keys);
     mDice->setVisible(q.wait == Wait::Dice);
@@ -471,14 +472,14 @@ void QuestionPanel::refresh()
 
 void QuestionPanel::sayEnter()
 {
-    mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.typed().isEmpty());
+    mAccept->setEnabled(mayEnter() || !mLine->text().isEmpty() || !mReferee.dice.typed().isEmpty());
 }
 
 void QuestionPanel::sayReckoning()
 {
     mAhead->look();
-    std::optional<CardText> card = cardText(mReferee);
-    const QString asked = translated(mReferee.question().text);
+    std::optional<CardText> card = cardText(mTable);
+    const QString asked = translated(mTable.question().text);
     if (card && card->title == asked)
         card->title.clear(); // it stands above already
     mCard->show(card);
@@ -486,7 +487,7 @@ void QuestionPanel::sayReckoning()
     sayAloud(card ? &*card : nullptr);
     mChoices->setForeseen(foreseen());
     mReckoning->lookAt(*mAhead, mChoices->lookedAt());
-    mTables = tablesShown(mReferee, *mAhead, card ? &*card : nullptr);
+    mTables = tablesShown(mTable, *mAhead, card ? &*card : nullptr);
     emit reckoned();
 }
 

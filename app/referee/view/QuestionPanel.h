@@ -55,7 +55,7 @@ public:
     /// Whether it has been there so long.
     bool read() const { return mRead; }
     /// Whether Enter would enter an answer of which nothing was given, since there is no other.
-    bool unasked() const { return mReferee.untouched() && mReferee.mayEnter(); }
+    bool unasked() const { return mReferee.draft.isUnasked(); }
     /// An order that is ready gives way to another: it was not entered, and that is said until something is.
     void giveWay();
     /// It has not given way after all.
@@ -114,6 +114,7 @@ private:
     bool beginsName(const QString& letter) const;
 
     Referee& mReferee;
+    TableState& mTable;
     Prospect* mAhead = nullptr;
     TablesShown mTables;
     Squeezed* mScrolled = nullptr;

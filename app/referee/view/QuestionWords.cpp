@@ -28,27 +28,27 @@ bool QuestionPanel::lineIsEmpty() const
 
 bool QuestionPanel::saysEnd() const
 {
-    return mReferee.saysEnd(mLine->text());
+    return mReferee.orders.saysEnd(mLine->text());
 }
 
 void QuestionPanel::sayQuestion()
 {
-    const Question& q = mReferee.question();
-    const std::string seat = !mReferee.seat().empty() ? mReferee.seat()
-                             : q.seats.empty()        ? std::string()
-                                                      : q.seats.front();
-    const Army* army = armyOf(mReferee.rules(), seat);
+    const Question& q = mTable.question();
+    const std::string seat = !mTable.hands().seat().empty() ? mTable.hands().seat()
+                             : q.seats.empty()              ? std::string()
+                                                            : q.seats.front();
+    const Army* army = armyOf(mTable.rules(), seat);
     const QString colour = army != nullptr ? QString::fromStdString(army->colour) : QString();
     const QString swatch = colour.isEmpty() ? QString()
                                             : QString("<span style=\"color:%1\">&#9632;</span> ").arg(colour);
     if (q.wait == Wait::Over) {
-        mSeat->setText(turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped());
-        mAsked->setText(translated(ending(mReferee.game()).value_or(Text("The game is over"))));
+        mSeat->setText(turnWords(mTable.rules(), mTable.state().position.turn).toHtmlEscaped());
+        mAsked->setText(translated(ending(mTable.game()).value_or(Text("The game is over"))));
         return;
     }
     mSeat->setText(tr("%1%2 · %3", "swatch, side, turn")
-                       .arg(swatch, seatWords(mReferee.rules(), seat).toHtmlEscaped(),
-                            turnWords(mReferee.rules(), mReferee.state().position.turn).toHtmlEscaped()));
+                       .arg(swatch, seatWords(mTable.rules(), seat).toHtmlEscaped(),
+                            turnWords(mTable.rules(), mTable.state().position.turn).toHtmlEscaped()));
     QString asked = translated(q.text);
     if (!q.cite.empty())
         asked += tr("  [%1]", "case number").arg(QString::fromStdString(q.cite));
@@ -58,15 +58,15 @@ void QuestionPanel::sayQuestion()
 void QuestionPanel::sayDuties()
 {
     QStringList lines;
-    for (const Duty& duty : duties(mReferee.rules(), mReferee.state())) {
-        const int unit = mReferee.rules().unit(duty.unit);
-        const int there = mReferee.rules().place(duty.place);
+    for (const Duty& duty : duties(mTable.rules(), mTable.state())) {
+        const int unit = mTable.rules().unit(duty.unit);
+        const int there = mTable.rules().place(duty.place);
         const QString place = QString::fromStdString(there < 0 ? duty.place
-                                                               : mReferee.rules().placeLabel(PlaceId(there)));
+                                                               : mTable.rules().placeLabel(PlaceId(there)));
         const QString who = unit < 0 ? place
                                      : tr("%1 in %2", "unit, place")
-                                           .arg(QString::fromStdString(mReferee.rules().counterName(
-                                                    mReferee.state().position, UnitId(unit))),
+                                           .arg(QString::fromStdString(
+                                                    mTable.rules().counterName(mTable.state().position, UnitId(unit))),
                                                 place);
         lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
                      .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
@@ -79,28 +79,28 @@ void QuestionPanel::sayDuties()
 QStringList QuestionPanel::partsOf(const Draft& draft) const
 {
     QStringList parts;
-    for (const MenuEntry* entry : openMenu(mReferee.rules(), mReferee.state())) {
+    for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state())) {
         if (entry->id != draft.verb)
             continue;
         parts << translated(Text("{0}", {entry->label.empty() ? entry->id : entry->label}));
         for (const Field& field : entry->fields) {
             QStringList values;
             for (const std::string& value : draft.arg(field.name)) {
-                const int unit = mReferee.rules().unit(value);
+                const int unit = mTable.rules().unit(value);
                 const bool turns = field.pick == "path" && value.starts_with('@');
-                values << (turns ? '@' + facingWords(mReferee.rules(), value.substr(1))
-                           : field.pick == "facing"
-                               ? facingWords(mReferee.rules(), value)
-                               : QString::fromStdString(
-                                   unit >= 0 ? mReferee.rules().counterName(mReferee.state().position, UnitId(unit))
-                                             : value));
+                values << (turns                    ? '@' + facingWords(mTable.rules(), value.substr(1))
+                           : field.pick == "facing" ? facingWords(mTable.rules(), value)
+                                                    : QString::fromStdString(unit >= 0 ? mTable.rules().counterName(
+                                                                                 mTable.state().position, UnitId(unit))
+                                                                                       : value));
             }
             if (values.isEmpty())
                 continue;
             QString part = tr("%1: %2", "field and its values")
-                               .arg(mReferee.fieldLabel(field.name),
+                               .arg(mReferee.draft.fieldLabel(field.name),
                                     values.join(field.pick == "path" ? " " : tr(", ")));
-            if (const Proposal* proposed = mReferee.proposed(); proposed != nullptr && proposed->prefers(field.name))
+            if (const Proposal* proposed = mReferee.draft.proposed();
+                proposed != nullptr && proposed->prefers(field.name))
                 part = tr("%1, the best of them", "what is proposed among several").arg(part);
             parts << part;
         }
@@ -110,41 +110,41 @@ QStringList QuestionPanel::partsOf(const Draft& draft) const
 
 void QuestionPanel::sayDraft()
 {
-    const Draft& draft = mReferee.draft();
+    const Draft& draft = mTable.draft();
     QStringList parts = partsOf(draft);
-    const bool proposed = mReferee.proposed() != nullptr;
+    const bool proposed = mReferee.draft.proposed() != nullptr;
     QStringList added;
     if (proposed)
-        for (const QString& part : partsOf(mReferee.shown()))
-            if (unasked() || !parts.contains(part))
+        for (const QString& part : partsOf(mReferee.draft.shown()))
+            if (mReferee.draft.isUnasked() || !parts.contains(part))
                 added << part;
-    if (const Draft* further = mReferee.further())
+    if (const Draft* further = mReferee.draft.further())
         for (const QString& part : partsOf(*further))
             if (!parts.contains(part))
                 added << part;
-    mProposed->setText(unasked()  ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
-                       : proposed ? tr("⏎ Proposed: %1").arg(added.join(tr(" · ")))
-                                  : tr("⏎ Goes on with: %1").arg(added.join(tr(" · "))));
+    mProposed->setText(mReferee.draft.isUnasked() ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
+                       : proposed                 ? tr("⏎ Proposed: %1").arg(added.join(tr(" · ")))
+                                                  : tr("⏎ Goes on with: %1").arg(added.join(tr(" · "))));
     mProposed->setVisible(!added.isEmpty());
-    const std::string open = mReferee.openField();
-    if (!proposed && !parts.isEmpty() && !open.empty() && mReferee.question().wait != Wait::Dice
-        && draft.arg(open).empty() && mReferee.fieldLabel(open) != parts.front())
-        parts << tr("%1?", "a field to be filled").arg(mReferee.fieldLabel(open));
+    const std::string open = mTable.facts().openField;
+    if (!proposed && !parts.isEmpty() && !open.empty() && mTable.question().wait != Wait::Dice
+        && draft.arg(open).empty() && mReferee.draft.fieldLabel(open) != parts.front())
+        parts << tr("%1?", "a field to be filled").arg(mReferee.draft.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
-    mBack->setEnabled(!mReferee.untouched() || !mReferee.typed().isEmpty());
+    mBack->setEnabled(!mTable.isUntouched() || !mReferee.dice.typed().isEmpty());
     mGiven->setVisible(!parts.isEmpty() || !added.isEmpty());
 }
 
 void QuestionPanel::sayRefusal()
 {
-    const std::optional<Problem> broken = mReferee.refusal() ? std::nullopt : mReferee.broken();
-    mRefusal->setVisible(mReferee.refusal() || broken || !mOverlooked.isEmpty());
+    const std::optional<Problem> broken = mTable.refusal() ? std::nullopt : mReferee.draft.broken();
+    mRefusal->setVisible(mTable.refusal() || broken || !mOverlooked.isEmpty());
     mIdentify->hide();
     mOverrule->hide();
     // What gave way stays told below what is the matter now.
     QStringList words;
-    if (mReferee.refusal())
+    if (mTable.refusal())
         words << refusalWords();
     if (broken)
         words << tr("! %1  [%2]", "a rule that is broken, and its case number")
@@ -152,11 +152,11 @@ void QuestionPanel::sayRefusal()
     if (!mOverlooked.isEmpty())
         words << mOverlooked;
     mRefusalWords->setText(words.join("\n\n"));
-    if (!mReferee.refusal())
+    if (!mTable.refusal())
         return;
-    const Problem& p = *mReferee.refusal();
-    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
-    const bool unknown = forbidden && !toIdentify(mReferee.rules(), mReferee.state(), mReferee.tried()).empty();
+    const Problem& p = *mTable.refusal();
+    const bool forbidden = p.trouble == Trouble::Refused && !mTable.refusedAction().verb.empty();
+    const bool unknown = forbidden && !toIdentify(mTable.rules(), mTable.state(), mTable.refusal()->tried).empty();
     mIdentify->setVisible(unknown);
     mOverrule->setVisible(forbidden && !unknown);
     // Where the card takes the room it would stand below the fold, and Enter would seem to have done nothing. It has
@@ -164,7 +164,7 @@ void QuestionPanel::sayRefusal()
     QMetaObject::invokeMethod(
         this,
         [this] {
-            if (mReferee.refusal())
+            if (mTable.refusal())
                 mScrolled->ensureWidgetVisible(mRefusal, 0, 0);
         },
         Qt::QueuedConnection);
@@ -173,10 +173,10 @@ void QuestionPanel::sayRefusal()
 void QuestionPanel::giveWay()
 {
     // What was chosen unseen is told to nobody who has the screen next.
-    if (mReferee.untouched() || !mReferee.mayEnter() || mReferee.secret())
+    if (mTable.isUntouched() || !mReferee.draft.mayEnter() || mTable.hands().isSecret())
         return;
-    mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.shown()).join(tr(" · ")));
-    mGaveWay = mReferee.game().entries().size();
+    mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.draft.shown()).join(tr(" · ")));
+    mGaveWay = mTable.game().entries().size();
 }
 
 void QuestionPanel::stays()
@@ -189,21 +189,21 @@ void QuestionPanel::stays()
 /// What each of few whole answers comes to, by what picks it.
 std::map<std::string, QString> QuestionPanel::foreseen() const
 {
-    OutcomeSides sides(mReferee.rules());
+    OutcomeSides sides(mTable.rules());
     for (const AnswerAhead& one : mAhead->answers())
         for (const Chance& chance : one.chances)
             sides.learn(chance.trace);
     std::map<std::string, QString> out;
     for (const AnswerAhead& one : mAhead->answers())
-        out[one.answer.value] = answerWords(mReferee.rules(), sides, one.chances);
+        out[one.answer.value] = answerWords(mTable.rules(), sides, one.chances);
     return out;
 }
 
 QString QuestionPanel::refusalWords() const
 {
-    const Problem& p = *mReferee.refusal();
+    const Problem& p = *mTable.refusal();
     // Only a whole act can be against a rule, and then allowed; anything else is just no answer yet.
-    const bool forbidden = p.trouble == Trouble::Refused && !mReferee.refused().verb.empty();
+    const bool forbidden = p.trouble == Trouble::Refused && !mTable.refusedAction().verb.empty();
     const QString said = translated(p.text);
     QString words = forbidden ? tr("✗ Not allowed: %1").arg(said) : tr("✗ Not entered: %1").arg(said);
     if (!p.cite.empty())
@@ -236,9 +236,9 @@ QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
 {
     if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
         return {};
-    const Rules& rules = mReferee.rules();
+    const Rules& rules = mTable.rules();
     if (mBegan.row != began.n) {
-        const State& before = mReferee.game().entries()[std::size_t(began.n) - 1].after;
+        const State& before = mTable.game().entries()[std::size_t(began.n) - 1].after;
         std::vector<TableRead> tables;
         const Result<Forecast> met = forecast(rules, before, began.action, tables);
         mBegan = {began.n, met && leadsToDice(*met, tables), tables, {}};
@@ -254,7 +254,7 @@ QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
 /// What a reckoning says of the fight under way: what the dice will be read with, else what a table was read with.
 QString QuestionPanel::enteredWith(const Trace& reckoned) const
 {
-    const Rules& rules = mReferee.rules();
+    const Rules& rules = mTable.rules();
     return mBegan.dice ? aheadWords(rules, reckoned, mBegan.tables) : readingWords(rules, reckoned, reckoned);
 }
 
@@ -262,19 +262,19 @@ QString QuestionPanel::enteredWith(const Trace& reckoned) const
 /// read with stands, and beside an answer by which dice stand what they come to so.
 void QuestionPanel::sayAloud(const CardText* card)
 {
-    const Entry* last = ruledOpenly(mReferee);
-    const bool dice = mReferee.question().wait == Wait::Dice; // the numbers stand while face after face is said
+    const Entry* last = ruledOpenly(mTable);
+    const bool dice = mTable.question().wait == Wait::Dice; // the numbers stand while face after face is said
     // Under the card of another fight the one before is over.
-    const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mReferee) : std::vector<const Entry*>();
+    const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mTable) : std::vector<const Entry*>();
     const bool within = card != nullptr && std::ranges::find(fight, last) != fight.end();
     const bool now = card == nullptr || within;
     // What was ruled stands while the answer to it is chosen.
-    const bool plain = last != nullptr && !last->struck && (mReferee.untouched() || dice || within);
-    const Rules& rules = mReferee.rules();
+    const bool plain = last != nullptr && !last->struck && (mTable.isUntouched() || dice || within);
+    const Rules& rules = mTable.rules();
     // What came before is looked up where a table was read with it: in a phase of many moves that is nowhere.
     const bool reads = plain && std::ranges::find(last->trace, EventKind::Table, &Event::kind) != last->trace.end();
     const bool stands = plain && !mAhead->answers().empty();
-    const Trace before = reads || stands ? reckonedSince(mReferee.game(), ruledLast(mReferee.game())) : Trace();
+    const Trace before = reads || stands ? reckonedSince(mTable.game(), ruledLast(mTable.game())) : Trace();
     QString words = plain && now ? aloud(rules, before, last->trace) : QString();
     // An answer that changes no number: those reckoned before it stand.
     const std::optional<DiceAhead>& ahead = mAhead->dice();
@@ -293,11 +293,11 @@ void QuestionPanel::sayAloud(const CardText* card)
         words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
     }
     // What an order that is ready would meet is reckoned, whoever hears of it when it is entered.
-    if (const std::optional<Forecast>& met = mReferee.forecast()) {
+    if (const std::optional<Forecast>& met = mTable.facts().forecast) {
         Trace reckoned = card != nullptr ? card->reckoned : Trace();
         reckoned.insert(reckoned.end(), met->trace.begin(), met->trace.end());
-        QString meets = leadsToDice(*met, mReferee.tables()) ? aheadWords(rules, reckoned, mReferee.tables())
-                                                             : QString();
+        QString meets = leadsToDice(*met, mTable.facts().tables) ? aheadWords(rules, reckoned, mTable.facts().tables)
+                                                                 : QString();
         if (meets.isEmpty())
             meets = readingWords(rules, met->trace, met->trace);
         else if (dice && ahead)
@@ -307,7 +307,7 @@ void QuestionPanel::sayAloud(const CardText* card)
     if (card != nullptr && words.isEmpty() && !fight.empty())
         words = stillStands(*fight.front(), card->reckoned);
     for (const AnswerAhead& one : mAhead->answers()) {
-        const bool other = !mReferee.untouched() && one.answer.value != mReferee.draft().verb;
+        const bool other = !mTable.isUntouched() && one.answer.value != mTable.draft().verb;
         if (!plain || one.chances.size() != 1 || other)
             continue;
         const Trace& trace = one.chances.front().trace;

@@ -18,23 +18,23 @@ void RefereePage::setTableShown(bool shown)
 void RefereePage::shareRoom()
 {
     mBelow->setMinimumHeight(mLog->minimumSizeHint().height());
-    const bool both = mBelow->height() >= mTable->minimumSizeHint().height() + mLog->minimumSizeHint().height();
-    mTable->setAllowed(mTableShown && (both || mShownRow < 0));
-    mLog->setVisible(both || !mTable->isVisibleTo(mBelow));
+    const bool both = mBelow->height() >= mPane->minimumSizeHint().height() + mLog->minimumSizeHint().height();
+    mPane->setAllowed(mTableShown && (both || mShownRow < 0));
+    mLog->setVisible(both || !mPane->isVisibleTo(mBelow));
 }
 
 /// The tables of the moment shown; of an earlier one, those that its ruling read, where all may hear of it.
 void RefereePage::showTables()
 {
-    const auto& entries = mReferee->game().entries();
+    const auto& entries = mTable.game().entries();
     if (mShownRow < 0 || mShownRow >= qint64(entries.size())) {
-        mTable->refresh(mPanel->tables());
+        mPane->refresh(mPanel->tables());
         shareRoom();
         return;
     }
     const Entry& row = entries[std::size_t(mShownRow)];
     const bool open = !mClosed || (mShownRow > 0 && forAllEars(entries[std::size_t(mShownRow) - 1].after, row));
-    mTable->refresh({row.rules, open ? tablesRead(*row.rules, row.trace) : std::vector<TableRead>(), true});
+    mPane->refresh({row.rules, open ? tablesRead(*row.rules, row.trace) : std::vector<TableRead>(), true});
     shareRoom();
 }
 

@@ -68,10 +68,10 @@ ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const Pairing
 }
 
 /// Chances as sentences, under no heading.
-ChanceGroup likeliestFirst(const Referee& referee, std::vector<Chance> chances)
+ChanceGroup likeliestFirst(const TableState& table, std::vector<Chance> chances)
 {
-    const Rules& rules = referee.rules();
-    const std::set<std::string> several = oneOfSeveral(referee);
+    const Rules& rules = table.rules();
+    const std::set<std::string> several = oneOfSeveral(table);
     OutcomeSides sides(rules);
     for (const Chance& chance : chances)
         sides.learn(chance.trace);
@@ -85,7 +85,7 @@ ChanceGroup likeliestFirst(const Referee& referee, std::vector<Chance> chances)
 
 } // namespace
 
-ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee)
+ReckoningPanel::ReckoningPanel(const TableState& table, QWidget* parent) : LeastHeight(parent), mTable(table)
 {
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(6);
@@ -102,7 +102,7 @@ ReckoningPanel::ReckoningPanel(const Referee& referee, QWidget* parent) : LeastH
     layout->addWidget(mReckoningOf);
     mTrace = new TraceView;
     mTrace->setObjectName("forecast");
-    mTrace->setRules(mReferee.game().sharedRules());
+    mTrace->setRules(mTable.game().sharedRules());
     mTrace->setCasesLinked(true);
     connect(mTrace, &TraceView::caseWanted, this, &ReckoningPanel::caseWanted);
     layout->addWidget(mTrace, 300);
@@ -119,7 +119,7 @@ void ReckoningPanel::sayTrace(const QString& of, const Trace& trace)
 
 void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
 {
-    const std::optional<Forecast>& met = mReferee.forecast();
+    const std::optional<Forecast>& met = mTable.facts().forecast;
     const std::vector<Chance>* chances = ahead.dice() ? &ahead.dice()->chances : met ? &met->chances : nullptr;
     mChancesOf->setVisible(false);
     // One that comes however they fall is news as well: nothing can happen.
@@ -127,7 +127,7 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
                       && (chances->size() > 1 || (chances->size() == 1 && !chances->front().result.empty()));
     mChances->setVisible(told);
     if (told)
-        mChances->showGroups({likeliestFirst(mReferee, *chances)});
+        mChances->showGroups({likeliestFirst(mTable, *chances)});
     Trace certain;
     if (ahead.dice())
         certain = inBrief(ahead.dice()->certain);
@@ -136,11 +136,11 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     const QString head = ahead.dice() ? tr("However the dice fall") : tr("Whatever is chosen, when it comes to dice");
     const Trace soFar = card != nullptr ? inBrief(card->reckoned) : Trace();
     if (met)
-        sayTrace(mReferee.question().wait == Wait::Dice ? tr("What the dice are thrown for") : tr("What it would meet"),
+        sayTrace(mTable.question().wait == Wait::Dice ? tr("What the dice are thrown for") : tr("What it would meet"),
                  met->trace);
     else if (card != nullptr)
         sayTrace(soFar.empty() ? head : tr("Reckoned so far"), withCertain(soFar, certain, head));
-    else if (const Entry* last = mReferee.untouched() ? ruledOpenly(mReferee) : nullptr)
+    else if (const Entry* last = mTable.isUntouched() ? ruledOpenly(mTable) : nullptr)
         sayTrace(tr("Ruled last"), last->trace);
     else
         sayTrace({}, {});
@@ -166,9 +166,9 @@ void ReckoningPanel::sayPairings(const Prospect& ahead)
     for (std::size_t mine = 0; mine < all->own.size(); ++mine) {
         QStringList& row = cells.emplace_back();
         for (std::size_t theirs = 0; theirs < all->other.size(); ++theirs)
-            row << cellWords(mReferee.rules(), all->table, all->at(mine, theirs).cell);
+            row << cellWords(mTable.rules(), all->table, all->at(mine, theirs).cell);
     }
-    const Army* army = armyOf(mReferee.rules(), all->otherSeat);
+    const Army* army = armyOf(mTable.rules(), all->otherSeat);
     const QString them = army != nullptr && !army->name.empty() ? translated(Text("{0}", {army->name}))
                                                                 : QString::fromStdString(all->otherSeat);
     mGrid->show(tr("across: %1", "whose answers stand in the columns").arg(them), own, other, brief, cells);
@@ -176,7 +176,7 @@ void ReckoningPanel::sayPairings(const Prospect& ahead)
 
 int ReckoningPanel::rowOf(const Pairings& pairings, const Choice* choice) const
 {
-    const Action given = tidied(mReferee.draft());
+    const Action given = tidied(mTable.draft());
     const std::string& verb = !given.verb.empty()                                        ? given.verb
                               : choice != nullptr && choice->kind == Choice::Kind::Entry ? choice->value
                                                                                          : given.verb;
@@ -201,7 +201,7 @@ void ReckoningPanel::lookAt(const Prospect& ahead, const Choice* choice)
     mChancesOf->setVisible(row >= 0 && dice);
     if (row < 0 || !dice)
         return;
-    const Rules& rules = mReferee.rules();
+    const Rules& rules = mTable.rules();
     OutcomeSides sides(rules);
     for (const Pairing& pair : all->pairs)
         for (const Chance& chance : pair.chances)
@@ -209,7 +209,7 @@ void ReckoningPanel::lookAt(const Prospect& ahead, const Choice* choice)
     std::vector<ChanceGroup> groups;
     for (std::size_t theirs = 0; theirs < all->other.size(); ++theirs)
         groups.push_back(
-            groupOf(rules, sides, *all, all->at(std::size_t(row), theirs), all->other[theirs], mReferee.seat()));
+            groupOf(rules, sides, *all, all->at(std::size_t(row), theirs), all->other[theirs], mTable.hands().seat()));
     mChancesOf->setText(
         tr("%1: what follows", "an answer that is looked at").arg(translated(all->own[std::size_t(row)].label)));
     mChances->showGroups(groups);

@@ -19,7 +19,7 @@ class ReckoningPanel : public LeastHeight
     Q_OBJECT
 
 public:
-    explicit ReckoningPanel(const Referee& referee, QWidget* parent = nullptr);
+    explicit ReckoningPanel(const TableState& table, QWidget* parent = nullptr);
     /// Shows what is known now; `card` is that of the engagement under way, null where none is.
     void refresh(const Prospect& ahead, const CardText* card);
     /// Shows what the answer would meet that stands in the draft, else the one that is looked at; null for none.
@@ -36,7 +36,7 @@ private:
     void sayPairings(const Prospect& ahead);
     int rowOf(const Pairings& pairings, const Choice* choice) const;
 
-    const Referee& mReferee;
+    const TableState& mTable;
     AnswerGrid* mGrid = nullptr;
     QLabel* mChancesOf = nullptr;
     ChancesView* mChances = nullptr;

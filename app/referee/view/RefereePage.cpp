@@ -28,7 +28,7 @@ namespace fw {
 static constexpr int slipTime = 1500; ///< milliseconds in which a key that meant nothing is not noticed by who types
 
 RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* parent)
-    : QWidget(parent), mReferee(std::move(referee))
+    : QWidget(parent), mReferee(std::move(referee)), mTable(mReferee->table)
 {
     setAccessibleName(tr("Referee's table"));
     mMap = new TableView;
@@ -37,7 +37,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mPanel = new QuestionPanel(*mReferee);
     mLog = new LogPanel;
     mLog->setObjectName("log");
-    mLog->setGame(&mReferee->game());
+    mLog->setGame(&mTable.game());
 
     mDown = new QSplitter(Qt::Vertical);
     mClock = new ChessClock(*mReferee);
@@ -48,12 +48,12 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     column->addWidget(mPanel, 1);
     mDown->addWidget(desk);
     // The table takes its room from the log, which says the same: neither the question nor the map is moved by it.
-    mTable = new TablePane;
-    mTable->setDark(dark);
+    mPane = new TablePane;
+    mPane->setDark(dark);
     mBelow = new QWidget;
     auto* below = bare<QVBoxLayout>(mBelow);
     below->setSpacing(0);
-    below->addWidget(mTable);
+    below->addWidget(mPane);
     below->addWidget(mLog, 1);
     mDown->addWidget(mBelow);
     mDown->setStretchFactor(0, 3);
@@ -61,7 +61,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown->setSizes({490, 310});
     mDown->setChildrenCollapsible(false);
     mAcross = new QSplitter(Qt::Horizontal);
-    mTray = new Tray(*mReferee);
+    mTray = new Tray(mTable);
     auto* ground = new QWidget;
     auto* sheet = bare<QVBoxLayout>(ground);
     sheet->setSpacing(0);
@@ -76,7 +76,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown->setMinimumWidth(340);
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
-    if (mReferee->readOnly())
+    if (mTable.game().readOnly())
         layout->addWidget(closedBar());
     layout->addWidget(mAcross, 1);
     const QSettings settings;
@@ -84,31 +84,31 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     mDown->restoreState(settings.value("referee/down").toByteArray());
     setTableShown(settings.value("referee/tableShown", true).toBool());
 
-    const Rules& rules = mReferee->rules();
-    mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mReferee->state().position));
-    mMap->setTurn(mReferee->state().position.turn);
+    const Rules& rules = mTable.rules();
+    mMap->show(rules.ruleset(), rules.scenario(), counterFaces(rules, mTable.state().position));
+    mMap->setTurn(mTable.state().position.turn);
     showMarkers();
     connect(mMap, &TableView::unitClicked, this, [this](int unit) {
-        const int place = mReferee->state().position.units[std::size_t(unit)].place.index();
+        const int place = mTable.state().position.units[std::size_t(unit)].place.index();
         if (mayClick())
-            sayIfNothing(mReferee->faceTowards(place) || clickStack(unit));
+            sayIfNothing(mReferee->facing.faceTowards(place) || clickStack(unit));
     });
     connect(mTray, &Tray::unitClicked, this, [this](int unit) {
         if (mShownRow < 0)
-            mReferee->clickUnit(unit);
+            mReferee->map.clickUnit(unit);
     });
     connect(mMap, &TableView::cellClicked, this, [this](int cell) {
         if (mayClick())
-            sayIfNothing(mReferee->faceTowards(cell) || clickPlace(cell));
+            sayIfNothing(mReferee->facing.faceTowards(cell) || clickPlace(cell));
     });
     connectDrags();
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
-    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::guardSecrets);
+    connect(&mTable, &TableState::drafted, this, &RefereePage::guardSecrets);
     connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
-    connect(mReferee.get(), &Referee::drafted, this, &RefereePage::pointOut);
+    connect(&mTable, &TableState::drafted, this, &RefereePage::pointOut);
     connect(&mPanel->ahead(), &Prospect::begun, this, &RefereePage::pointOut);
-    connect(mReferee.get(), &Referee::refusedSomething, this, &RefereePage::pointOut);
-    connect(mReferee.get(), &Referee::entered, this, &RefereePage::changed);
+    connect(&mTable, &TableState::refusedSomething, this, &RefereePage::pointOut);
+    connect(&mTable, &TableState::entered, this, &RefereePage::changed);
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
     connect(mLog, &LogPanel::lookedBack, this, &RefereePage::lookBackTo);
     connect(mLog, &LogPanel::returned, this, [this] { lookBackTo(-1); });
@@ -128,12 +128,12 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
 /// What is said of a game that can only be looked at; one that is open elsewhere is followed.
 QWidget* RefereePage::closedBar()
 {
-    auto* bar = new ClosedBar(mReferee->game());
+    auto* bar = new ClosedBar(mTable.game());
     connect(bar, &ClosedBar::openWanted, this, &RefereePage::openWanted, Qt::QueuedConnection);
-    if (mReferee->game().journal().follows()) {
-        mFollowing = new Following(*mReferee, this);
+    if (mTable.game().journal().follows()) {
+        mFollowing = new Following(mTable, this);
         connect(mFollowing, &Following::looked, bar, [this, bar] {
-            bar->refresh(mReferee->game(), mFollowing->hasStrayed());
+            bar->refresh(mTable.game(), mFollowing->hasStrayed());
             if (mFollowing->hasStrayed())
                 emit strayed();
         });
@@ -156,7 +156,7 @@ RefereePage::~RefereePage()
 void RefereePage::setDark(bool dark)
 {
     mMap->setDark(dark);
-    mTable->setDark(dark);
+    mPane->setDark(dark);
 }
 
 void RefereePage::setZones(bool shown)
@@ -168,7 +168,7 @@ void RefereePage::setZones(bool shown)
 void RefereePage::changed()
 {
     mPromptness.asked();
-    mWords.asked(mReferee->state());
+    mWords.asked(mTable.state());
     mPanel->asked();
     mPanel->update();
     // The next question finds the keys where none of them answers it unasked, and where faces of dice are heard: a
@@ -192,13 +192,13 @@ void RefereePage::guardSecrets()
 {
     // While answers are given unseen, the screen that goes round shows what anybody may see; what is for one side's
     // eyes is shown only when it is asked for.
-    mClosed = mReferee->secret() || (hidesSomething(mReferee->rules()) && !mHiddenShown);
+    mClosed = mTable.hands().isSecret() || (hidesSomething(mTable.rules()) && !mHiddenShown);
     mLog->setSide(mClosed ? QStringLiteral("public") : QString());
     showMarkers();
     // What each answer would meet needs the room, and the log waits until it is given.
     if (mCase != nullptr)
         mCase->setUsed(mLog->citing(mCase->cite()));
-    mBelow->setVisible(!mReferee->secret() || mReferee->handOver() || !mPanel->ahead().pairings());
+    mBelow->setVisible(!mTable.hands().isSecret() || mTable.hands().isPending() || !mPanel->ahead().pairings());
 }
 
 void RefereePage::setHiddenShown(bool shown)
@@ -210,14 +210,14 @@ void RefereePage::setHiddenShown(bool shown)
 void RefereePage::showPosition()
 {
     mMap->setLooks({}); // they were drawn over another position
-    const auto& entries = mReferee->game().entries();
+    const auto& entries = mTable.game().entries();
     if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
         const Entry& entry = entries[std::size_t(mShownRow)];
         mMap->setCounters(counterFaces(*entry.rules, entry.after.position));
         mMap->setTurn(entry.after.position.turn);
     } else {
-        mMap->setCounters(counterFaces(mReferee->rules(), mReferee->state().position));
-        mMap->setTurn(mReferee->state().position.turn);
+        mMap->setCounters(counterFaces(mTable.rules(), mTable.state().position));
+        mMap->setTurn(mTable.state().position.turn);
     }
     showMarkers();
 }
@@ -225,10 +225,10 @@ void RefereePage::showPosition()
 /// The tracks of the position shown; like the log, without what is for one side's eyes while the screen goes round.
 void RefereePage::showMarkers()
 {
-    const auto& entries = mReferee->game().entries();
+    const auto& entries = mTable.game().entries();
     const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
-    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mReferee->rules();
-    const State& state = back ? entries[std::size_t(mShownRow)].after : mReferee->state();
+    const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mTable.rules();
+    const State& state = back ? entries[std::size_t(mShownRow)].after : mTable.state();
     mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : "referee"));
 }
 
@@ -246,11 +246,11 @@ void RefereePage::pointOut()
     mLooks = std::move(shown.looks);
     if (mLookFrom == noCell)
         mMap->setLooks(mLooks);
-    if (mZones && !mReferee->question().seats.empty()) {
+    if (mZones && !mTable.question().seats.empty()) {
         // Below what may be clicked.
         std::vector<CellNote> zones;
         for (const Cell cell :
-             zoneCellsAgainst(mReferee->rules(), mReferee->state().position, mReferee->question().seats.front()))
+             zoneCellsAgainst(mTable.rules(), mTable.state().position, mTable.question().seats.front()))
             zones.push_back({cell, CellSign::Zone, {}});
         shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
     }
@@ -271,7 +271,7 @@ void RefereePage::lookBackTo(qint64 row)
 void RefereePage::showCase(const QString& cite)
 {
     delete mCase;
-    mCase = new CaseDialog(cite, mReferee->game(), mLog->citing(cite), this);
+    mCase = new CaseDialog(cite, mTable.game(), mLog->citing(cite), this);
     mCase->setAttribute(Qt::WA_DeleteOnClose);
     connect(mCase, &CaseDialog::rowWanted, mLog, &LogPanel::goTo);
     mCase->show();
@@ -286,7 +286,7 @@ void RefereePage::lookUpCase()
         else if (at == mLog)
             cite = mLog->chosenCase();
     if (cite.isEmpty())
-        cite = QString::fromStdString(mReferee->question().cite);
+        cite = QString::fromStdString(mTable.question().cite);
     if (cite.isEmpty())
         QApplication::beep();
     else
@@ -295,8 +295,8 @@ void RefereePage::lookUpCase()
 
 void RefereePage::pointAt(const QStringList& names)
 {
-    const Rules& rules = mReferee->rules();
-    const State& state = mShownRow >= 0 ? mReferee->game().entries()[std::size_t(mShownRow)].after : mReferee->state();
+    const Rules& rules = mTable.rules();
+    const State& state = mShownRow >= 0 ? mTable.game().entries()[std::size_t(mShownRow)].after : mTable.state();
     std::vector<Cell> cells;
     for (const QString& name : names) {
         const int unit = rules.unit(name.toStdString());
@@ -312,7 +312,7 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
     // What the table needs is known once it is laid out.
     if ((watched == mBelow && event->type() == QEvent::Resize)
-        || (watched == mTable && event->type() == QEvent::LayoutRequest))
+        || (watched == mPane && event->type() == QEvent::LayoutRequest))
         shareRoom();
     switch (event->type()) {
     case QEvent::Paint:
@@ -382,7 +382,7 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         if (key->key() != Qt::Key_Escape || !answers(watched))
             return false;
         if (!mPanel->dropLine())
-            mReferee->back();
+            mReferee->draft.back();
         mMap->setFocus();
         return true;
     }
@@ -394,7 +394,7 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         if (key->isAutoRepeat())
             return true;
         if (mPromptness.before(*key)) {
-            mReferee->refuseEarly();
+            mReferee->draft.refuseEarly();
             return true;
         }
         // "1012" is a hex, not four answers: where cells may be named, what is typed goes into the line.
@@ -402,9 +402,9 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
         if (mPanel->beginsPlace(value))
             return (answers(watched) || watched == mMap) && mPanel->typeWord(QString::number(value));
         const bool taken = mPanel->digit(value);
-        if (!taken && value > 0 && !mReferee->untouched()) {
+        if (!taken && value > 0 && !mTable.isUntouched()) {
             QApplication::beep(); // it was meant for the question, and the map shall not jump
-            mReferee->refuseKey(value);
+            mReferee->draft.refuseKey(value);
             mSlip.start();
             return true;
         }
@@ -423,13 +423,13 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
             takeBack();
         return true;
     case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || mPromptness.before(*key));
-    case Qt::Key_Backspace: mReferee->back(); return true;
+    case Qt::Key_Backspace: mReferee->draft.back(); return true;
     case Qt::Key_A: // else it begins a word
-        if (mReferee->takeStack())
+        if (mReferee->map.takeStack())
             return true;
         break;
     case Qt::Key_Comma:
-    case Qt::Key_Period: return mReferee->turn(key->key() == Qt::Key_Period ? 1 : -1);
+    case Qt::Key_Period: return mReferee->facing.turn(key->key() == Qt::Key_Period ? 1 : -1);
     case Qt::Key_Slash: mPanel->typeOrder(); return true;
     default: break;
     }
@@ -438,9 +438,9 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     if (watched == mMap && text.size() == 1 && text[0].isLetter() && mMap->held() >= 0) {
         // Without a Latin keyboard the key's place counts where its own letter means nothing.
         if (!key->isAutoRepeat()
-            && (mReferee->beginWith(text[0], mMap->held())
+            && (mReferee->map.beginWith(text[0], mMap->held())
                 || (key->key() < 0x80 && text[0].unicode() >= 0x80
-                    && mReferee->beginWith(QChar(key->key()).toLower(), mMap->held()))))
+                    && mReferee->map.beginWith(QChar(key->key()).toLower(), mMap->held()))))
             mMap->settleHeld();
         return true;
     }
@@ -455,10 +455,10 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
 bool RefereePage::settles(const QObject* watched, const QKeyEvent& key)
 {
     const auto* line = qobject_cast<const QLineEdit*>(watched);
-    if (mReferee->typed().isEmpty() || !answers(watched) || (line != nullptr && !line->text().isEmpty()))
+    if (mReferee->dice.typed().isEmpty() || !answers(watched) || (line != nullptr && !line->text().isEmpty()))
         return false;
     if (!key.isAutoRepeat() && !mPromptness.before(key))
-        mReferee->settle();
+        mReferee->dice.settle();
     return true;
 }
 
@@ -488,7 +488,7 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
         // On the button of a face Enter enters what lies there, once all does; any other it presses.
         auto* button = qobject_cast<QAbstractButton*>(watched);
         const bool face = button != nullptr && button->objectName().startsWith("face_");
-        if (button == nullptr || (face && mReferee->mayEnter()))
+        if (button == nullptr || (face && mReferee->draft.mayEnter()))
             mPanel->enterLine(); // what is typed there and not entered yet comes first
         else
             button->click();

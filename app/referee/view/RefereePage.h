@@ -118,11 +118,12 @@ private:
     bool putBack();
 
     std::unique_ptr<Referee> mReferee;
+    TableState& mTable;
     TableView* mMap = nullptr;
     Tray* mTray = nullptr;
     QuestionPanel* mPanel = nullptr;
     QWidget* mBelow = nullptr; ///< the table that is read, and the log
-    TablePane* mTable = nullptr;
+    TablePane* mPane = nullptr;
     LogPanel* mLog = nullptr;
     ChessClock* mClock = nullptr;
     Following* mFollowing = nullptr; ///< while another may write to the game

@@ -38,27 +38,27 @@ bool ranCode(const Trace& trace)
 
 } // namespace
 
-TablesShown tablesShown(const Referee& r, const Prospect& ahead, const CardText* card)
+TablesShown tablesShown(const TableState& table, const Prospect& ahead, const CardText* card)
 {
-    TablesShown out{r.game().sharedRules(), {}, false, true};
-    const auto& rows = r.game().entries();
-    if (r.forecast()) {
-        out.read = tablesRead(r.rules(), r.forecast()->trace);
-        addTables(ahead.dice() ? ahead.dice()->tables : r.tables(), out.read);
+    TablesShown out{table.game().sharedRules(), {}, false, true};
+    const auto& rows = table.game().entries();
+    if (table.facts().forecast) {
+        out.read = tablesRead(table.rules(), table.facts().forecast->trace);
+        addTables(ahead.dice() ? ahead.dice()->tables : table.facts().tables, out.read);
     } else if (ahead.dice()) {
-        out.read = card != nullptr ? tablesRead(r.rules(), card->ruled) : std::vector<TableRead>();
+        out.read = card != nullptr ? tablesRead(table.rules(), card->ruled) : std::vector<TableRead>();
         addTables(ahead.dice()->tables, out.read);
     } else if (!ahead.answers().empty()) { // of the answer by which the dice stand, where one does
-        out.read = card != nullptr ? tablesRead(r.rules(), card->ruled) : std::vector<TableRead>();
+        out.read = card != nullptr ? tablesRead(table.rules(), card->ruled) : std::vector<TableRead>();
         for (const AnswerAhead& one : ahead.answers())
             if (one.chances.size() == 1)
                 addTables(one.tables, out.read);
     } else if (card != nullptr) {
-        out.read = tablesRead(r.rules(), card->ruled);
+        out.read = tablesRead(table.rules(), card->ruled);
         out.ruled = true;
         out.ran = ranCode(card->ruled);
-    } else if (r.untouched() && !r.secret() && rows.size() > 1) {
-        const Entry& last = rows[ruledLast(r.game())];
+    } else if (table.isUntouched() && !table.hands().isSecret() && rows.size() > 1) {
+        const Entry& last = rows[ruledLast(table.game())];
         out = {last.rules, tablesRead(*last.rules, last.trace), true, ranCode(last.trace)};
     }
     return out;

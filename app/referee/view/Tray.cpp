@@ -17,7 +17,7 @@ constexpr int mostRoom = 3 * leastRoom;
 
 } // namespace
 
-Tray::Tray(Referee& referee, QWidget* parent) : QListWidget(parent), mReferee(referee)
+Tray::Tray(const TableState& table, QWidget* parent) : QListWidget(parent), mTable(table)
 {
     setObjectName("tray");
     setAccessibleName(tr("Counters beside the map"));
@@ -48,8 +48,8 @@ void Tray::add(const CounterFace& face, bool chosen, bool open)
     painter.setOpacity(chosen || open ? 1 : pale);
     paintCounter(painter, face, QRectF(0.8, 0.8, side, side), scale * ratio);
     painter.end();
-    const int place = mReferee.state().position.units[std::size_t(face.unit)].place.index();
-    const QString box = place < 0 ? QString() : QString::fromStdString(mReferee.rules().placeName(place));
+    const int place = mTable.state().position.units[std::size_t(face.unit)].place.index();
+    const QString box = place < 0 ? QString() : QString::fromStdString(mTable.rules().placeName(place));
     const QString name = chosen ? tr("✓ %1", "a counter that is picked").arg(face.name) : face.name;
     auto* item = new QListWidgetItem(QIcon(pixmap), name, this);
     item->setToolTip(box.isEmpty() ? face.name : tr("%1 in %2", "unit and box").arg(face.name, box));
@@ -105,8 +105,8 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
     clear();
     // Who could be taken before one was keeps his place while it is said where that one goes: the next click would
     // meet another.
-    const std::size_t rows = mReferee.game().entries().size();
-    if (mReferee.untouched() || rows != mRows)
+    const std::size_t rows = mTable.game().entries().size();
+    if (mTable.isUntouched() || rows != mRows)
         mStay.clear();
     mRows = rows;
     for (const CounterFace& face : faces) {
@@ -127,7 +127,7 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
         item(i)->setSizeHint(size);
     // Once it is there its place is kept while the phase lasts: the map would grow and shrink under the pointer. While
     // a counter is held over the map, the button's release still comes here.
-    const Position& now = mReferee.state().position;
+    const Position& now = mTable.state().position;
     const std::array<int, 3> phase{now.turn, now.active, now.phase};
     if (count() > 0)
         mPhase = phase;

@@ -17,7 +17,7 @@ class Tray : public QListWidget
     Q_OBJECT
 
 public:
-    explicit Tray(Referee& referee, QWidget* parent = nullptr);
+    explicit Tray(const TableState& table, QWidget* parent = nullptr);
     /// Shows whoever is offered or picked and lies in no cell.
     void refresh(const Pointing& shown, const std::vector<CounterFace>& faces);
 
@@ -38,7 +38,7 @@ protected:
 private:
     void add(const CounterFace& face, bool chosen, bool open);
 
-    Referee& mReferee;
+    const TableState& mTable;
     QPoint mPress;
     int mPressed = -1;   ///< unit under the button
     std::set<int> mStay; ///< units shown since nothing was picked, after so many rows

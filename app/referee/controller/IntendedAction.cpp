@@ -1,0 +1,148 @@
+// Why something cannot be done: what a click would have asked for.
+#include "app/referee/controller/IntendedAction.h"
+
+#include "engine/model/Menu.h"
+#include "engine/play/Clicks.h"
+#include "engine/play/Lacking.h"
+#include "engine/play/Menu.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace fw {
+
+namespace {
+
+constexpr int mostBeforeAWay = 4; // fields that are filled in before it is asked for
+
+/// Goes on in a draft to the way that it asks for: where it begins somewhere else than at the counters, as at one of
+/// several hexes of entry, at the place nearest to where it shall lead. Null where no way is asked for next.
+const Field* toThePath(const TurnContext& turn, Draft& draft, Cell to)
+{
+    const Grid& grid = turn.rules().scenario().map.grid;
+    bool placed = false;
+    for (int field = 0; field < mostBeforeAWay; ++field) {
+        const std::vector<Choice> open = turn.choices(draft);
+        const Field* const next = fieldOf(turn, draft, open);
+        if (next == nullptr || next->pick == "path")
+            return next == nullptr || !placed || next->start != RolePath() ? next : nullptr;
+        const Choice* chosen = doneOf(open);
+        int least = INT_MAX;
+        for (const Choice& choice : open)
+            if (const Cell cell = turn.rules().place(choice.value);
+                next->pick == "place" && grid.contains(cell) && grid.distance(cell, to) < least) {
+                least = grid.distance(cell, to);
+                chosen = &choice;
+                placed = true;
+            }
+        if (chosen == nullptr)
+            return nullptr;
+        draft = extend(turn.rules(), turn.state(), draft, *chosen);
+    }
+    return nullptr;
+}
+
+/// Whether what the rules have against an order is said of a counter, or they have nothing against it.
+bool speaksOf(const Rules& rules, const State& state, const Action& order, const std::string& unit)
+{
+    const std::optional<Problem> why = objection(rules, state, order);
+    return !why || std::ranges::find(why->subjects, unit) != why->subjects.end();
+}
+
+/// Whether a field has, and is offered, counters of other sides alone than that of this one: an enemy is meant as a
+/// target and not as one more attacker.
+bool takesOthersAlone(const TableState& table, const Field& field, const std::string& unit)
+{
+    std::vector<std::string> known = table.draft().arg(field.name);
+    for (const Choice& choice : table.facts().choices)
+        if (choice.kind == Choice::Kind::Value && choice.field == field.name)
+            known.push_back(choice.value);
+    const auto sideOf = [&](const std::string& id) {
+        const int index = table.rules().unit(id);
+        return index < 0 ? std::string() : table.rules().scenario().units[std::size_t(index)].side;
+    };
+    return !known.empty() && std::none_of(known.begin(), known.end(), [&](const std::string& id) {
+        return sideOf(id) == sideOf(unit);
+    });
+}
+
+/// What an action gives a field.
+std::vector<std::string>& valuesOf(Action& action, const std::string& field)
+{
+    for (Argument& a : action.args)
+        if (a.name == field)
+            return a.values;
+    return action.args.emplace_back(Argument{field, {}}).values;
+}
+
+} // namespace
+
+std::optional<Action> pathTowards(const TableState& table, const std::string& place)
+{
+    const Cell to = table.rules().place(place);
+    if (!table.rules().scenario().map.grid.contains(to) || table.draft().verb.empty())
+        return std::nullopt;
+    Draft way = table.draft();
+    const Field* const field = toThePath(table.turn(), way, to);
+    const std::vector<std::string> further = field == nullptr ? std::vector<std::string>()
+                                                              : wayTowards(table.rules(), table.state(), way, to);
+    if (further.empty())
+        return std::nullopt;
+    Action out = tidied(way);
+    std::vector<std::string>& values = valuesOf(out, field->name);
+    values.insert(values.end(), further.begin(), further.end());
+    return out;
+}
+
+std::optional<Action> pathThrough(const TableState& table, const std::string& place)
+{
+    const std::string& openField = table.facts().openField;
+    for (const Route& route : table.facts().routes) {
+        if (route.cell != place || route.ends)
+            continue;
+        Action out = tidied(table.draft());
+        std::vector<std::string>& values = valuesOf(out, openField);
+        values.insert(values.end(), route.through.begin(), route.through.end());
+        return out;
+    }
+    return std::nullopt;
+}
+
+Action intendedAction(const TableState& table, const std::string& value)
+{
+    const Draft& draft = table.draft();
+    const std::string& openField = table.facts().openField;
+    const bool unit = table.rules().unit(value) >= 0;
+    if (const std::optional<Action> way = unit ? std::nullopt : pathTowards(table, value))
+        return *way;
+    Action best = tidied(draft);
+    const bool whole = !draft.verb.empty() && openField.empty(); // one more is meant for what it ends with
+    std::optional<Action> other; // into a field that so far takes counters of the other side alone
+    for (const MenuEntry* entry : openMenu(table.rules(), table.state())) {
+        if (!draft.verb.empty() && entry->id != draft.verb)
+            continue;
+        bool reached = false; // who clicks a cell, or an enemy, may have no more units to pick
+        for (const Field& field : entry->fields) {
+            const bool units = field.pick == "unit" || field.pick == "units";
+            const bool more = whole && &field == &entry->fields.back()
+                              && (field.pick == "places" || field.pick == "units");
+            reached = field.name == openField || more || (reached && (!unit || other));
+            const bool open = draft.verb.empty() || reached;
+            const bool counted = field.pick == "facing" || field.pick == "number" || field.pick == "label";
+            if (!open || units != unit || counted) // a place is no number
+                continue;
+            Action tried = tidied(draft);
+            tried.verb = entry->id;
+            valuesOf(tried, field.name).push_back(value);
+            if (unit && draft.verb.empty() && !speaksOf(table.rules(), table.state(), tried, value))
+                break; // what this entry has against others is no reason why he cannot be named
+            if (!unit || !takesOthersAlone(table, field, value))
+                return tried;
+            if (!other)
+                other = std::move(tried);
+        }
+    }
+    return other ? *other : best;
+}
+
+} // namespace fw

@@ -1,0 +1,185 @@
+#include "app/referee/controller/OrderEntry.h"
+
+#include "app/referee/controller/SameWord.h"
+#include "engine/model/Menu.h"
+#include "engine/play/Barred.h"
+#include "engine/play/Lacking.h"
+#include "engine/play/Menu.h"
+#include "engine/session/Orders.h"
+
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// The unit that people call so: by id, name or alias, one that nobody has identified by its place; -1 for none.
+int unitCalled(const Rules& rules, const Position& position, const QString& name)
+{
+    const auto& units = rules.scenario().units;
+    for (std::size_t u = 0; u < units.size(); ++u) {
+        const Unit& unit = units[u];
+        if (rules.unidentified(position, UnitId(int(u)))) {
+            if (sameWord(rules.counterName(position, UnitId(int(u))), name))
+                return int(u);
+            continue;
+        }
+        if (sameWord(unit.id, name) || sameWord(unit.name, name)
+            || std::any_of(unit.aliases.begin(), unit.aliases.end(),
+                           [&](const std::string& alias) { return sameWord(alias, name); }))
+            return int(u);
+    }
+    return -1;
+}
+
+/// The place that people call so, in small letters or large; -1 for none.
+int placeCalled(const Rules& rules, const Position& position, const QString& name)
+{
+    const std::string said = plainPunctuation(name.toStdString());
+    OrderCursor cursor(said);
+    const int place = OrderNames(rules, position).takePlace(cursor);
+    return cursor.end() ? place : -1;
+}
+
+} // namespace
+
+bool OrderEntry::saysEnd(const QString& line) const
+{
+    const MenuEntry* entry = mTable.isUntouched() ? mDraft.ending() : nullptr;
+    const QString said = QString::fromStdString(plainPunctuation(line.trimmed().toStdString()));
+    return entry != nullptr
+           && (sameWord(entry->id, said) || sameWord(entry->word, said) || sameWord(entry->label, said));
+}
+
+bool OrderEntry::carryOut(const QString& line)
+{
+    const QString said = line.trimmed();
+    if (said.isEmpty() || mTable.refuseClosed())
+        return false;
+    // While the screen goes round, an answer is said whole and with its side, as it lies on a card.
+    if (mTable.hands().isPending())
+        return said.contains(':')
+                   ? wholeOrder(said)
+                   : mTable.refuse(Problem(Trouble::BadInput, Text("nobody has taken the screen yet; whose "
+                                                                   "answer it is stands before a colon")));
+    if (mDice.takeFaces(said))
+        return true;
+    if (mTable.question().wait == Wait::Dice && mDice.refuseFaces(said))
+        return false;
+    for (const Choice& choice : mTable.facts().choices) {
+        if (sameWord(choice.value, said) || sameWord(choice.label, said)) {
+            mDraft.take(choice);
+            return true;
+        }
+    }
+    mTable.beginTry();
+    const int unit = unitCalled(mTable.rules(), mTable.state().position, said);
+    if (unit >= 0 && mMap.clickUnit(unit))
+        return true;
+    if (const int cell = unit < 0 ? placeCalled(mTable.rules(), mTable.state().position, said) : -1;
+        cell >= 0 && mMap.clickCell(cell))
+        return true;
+    return !mTable.refusal() && wholeOrder(said); // the click has told why
+}
+
+/// The one choice of the list in which a word begins so; null where none does, or several.
+const Choice* OrderEntry::begunWith(const QString& said) const
+{
+    constexpr qsizetype least = 3; // letters; fewer are a key that was struck
+    const Choice* out = nullptr;
+    for (const Choice& choice : mTable.facts().choices) {
+        if (said.size() < least)
+            break;
+        const QStringList words = QString::fromStdString(choice.label).split(' ');
+        bool begins = false;
+        for (qsizetype at = 0; at < words.size() && !begins; ++at)
+            begins = words.mid(at).join(' ').startsWith(said, Qt::CaseInsensitive);
+        if (begins && out != nullptr)
+            return nullptr;
+        out = begins ? &choice : out;
+    }
+    return out;
+}
+
+/// What cannot be read as an order may be a word of the list; a counter or a place is understood, though it is none
+/// that may be named now.
+bool OrderEntry::refuseUnread(const QString& said, const Problem& why)
+{
+    const bool pending = mTable.hands().isPending();
+    if (const Choice* meant = mTable.draft().verb.empty() || pending ? nullptr : begunWith(said)) {
+        mDraft.take(*meant);
+        return true;
+    }
+    const bool known = unitCalled(mTable.rules(), mTable.state().position, said) >= 0
+                       || placeCalled(mTable.rules(), mTable.state().position, said) >= 0;
+    if (!known || pending)
+        return mTable.refuse(why);
+    Problem none(Trouble::BadInput, Text("{0}", {tr("%1 cannot be named here now").arg(said).toStdString()}));
+    none.alternatives = why.alternatives;
+    return mTable.refuse(none);
+}
+
+/// What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
+bool OrderEntry::refuseOrder(const Action& action, const Problem& why)
+{
+    const std::string missing = lacking(mTable.rules(), mTable.state(), action);
+    if (missing.empty())
+        return mTable.refuse(why, action);
+    // What the list has greyed lacks nothing that could be said.
+    Draft blank;
+    blank.seat = action.seat;
+    if (!mTable.hands().isPending())
+        for (const Barred& one : mTable.turn().unavailable(mTable.choices(blank)))
+            if (one.entry->id == action.verb)
+                return mTable.refuse(one.why);
+    askFor(missing, action);
+    return mTable.refuse(why);
+}
+
+bool OrderEntry::wholeOrder(const QString& said)
+{
+    const Result<Order> order = readOrder(mTable.rules(), mTable.state(), said.toStdString());
+    if (!order)
+        return refuseUnread(said, order.error());
+    const Action& action = order->action;
+    const bool acts = order->kind == Order::Kind::Action;
+    // Turns that were not said are seen before they are made: where nobody knows who turned none can be taken back.
+    const auto turns = [](const Argument& a) {
+        return std::ranges::any_of(a.values, [](const std::string& value) { return value.starts_with('@'); });
+    };
+    if (acts && !said.contains('@') && std::ranges::any_of(action.args, turns)
+        && finishedAction(mTable.turn(), action)) {
+        mTable.setClicks({mTable.clicks().front(), action});
+        return true;
+    }
+    const Result<const Entry*> done = fw::carryOut(mTable.gameToChange(), *order, TableState::stamp());
+    if (!done)
+        return acts ? refuseOrder(action, done.error()) : mTable.refuse(done.error(), action);
+    mTable.refresh();
+    return true;
+}
+
+/// Shows what an order left out as the next thing to click, with what it said before that kept.
+void OrderEntry::askFor(const std::string& field, const Action& said)
+{
+    Draft blank;
+    blank.seat = said.seat;
+    std::vector<Draft> clicks{blank};
+    Draft draft = blank;
+    draft.verb = said.verb;
+    for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state())) {
+        for (const Field& f : entry->fields) {
+            if (entry->id != said.verb || f.name == field)
+                break;
+            draft.args.push_back({f.name, said.arg(f.name)});
+        }
+    }
+    clicks.push_back(draft);
+    draft.args.push_back({field, {}});
+    if (mTable.turn().choices(draft).empty())
+        return; // what was said before leads nowhere by the rules
+    clicks.back() = std::move(draft);
+    mTable.restoreDraft(std::move(clicks), said);
+}
+
+} // namespace fw
