@@ -1,5 +1,5 @@
 // Long because: each way in which one answer could be taken for two is a test of its own.
-#include "app/referee/controller/Promptness.h"
+#include "app/referee/controller/StaleInputFilter.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/view/ChoiceList.h"
 #include "app/referee/view/QuestionPanel.h"
@@ -363,7 +363,7 @@ private slots:
         Referee& r = referee();
         QVERIFY(r.table.isUntouched());
         const std::size_t before = rows();
-        QVERIFY(mPage->panel()->unasked());
+        QVERIFY(mPage->referee().draft.isUnasked());
         const QLabel& proposed = child<QLabel>(*mPage, "proposed");
         QVERIFY2(proposed.isVisible() && proposed.text().contains("only answer"), qPrintable(proposed.text()));
         for (int k = 0; k < 3; ++k)
@@ -710,13 +710,13 @@ private slots:
     /// The clock of the events begins anew after 2^32 milliseconds, and may be set: keys go on being heard.
     void theClockOfTheEventsBeginsAnew()
     {
-        Promptness prompt;
-        prompt.asked();
-        prompt.shown();
+        StaleInputFilter filter;
+        filter.asked();
+        filter.shown(0);
         const auto at = [&](quint64 time) {
             QKeyEvent key(QEvent::KeyPress, Qt::Key_1, Qt::NoModifier);
             key.setTimestamp(time);
-            return prompt.before(key);
+            return filter.isStale(key, 0);
         };
         QVERIFY(!at(0xfffffff0u));
         QVERIFY(!at(0xfffffff8u));

@@ -1,38 +1,40 @@
 #pragma once
 
-#include "app/referee/controller/Promptness.h"
-#include "engine/play/State.h"
+#include "app/referee/controller/GameDraft.h"
+#include "app/referee/controller/StaleInputFilter.h"
 
-#include <QElapsedTimer>
+#include <optional>
 #include <vector>
 
 class QKeyEvent;
 
 namespace fw {
 
-class QuestionPanel;
-struct Referee;
-
-/// Drops typed words that were begun before the present question was on the screen.
+/// Drops typed words that were begun before the present question was on the screen. Times are milliseconds of one
+/// clock, handed in.
 class TypedWordFilter
 {
 public:
-    /// Call after each new row of the game. A question that is only asked again keeps its words.
-    void asked(const State& state);
-    /// Call when the question is painted.
-    void shown() { mSince.shown(); }
-    /// Whether a printable key or Enter belongs to a word for an earlier question; then it must go no further.
-    bool drops(const QKeyEvent& key, bool enters, Referee& referee, QuestionPanel& panel);
+    explicit TypedWordFilter(GameDraft& draft) : mDraft(draft) {}
+
+    /// Takes up the question after each new row of the game. One that is only asked again keeps its words.
+    void asked(const State& state, qint64 now);
+    /// The question is on the screen.
+    void shown(qint64 now) { mStale.shown(now); }
+    /// Whether a printable key belongs to a word for an earlier question; a word that begins so is refused.
+    /// `lineIsEmpty` says whether nothing is in the order line, `pause` how long a question takes to be read.
+    bool dropsLetter(const QKeyEvent& key, bool lineIsEmpty, qint64 now, int pause);
+    /// Whether an Enter belongs to such a word. `endsStep` says whether the word ends the step.
+    bool dropsEnter(bool endsStep, qint64 now);
 
 private:
-    bool dropsLetter(const QKeyEvent& key, Referee& referee, const QuestionPanel& panel);
-    bool dropsEnter(Referee& referee, QuestionPanel& panel);
-    bool inOneWord() const;
+    bool inOneWord(qint64 now) const;
 
-    Promptness mSince; ///< since when the question is on the screen
+    GameDraft& mDraft;
+    StaleInputFilter mStale;
     int mTurn = -1;
-    std::vector<Frame> mFrames; ///< where the procedure asked it
-    QElapsedTimer mLastKey;
+    std::vector<Frame> mFrames; ///< where the procedure asked the question
+    std::optional<qint64> mLastKeyAt;
     bool mTyping = false; ///< a word has been begun and not entered
     bool mCut = false;    ///< the rest of the word answers nothing
     bool mHasty = false;  ///< the word was begun before the question can have been read

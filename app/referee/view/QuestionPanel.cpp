@@ -14,15 +14,13 @@
 #include <QApplication>
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <algorithm>
 
 namespace fw {
 
-static constexpr int inOneGo = 500;      ///< milliseconds between two keys of one word
-static constexpr int readingTime = 2500; ///< milliseconds in which a refusal may have been overlooked
+static constexpr int inOneGo = 500; ///< milliseconds between two keys of one word
 
 QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     : QWidget(parent), mReferee(referee), mTable(referee.table)
@@ -79,23 +77,20 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,
             [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
-    connect(&mTable, &TableState::drafted, this, [this] {
-        mLacked.invalidate();
-        if (!mEntering && mGaveWay != mTable.game().entries().size())
-            mOverlooked.clear();
-    });
+    connect(&mTable, &TableState::drafted, this, [this] { mGuard.draftChanged(place().rows); });
     connect(&mTable, &TableState::drafted, this, &QuestionPanel::refresh);
     connect(&mTable, &TableState::drafted, this, [this] {
-        if (!mRefused.isEmpty() && mLine->text() == mRefused)
+        if (mGuard.isRefusedLine(mLine->text()))
             emptyLine();
-        mRefused.clear();
+        mGuard.dropLine();
     });
     connect(&mTable, &TableState::refusedSomething, this, &QuestionPanel::refresh);
     mReading.setSingleShot(true);
     connect(&mReading, &QTimer::timeout, this, [this] {
-        mRead = true;
+        mGuard.questionRead();
         sayEnter();
     });
+    mClock.start();
     refresh();
 }
 
@@ -204,7 +199,7 @@ void QuestionPanel::typeOrder()
 void QuestionPanel::emptyLine()
 {
     mLine->setText(QString()); // clear() could be undone, and the next Enter would give the order again
-    mRefused.clear();
+    mGuard.dropLine();
 }
 
 bool QuestionPanel::dropLine()
@@ -222,33 +217,35 @@ bool QuestionPanel::typeWord(const QString& begin)
         return false;
     // What picked a line of the list was the beginning of a name.
     QString typed = begin;
-    if (beginsName(begin)) {
-        while (mTable.clicks().size() > mDigit.before)
+    if (const auto digit = mGuard.digitBefore(place()); digit && beginsName(*digit, begin)) {
+        while (mTable.clicks().size() > digit->clicksBefore)
             mReferee.draft.back();
-        typed.prepend(QString::number(mDigit.value));
+        typed.prepend(QString::number(digit->value));
     }
-    mDigit = {};
+    mGuard.forgetDigit();
     mLine->setFocus(Qt::ShortcutFocusReason);
     mLine->insert(typed);
     return true;
 }
 
-/// Whether a letter goes on with a digit that has just picked a line to the name of a counter: where it begins
-/// something that may be given next, only when it was typed in one go with it.
-bool QuestionPanel::beginsName(const QString& letter) const
+AnswerGuard::Place QuestionPanel::place() const
 {
-    if (mDigit.value < 0 || mTable.clicks().size() != mDigit.after || mTable.game().entries().size() != mDigit.rows)
-        return false;
+    return {mTable.game().entries().size(), mTable.clicks().size()};
+}
+
+/// Whether a letter goes on with a digit that has just picked a line to the name of a counter, as of "3rd Brigade":
+/// where it begins something that may be given next, only when it was typed in one go with it.
+bool QuestionPanel::beginsName(const AnswerGuard::Digit& digit, const QString& letter) const
+{
     const auto begins = [](const std::string& word, const QString& with) {
         return QString::fromStdString(word).startsWith(with, Qt::CaseInsensitive);
     };
-    const std::vector<Choice>& open = mTable.facts().choices;
-    const bool otherwise = std::ranges::any_of(open, [&](const Choice& choice) {
+    const bool otherwise = std::ranges::any_of(mTable.facts().choices, [&](const Choice& choice) {
         return choice.kind == Choice::Kind::Value && (begins(choice.value, letter) || begins(choice.label, letter));
     });
-    if (otherwise && mDigitTyped.elapsed() > inOneGo)
+    if (otherwise && mClock.elapsed() - digit.typedAt > inOneGo)
         return false;
-    const QString both = QString::number(mDigit.value) + letter;
+    const QString both = QString::number(digit.value) + letter;
     return std::ranges::any_of(mTable.rules().scenario().units,
                                [&](const Unit& unit) { return begins(unit.name, both) || begins(unit.id, both); });
 }
@@ -261,13 +258,13 @@ bool QuestionPanel::digit(int value)
         mReferee.dice.digit(value);
         return true;
     }
-    mDigitTyped.start();
-    mDigit = {value, mTable.game().entries().size(), mTable.clicks().size(), 0};
-    const bool picked = mChoices->pickNumbered(value);
-    mDigit.after = mTable.clicks().size();
-    if (!picked)
-        mDigit = {};
-    return picked || mReferee.draft.replaceNumber(std::to_string(value));
+    const AnswerGuard::Digit digit{value, mTable.clicks().size(), mClock.elapsed()};
+    const std::size_t rows = place().rows;
+    mGuard.forgetDigit();
+    if (!mChoices->pickNumbered(value))
+        return mReferee.draft.replaceNumber(std::to_string(value));
+    mGuard.digitPicked(digit, {rows, mTable.clicks().size()});
+    return true;
 }
 
 bool QuestionPanel::beginsPlace(int digit) const
@@ -294,7 +291,7 @@ bool QuestionPanel::takeScreen(int number)
     const std::vector<std::string>& seats = mTable.question().seats;
     if (number < 1 || number > int(seats.size()))
         return false;
-    if (mRead)
+    if (mGuard.isQuestionRead())
         mTable.takeScreen(std::string(seats[std::size_t(number - 1)]));
     else
         QApplication::beep();
@@ -338,8 +335,7 @@ void QuestionPanel::enterLine()
         // Digits that wait are a face first, and that is seen before it is entered.
         if (mLine->text().isEmpty() && !mReferee.dice.settle()) {
             // What an order that was refused lacks has been asked for just now, and cannot have been read.
-            const bool struckTwice = mLacked.isValid() && mLacked.elapsed() < pause();
-            if (struckTwice)
+            if (mGuard.isStruckTwice(mClock.elapsed(), pause()))
                 QApplication::beep();
             else if (mayEnter())
                 mReferee.draft.accept();
@@ -349,28 +345,32 @@ void QuestionPanel::enterLine()
         mLine->clear();
         return;
     }
+    // Who types ahead has not read yet that the order before was not entered: that stays in sight.
+    mGuard.beginLine(mClock.elapsed());
+    carryOut(said);
+    mGuard.endLine();
+}
+
+void QuestionPanel::carryOut(const QString& said)
+{
     const Draft given = mTable.draft();
     const bool blank = given.verb.empty();
     const Draft ready = mReferee.draft.mayEnter() && !mTable.isUntouched() ? given : Draft();
     const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.draft.shown()).join(tr(" · "));
     const std::size_t rows = mTable.game().entries().size();
-    // Who types ahead has not read yet that the order before was not entered: that stays in sight.
-    mOverlooked = mUnread.isValid() && mUnread.elapsed() < readingTime ? mLastRefusal : QString();
-    mUnread.invalidate();
-    const QScopedValueRollback entering(mEntering, true);
     if (!picksLine(said) && !mReferee.orders.carryOut(said)) {
         // It can be mended; what is typed or clicked next takes its place.
         if (mTable.refusal()) {
-            mLastRefusal = tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords());
-            mUnread.start();
+            mGuard.refused(tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords()),
+                           mClock.elapsed());
         }
         // What it lacks is asked for, and the next Enter goes on with what it said.
         if (mTable.draft() != given && (mReferee.draft.mayEnter() || mReferee.draft.further() != nullptr)) {
             emptyLine();
-            mLacked.start();
+            mGuard.fieldAsked(mClock.elapsed());
             return;
         }
-        mRefused = mLine->text();
+        mGuard.keepLine(mLine->text());
         mLine->selectAll();
         return;
     }
@@ -379,7 +379,7 @@ void QuestionPanel::enterLine()
     const std::size_t now = mTable.game().entries().size();
     const Action& instead = now > rows ? mTable.game().entries()[rows].action : mTable.draft();
     if (!ready.verb.empty() && (instead.verb != ready.verb || (now > rows && !goesOnWith(instead, ready)))) {
-        mOverlooked = tr("Not entered: %1", "an order that was ready").arg(readyWords);
+        mGuard.gaveWay(tr("Not entered: %1", "an order that was ready").arg(readyWords));
         sayRefusal();
     }
     // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
@@ -394,20 +394,20 @@ int QuestionPanel::pause()
 
 void QuestionPanel::asked()
 {
-    mRead = false;
+    mGuard.questionAsked();
     mReading.stop();
     mScrolled->verticalScrollBar()->setValue(0); // what is asked now, and of whom, stands at its top
 }
 
 void QuestionPanel::seen()
 {
-    if (!mRead && !mReading.isActive())
+    if (mGuard.questionShown())
         mReading.start(pause());
 }
 
 bool QuestionPanel::mayEnter() const
 {
-    return mReferee.draft.mayEnter() && (mRead || !mReferee.draft.isUnasked());
+    return mReferee.draft.mayEnter() && (mGuard.isQuestionRead() || !mReferee.draft.isUnasked());
 }
 
 bool QuestionPanel::endStep()
@@ -415,8 +415,8 @@ bool QuestionPanel::endStep()
     if (mPages->currentWidget() == mHandOver || mReferee.draft.ending() == nullptr)
         return false;
     // What is begun is finished or taken back first.
-    const bool typed = !mLine->text().isEmpty() && mLine->text() != mRefused;
-    if (mRead && mTable.isUntouched() && !typed)
+    const bool typed = !mLine->text().isEmpty() && !mGuard.isRefusedLine(mLine->text());
+    if (mGuard.isQuestionRead() && mTable.isUntouched() && !typed)
         mReferee.draft.end();
     else
         QApplication::beep();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/referee/controller/AnswerGuard.h"
 #include "app/referee/controller/Referee.h"
 #include "app/referee/view/TablePane.h"
 
@@ -53,9 +54,7 @@ public:
     /// Says that it is on the screen: what answers it without a click is heard once it can have been read.
     void seen();
     /// Whether it has been there so long.
-    bool read() const { return mRead; }
-    /// Whether Enter would enter an answer of which nothing was given, since there is no other.
-    bool unasked() const { return mReferee.draft.isUnasked(); }
+    bool read() const { return mGuard.isQuestionRead(); }
     /// An order that is ready gives way to another: it was not entered, and that is said until something is.
     void giveWay();
     /// It has not given way after all.
@@ -111,7 +110,9 @@ private:
     void sayAloud(const CardText* card);
     QString enteredWith(const Trace& reckoned) const;
     QString stillStands(const Entry& began, const Trace& reckoned);
-    bool beginsName(const QString& letter) const;
+    AnswerGuard::Place place() const;
+    bool beginsName(const AnswerGuard::Digit& digit, const QString& letter) const;
+    void carryOut(const QString& said);
 
     Referee& mReferee;
     TableState& mTable;
@@ -136,16 +137,9 @@ private:
     ReckoningPanel* mReckoning = nullptr;
     QLabel* mAloud = nullptr; ///< what was ruled last, to be read aloud
     QLineEdit* mLine = nullptr;
-    QTimer mReading;    ///< the question has just come into sight
-    bool mRead = false; ///< and can have been read
-    /// The digit by which a line was picked last, and where the game and the draft stood then: it may have been the
-    /// first of a name, as of "3rd Brigade".
-    struct Digit {
-        int value = -1;
-        std::size_t rows = 0, before = 0, after = 0;
-    } mDigit;
-    QElapsedTimer mDigitTyped;
-    QString mRefused; ///< the line that was refused, as long as it stands there
+    AnswerGuard mGuard;
+    QElapsedTimer mClock; ///< of the guard
+    QTimer mReading;      ///< until the question can have been read
     /// What the order met that began the fight under way: the tables, and the numbers as they were said.
     struct Began {
         std::int64_t row = -1;
@@ -153,12 +147,6 @@ private:
         std::vector<TableRead> tables;
         QString words;
     } mBegan;
-    QElapsedTimer mLacked;    ///< since what an order lacks was asked for
-    QElapsedTimer mUnread;    ///< since an order was refused and nothing else was entered
-    QString mLastRefusal;     ///< that order and why
-    QString mOverlooked;      ///< the same, when another order came right after it
-    std::size_t mGaveWay = 0; ///< rows of the game when a drag took the place of an order that was ready
-    bool mEntering = false;   ///< a line is being carried out
     QPushButton* mAccept = nullptr;
     QWidget* mHandOver = nullptr;
     QLabel* mHandWords = nullptr;

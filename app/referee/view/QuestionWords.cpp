@@ -139,7 +139,7 @@ void QuestionPanel::sayDraft()
 void QuestionPanel::sayRefusal()
 {
     const std::optional<Problem> broken = mTable.refusal() ? std::nullopt : mReferee.draft.broken();
-    mRefusal->setVisible(mTable.refusal() || broken || !mOverlooked.isEmpty());
+    mRefusal->setVisible(mTable.refusal() || broken || !mGuard.overlooked().isEmpty());
     mIdentify->hide();
     mOverrule->hide();
     // What gave way stays told below what is the matter now.
@@ -149,8 +149,8 @@ void QuestionPanel::sayRefusal()
     if (broken)
         words << tr("! %1  [%2]", "a rule that is broken, and its case number")
                      .arg(translated(broken->text), QString::fromStdString(broken->cite));
-    if (!mOverlooked.isEmpty())
-        words << mOverlooked;
+    if (!mGuard.overlooked().isEmpty())
+        words << mGuard.overlooked();
     mRefusalWords->setText(words.join("\n\n"));
     if (!mTable.refusal())
         return;
@@ -175,14 +175,14 @@ void QuestionPanel::giveWay()
     // What was chosen unseen is told to nobody who has the screen next.
     if (mTable.isUntouched() || !mReferee.draft.mayEnter() || mTable.hands().isSecret())
         return;
-    mOverlooked = tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.draft.shown()).join(tr(" · ")));
-    mGaveWay = mTable.game().entries().size();
+    mGuard.gaveWayToDrag(
+        tr("Not entered: %1", "an order that was ready").arg(partsOf(mReferee.draft.shown()).join(tr(" · "))),
+        place().rows);
 }
 
 void QuestionPanel::stays()
 {
-    mOverlooked.clear();
-    mGaveWay = 0;
+    mGuard.stays();
     sayRefusal();
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/referee/controller/Promptness.h"
 #include "app/referee/controller/Referee.h"
 #include "app/referee/controller/TypedWordFilter.h"
 #include "editor/view/TableView.h"
@@ -85,6 +84,8 @@ private:
     void takeBack();
     bool answers(const QObject* watched) const;
     bool keyPressed(QObject* watched, QKeyEvent* key);
+    bool isStale(const QInputEvent& event, int pause = 0) { return mStale.isStale(event, mKeyClock.elapsed(), pause); }
+    bool dropsWord(const QKeyEvent& key, bool enters);
     bool enterPressed(QObject* watched, QKeyEvent* key);
     bool settles(const QObject* watched, const QKeyEvent& key);
     void guardSecrets();
@@ -130,13 +131,14 @@ private:
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
     QPointer<CaseDialog> mCase; ///< the case that is looked up
-    Promptness mPromptness;
-    TypedWordFilter mWords;
-    QElapsedTimer mSlip;                 ///< since a key was pressed that meant nothing
-    int mLookFrom = -1;                  ///< cell that is looked from
-    std::vector<TableView::Look> mLooks; ///< of those picked
-    std::size_t mLiftedFrom = 0;         ///< clicks before a counter was lifted
-    std::vector<Draft> mGivenUp;         ///< the clicks of what was ready when another counter was lifted
+    QElapsedTimer mKeyClock;    ///< of the filters
+    StaleInputFilter mStale;
+    TypedWordFilter mWords{mReferee->draft};
+    std::optional<qint64> mLastIgnoredKey; ///< when a key was pressed that meant nothing
+    int mLookFrom = -1;                    ///< cell that is looked from
+    std::vector<TableView::Look> mLooks;   ///< of those picked
+    std::size_t mLiftedFrom = 0;           ///< clicks before a counter was lifted
+    std::vector<Draft> mGivenUp;           ///< the clicks of what was ready when another counter was lifted
     bool mLiftedAlone = false;
     bool mLiftRefused = false; ///< it may not be picked at all
     bool mTableShown = true;

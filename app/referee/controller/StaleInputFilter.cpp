@@ -1,4 +1,4 @@
-#include "app/referee/controller/Promptness.h"
+#include "app/referee/controller/StaleInputFilter.h"
 
 #include <QInputEvent>
 
@@ -10,20 +10,19 @@ constexpr qint32 longest = 60000; ///< in milliseconds that a press can have wai
 
 } // namespace
 
-void Promptness::shown()
+void StaleInputFilter::shown(qint64 now)
 {
     if (mShownAt < 0)
-        mShownAt = mClock.elapsed();
+        mShownAt = now;
 }
 
-bool Promptness::before(const QInputEvent& event, int pause)
+bool StaleInputFilter::isStale(const QInputEvent& event, qint64 now, int pause)
 {
     if (event.timestamp() == 0)
         return false;
     // Events say when they happened by a clock of their own, in milliseconds that begin anew after 2^32. The one
     // that came through fastest shows how far that is from ours; as clocks drift apart, it may rise a little with
     // each. Where one seems to have waited for minutes, that clock has been set.
-    const qint64 now = mClock.elapsed();
     const quint32 behind = quint32(now) - quint32(event.timestamp());
     const qint32 waited = qint32(behind - mBehind);
     const bool measured = mKnown && waited > 0 && waited < longest;
