@@ -309,7 +309,7 @@ void MainWindow::setGame(std::unique_ptr<Referee> referee)
     connect(mReferee, &RefereePage::overruleWanted, mTableMenu, &TableMenu::overrule);
     connect(mReferee, &RefereePage::identifyWanted, mTableMenu, &TableMenu::identify);
     connect(mReferee, &RefereePage::openWanted, this, &MainWindow::openAnew);
-    connect(mReferee, &RefereePage::strayed, this, &MainWindow::takeUpStrayed, Qt::QueuedConnection);
+    connect(mReferee, &RefereePage::fileDiverged, this, &MainWindow::reopenDiverged, Qt::QueuedConnection);
     connect(mReferee->log(), &LogPanel::exampleWanted, this, &MainWindow::keepExample);
     mPublicAction->setEnabled(true);
     mReferee->setZones(mZones->isChecked());
@@ -336,7 +336,7 @@ void MainWindow::togglePublic(bool shown)
     }
     mPublic = new PublicView(mReferee->referee().table, mDark);
     mPublic->setClock(mReferee->clock());
-    connect(mReferee, &RefereePage::stirred, mPublic, &PublicView::refresh);
+    connect(mReferee, &RefereePage::gameChanged, mPublic, &PublicView::refresh);
     connect(
         mPublic, &PublicView::closed, mPublicAction, [this] { mPublicAction->setChecked(false); },
         Qt::QueuedConnection);

@@ -90,7 +90,7 @@ private:
     void showProblem(const QString& path, const QString& words);
     bool openGame(const QString& path);
     void openAnew();
-    void takeUpStrayed();
+    void reopenDiverged();
     void setRules(struct BothRead read);
     void endRules();
     void keepExample(qint64 row);

@@ -55,7 +55,7 @@ void MainWindow::openAnew()
 
 /// Opens the file of a game that was followed and is no longer the one in it. Nobody is taken away from another page,
 /// and what is not there cannot be opened: the bar above the table says so.
-void MainWindow::takeUpStrayed()
+void MainWindow::reopenDiverged()
 {
     if (mReferee != nullptr && mPages->currentWidget() == mReferee
         && QFileInfo::exists(mReferee->referee().table.file()))

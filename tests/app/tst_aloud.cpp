@@ -1,7 +1,7 @@
-#include "app/referee/controller/Prospect.h"
-#include "app/referee/view/Aloud.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
+#include "app/referee/view/RulingSummary.h"
 #include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
@@ -29,7 +29,7 @@ private slots:
         const Rules& rules = sample.game->rules();
         int said = 0, kept = 0;
         for (std::size_t i = 1; i < rows.size(); ++i) {
-            const QString words = aloud(rules, rows[i].trace, rows[i].trace);
+            const QString words = summarizeRuling(rules, rows[i].trace, rows[i].trace);
             if (words.isEmpty())
                 continue;
             if (!forAllEars(rows[i - 1].after, rows[i])) {
@@ -175,7 +175,8 @@ private slots:
         while (sample.more()) {
             sample.play(1);
             const Entry& last = sample.game->entries().back();
-            const QString words = aloud(sample.game->rules(), reckonedSince(*sample.game, last.n), last.trace);
+            const QString words = summarizeRuling(sample.game->rules(), reckonedSince(*sample.game, last.n),
+                                                  last.trace);
             seen += words.contains("Differential") ? 1 : 0;
             QVERIFY2(!words.contains("total modifier"), qPrintable(words));
         }
@@ -208,7 +209,7 @@ private slots:
                           odds};
         Trace soFar = reckoned;
         soFar.insert(soFar.end(), trace.begin(), trace.end());
-        QCOMPARE(aloud(sample.game->rules(), soFar, trace),
+        QCOMPARE(summarizeRuling(sample.game->rules(), soFar, trace),
                  QString("Attackers 9 against Defenders 3 (3-1), combat die: 5, total modifier 0, Modified roll 5: D1. "
                          "Attackers 4 against Defenders 8: 1-2"));
     }
@@ -228,14 +229,14 @@ private slots:
         const Event check(CheckMade{"Fire", {}, 6, 6, true, false, "hit"}, "row");
         const Event die(DieRolled{"damage", 7}, "row");
         const Event read(CellRead{"Damage", {}, "D"}, "damage");
-        QCOMPARE(aloud(rules, {hit, check, die, read}, {die, read}), QString("Damage die: 7: D"));
+        QCOMPARE(summarizeRuling(rules, {hit, check, die, read}, {die, read}), QString("Damage die: 7: D"));
         const Trace tie{Event(DieRolled{"American", 3}, "row"),
                         Event(DieRolled{"British", 5}, "row"),
                         Event(QuantityComputed{"Initiative, American", {}, 4}, "row"),
                         deep(BaseTaken{"die", 3}),
                         Event(QuantityComputed{"Initiative, British", {}, 5}, "row"),
                         deep(BaseTaken{"die", 5})};
-        QCOMPARE(aloud(rules, tie, tie),
+        QCOMPARE(summarizeRuling(rules, tie, tie),
                  QString("American die: 3, British die: 5, Initiative, American 4, Initiative, British 5"));
     }
 
@@ -254,7 +255,7 @@ private slots:
                           event(ModifierApplied{"supporting fire", ModifierApplied::Op::Add, 1, 6, 7}, 1),
                           event(StageRounded{"at most six", {}, {}, {}, 7, 6}, 1),
                           Event(CellRead{"Combat results", {}, "DM"}, "combat")};
-        const QString words = aloud(sample.game->rules(), trace, trace);
+        const QString words = summarizeRuling(sample.game->rules(), trace, trace);
         QVERIFY2(words.startsWith("Combat die: 6, total modifier +1, Die 6: DM"), qPrintable(words));
         // As the game writes it: what is cut off stands among the modifiers.
         sample.play();
@@ -265,7 +266,7 @@ private slots:
                 return row != nullptr && row->op == ModifierApplied::Op::AtMost;
             });
             cut += most ? 1 : 0;
-            const QString said = most ? aloud(sample.game->rules(), row.trace, row.trace) : QString();
+            const QString said = most ? summarizeRuling(sample.game->rules(), row.trace, row.trace) : QString();
             QVERIFY2(!most || said.contains("total modifier +1, Die 6"), qPrintable(said));
         }
         QVERIFY(cut > 0);
@@ -282,13 +283,13 @@ private slots:
         const Event shift(ColumnShifted{-1, "3-2"}, "odds.shift");
         const Event odds(CellRead{"Odds", {}, "3-2", "3-2"}, "odds");
         const Trace trace{quantity("Attackers", 5), quantity("Defenders", 2), shift, odds};
-        QCOMPARE(aloud(sample.game->rules(), trace, trace),
+        QCOMPARE(summarizeRuling(sample.game->rules(), trace, trace),
                  QString("Attackers 5 against Defenders 2, one column to the left: 3-2"));
         const Event read(CellRead{"Close combat", {}, "R/R", "3-2"}, "close-combat");
         Trace all = trace;
         all.push_back(quantity("Modified die", 5));
         all.push_back(read);
-        QCOMPARE(aloud(sample.game->rules(), all, {all[4], all[5]}),
+        QCOMPARE(summarizeRuling(sample.game->rules(), all, {all[4], all[5]}),
                  QString("Attackers 5 against Defenders 2 (3-2, one column to the left), Modified die 5: R/R"));
     }
 
@@ -304,7 +305,7 @@ private slots:
         };
         const auto words = [&](const char* cell, const char* left, const char* right) {
             const Trace trace{Event(CellRead{"Close combat", {}, cell}, "close-combat"), code(left), code(right)};
-            return aloud(sample.game->rules(), trace, trace);
+            return summarizeRuling(sample.game->rules(), trace, trace);
         };
         QCOMPARE(words("D/R", "D", "R"),
                  QString("Close combat D/R. Disruption and retreat of three hexes; retreat of one hex"));
@@ -335,7 +336,7 @@ private slots:
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: attack Retzow II").play(1);
         const Entry& declared = sample.game->entries().back();
-        const QString words = aloud(sample.game->rules(), declared.trace, declared.trace);
+        const QString words = summarizeRuling(sample.game->rules(), declared.trace, declared.trace);
         QVERIFY2(words.startsWith("Attack 10 against Defence 2. Attack on Nostitz is declared"), qPrintable(words));
     }
 
@@ -376,8 +377,8 @@ private slots:
         QCOMPARE(rows.back().kind, RowKind::Correct);
         QCOMPARE(ruledLast(*sample.game), thrown);
         const Trace& now = rows[thrown].trace;
-        QVERIFY2(aloud(sample.game->rules(), now, now).contains("1"),
-                 qPrintable(aloud(sample.game->rules(), now, now)));
+        QVERIFY2(summarizeRuling(sample.game->rules(), now, now).contains("1"),
+                 qPrintable(summarizeRuling(sample.game->rules(), now, now)));
     }
 
     /// Once something is taken back, what was ruled before it is what stands.

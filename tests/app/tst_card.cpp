@@ -1,4 +1,4 @@
-#include "app/referee/controller/Prospect.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/AnswerGrid.h"
 #include "app/referee/view/CardText.h"
 #include "app/referee/view/ChoiceList.h"

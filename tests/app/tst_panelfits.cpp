@@ -1,4 +1,4 @@
-#include "app/referee/controller/Prospect.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/ChoiceList.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"

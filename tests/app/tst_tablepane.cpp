@@ -1,4 +1,4 @@
-#include "app/referee/controller/Prospect.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/TablePane.h"

@@ -246,7 +246,7 @@ QStringList searchesPastTheTurn(const QList<Source>& tree)
     static const QRegularExpression form("(?<![\\w.>:])(fw::)?(legal|barred|routes|forecast)\\([\\w.>-]*rules\\(\\)");
     QStringList found;
     for (const Source& source : tree)
-        if (source.path.startsWith("app/referee/") && !source.path.endsWith("/Prospect.cpp"))
+        if (source.path.startsWith("app/referee/") && !source.path.endsWith("/ForecastWorker.cpp"))
             found += linesMatching(source, withoutComments(source.text, true), form,
                                    "'%1' searches by itself; ask the TurnContext");
     return found;

@@ -272,7 +272,7 @@ void TestLayers::theTurnIsSearchedOnce()
     const char* const text = "for (const Choice& choice : legal(rules(), state(), blank))\n";
     QCOMPARE(searchesPastTheTurn({planted("app/referee/controller/a.cpp", text)}).size(), 1);
     none(searchesPastTheTurn(
-        {planted("engine/play/a.cpp", text), planted("app/referee/controller/Prospect.cpp", text)}));
+        {planted("engine/play/a.cpp", text), planted("app/referee/controller/ForecastWorker.cpp", text)}));
     none(searchesPastTheTurn({planted("app/referee/controller/a.cpp", "mReferee.routes(); turn().choices(blank);\n")}));
     none(searchesPastTheTurn(mTree));
 }

@@ -54,15 +54,15 @@ ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
     refresh(game, false);
 }
 
-void ClosedBar::refresh(const Game& game, bool strayed)
+void ClosedBar::refresh(const Game& game, bool diverged)
 {
     const QString words = wordsOf(game);
     mWords->setText(words);
     mWords->setAccessibleName(words);
-    mOpen->setText(strayed ? tr("Open &Anew") : tr("Take O&ver"));
-    mOpen->setAccessibleName(strayed ? tr("Open the game as it is in its file now")
-                                     : tr("Take the game over and play on here"));
-    mOpen->setVisible(strayed || game.journal().free());
+    mOpen->setText(diverged ? tr("Open &Anew") : tr("Take O&ver"));
+    mOpen->setAccessibleName(diverged ? tr("Open the game as it is in its file now")
+                                      : tr("Take the game over and play on here"));
+    mOpen->setVisible(diverged || game.journal().free());
 }
 
 } // namespace fw

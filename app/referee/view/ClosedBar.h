@@ -18,8 +18,8 @@ class ClosedBar : public QFrame
 public:
     /// For a game to which nothing can be added.
     explicit ClosedBar(const Game& game, QWidget* parent = nullptr);
-    /// Says how the game stands now; one that strayed from its file can be opened anew.
-    void refresh(const Game& game, bool strayed);
+    /// Says how the game stands now; one that diverged from its file can be opened anew.
+    void refresh(const Game& game, bool diverged);
 
 signals:
     /// The game is to be opened once more.

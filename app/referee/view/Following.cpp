@@ -37,8 +37,8 @@ void Following::look()
     const Result<bool> more = mTable.gameToChange().follow();
     if (more && *more)
         mTable.refresh();
-    mStrayed = !more && more.error().trouble != Trouble::Unwritable;
-    if (mStrayed) {
+    mDiverged = !more && more.error().trouble != Trouble::Unwritable;
+    if (mDiverged) {
         mWatcher.disconnect(&mSoon);
         mSoon.stop();
         mNowAndThen.stop();

@@ -18,7 +18,7 @@ public:
     /// The referee must outlive it.
     explicit Following(TableState& table, QObject* parent = nullptr);
     /// True when what is shown is no longer what is in the file, which has to be opened anew; nothing is followed then.
-    bool hasStrayed() const { return mStrayed; }
+    bool hasDiverged() const { return mDiverged; }
 
 public slots:
     /// Looks what was added, and whether the game is still held; while a dialog or menu is open it does nothing.
@@ -33,7 +33,7 @@ private:
     QFileSystemWatcher mWatcher;
     QTimer mSoon;       ///< one writing is many changes of the file
     QTimer mNowAndThen; ///< without them
-    bool mStrayed = false;
+    bool mDiverged = false;
 };
 
 } // namespace fw

@@ -1,6 +1,6 @@
 #include "app/referee/view/QuestionPanel.h"
 
-#include "app/referee/controller/Prospect.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/ChoiceList.h"
 #include "app/referee/view/DicePad.h"
 #include "app/referee/view/EngagementCard.h"
@@ -73,8 +73,8 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
             mReferee.draft.drop();
         mChoices->pickNumbered(number);
     });
-    mAhead = new Prospect(mTable, this);
-    connect(mAhead, &Prospect::found, this, &QuestionPanel::sayReckoning);
+    mAhead = new ForecastWorker(mTable, this);
+    connect(mAhead, &ForecastWorker::found, this, &QuestionPanel::sayReckoning);
     connect(mChoices, &QListWidget::currentRowChanged, this,
             [this] { mReckoning->lookAt(*mAhead, mChoices->lookedAt()); });
     connect(&mTable, &TableState::drafted, this, [this] { mGuard.draftChanged(place().rows); });

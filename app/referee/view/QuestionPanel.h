@@ -20,7 +20,7 @@ struct CardText;
 class ChoiceList;
 class DicePad;
 class EngagementCard;
-class Prospect;
+class ForecastWorker;
 class ReckoningPanel;
 class Squeezed;
 
@@ -67,7 +67,7 @@ public:
     bool beginsPlace(int digit) const;
     ChoiceList* choices() const { return mChoices; }
     /// What may come of the question that waits.
-    const Prospect& ahead() const { return *mAhead; }
+    const ForecastWorker& ahead() const { return *mAhead; }
     /// What may be clicked to begin something where nothing is picked yet, as far as it is known by now.
     const std::vector<Choice>& begins();
     /// The tables that are read now; none while the screen goes from hand to hand.
@@ -116,7 +116,7 @@ private:
 
     Referee& mReferee;
     TableState& mTable;
-    Prospect* mAhead = nullptr;
+    ForecastWorker* mAhead = nullptr;
     TablesShown mTables;
     Squeezed* mScrolled = nullptr;
     QStackedWidget* mPages = nullptr;

@@ -2,11 +2,11 @@
 #include "app/referee/view/QuestionPanel.h"
 #include "app/widgets/Squeezed.h"
 
-#include "app/referee/controller/Prospect.h"
-#include "app/referee/view/Aloud.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/CardText.h"
-#include "app/referee/view/Entered.h"
+#include "app/referee/view/RulingSummary.h"
 #include "app/referee/view/SeatWords.h"
+#include "app/referee/view/TableInputs.h"
 #include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
@@ -275,14 +275,14 @@ void QuestionPanel::sayAloud(const CardText* card)
     const bool reads = plain && std::ranges::find(last->trace, EventKind::Table, &Event::kind) != last->trace.end();
     const bool stands = plain && !mAhead->answers().empty();
     const Trace before = reads || stands ? reckonedSince(mTable.game(), ruledLast(mTable.game())) : Trace();
-    QString words = plain && now ? aloud(rules, before, last->trace) : QString();
+    QString words = plain && now ? summarizeRuling(rules, before, last->trace) : QString();
     // An answer that changes no number: those reckoned before it stand.
     const std::optional<DiceAhead>& ahead = mAhead->dice();
     if (plain && dice && card != nullptr) {
         const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
                                                              : QString();
         words = !with.isEmpty()   ? with + modifierAhead(ahead->certain)
-                : words.isEmpty() ? aloud(rules, card->reckoned, card->ruled)
+                : words.isEmpty() ? summarizeRuling(rules, card->reckoned, card->ruled)
                                   : words;
     }
     // Of a check what it is read against, below what led to it.

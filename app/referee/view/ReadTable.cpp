@@ -1,8 +1,8 @@
 // The table that is read, above the log.
 #include "app/referee/log/LogPanel.h"
-#include "app/referee/view/Aloud.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
+#include "app/referee/view/RulingSummary.h"
 #include "app/referee/view/TablePane.h"
 
 namespace fw {

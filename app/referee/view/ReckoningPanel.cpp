@@ -1,8 +1,8 @@
 #include "app/referee/view/ReckoningPanel.h"
 
-#include "app/referee/controller/Prospect.h"
-#include "app/referee/view/Aloud.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/AnswerGrid.h"
+#include "app/referee/view/RulingSummary.h"
 #include "app/referee/view/SeatWords.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/Parts.h"
@@ -117,7 +117,7 @@ void ReckoningPanel::sayTrace(const QString& of, const Trace& trace)
     mReckoningOf->setVisible(!trace.empty());
 }
 
-void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
+void ReckoningPanel::refresh(const ForecastWorker& ahead, const CardText* card)
 {
     const std::optional<Forecast>& met = mTable.facts().forecast;
     const std::vector<Chance>* chances = ahead.dice() ? &ahead.dice()->chances : met ? &met->chances : nullptr;
@@ -147,7 +147,7 @@ void ReckoningPanel::refresh(const Prospect& ahead, const CardText* card)
     sayPairings(ahead);
 }
 
-void ReckoningPanel::sayPairings(const Prospect& ahead)
+void ReckoningPanel::sayPairings(const ForecastWorker& ahead)
 {
     const std::optional<Pairings>& all = ahead.pairings();
     const bool read = all && !all->table.empty();
@@ -188,7 +188,7 @@ int ReckoningPanel::rowOf(const Pairings& pairings, const Choice* choice) const
     return -1;
 }
 
-void ReckoningPanel::lookAt(const Prospect& ahead, const Choice* choice)
+void ReckoningPanel::lookAt(const ForecastWorker& ahead, const Choice* choice)
 {
     const std::optional<Pairings>& all = ahead.pairings();
     if (!all)

@@ -10,7 +10,7 @@ namespace fw {
 
 class AnswerGrid;
 class ChancesView;
-class Prospect;
+class ForecastWorker;
 class TraceView;
 
 /// What stands below the question: what its answer would meet, the chances, and the reckoning so far.
@@ -21,9 +21,9 @@ class ReckoningPanel : public LeastHeight
 public:
     explicit ReckoningPanel(const TableState& table, QWidget* parent = nullptr);
     /// Shows what is known now; `card` is that of the engagement under way, null where none is.
-    void refresh(const Prospect& ahead, const CardText* card);
+    void refresh(const ForecastWorker& ahead, const CardText* card);
     /// Shows what the answer would meet that stands in the draft, else the one that is looked at; null for none.
-    void lookAt(const Prospect& ahead, const Choice* choice);
+    void lookAt(const ForecastWorker& ahead, const Choice* choice);
 
 signals:
     /// What stands behind a case number is to be shown.
@@ -33,7 +33,7 @@ signals:
 
 private:
     void sayTrace(const QString& of, const Trace& trace);
-    void sayPairings(const Prospect& ahead);
+    void sayPairings(const ForecastWorker& ahead);
     int rowOf(const Pairings& pairings, const Choice* choice) const;
 
     const TableState& mTable;

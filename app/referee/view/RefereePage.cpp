@@ -1,6 +1,6 @@
 #include "app/referee/view/RefereePage.h"
 
-#include "app/referee/controller/Prospect.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/log/CaseDialog.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/view/ChessClock.h"
@@ -100,9 +100,9 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connectDrags();
     connect(mMap, &TableView::cancelled, this, &RefereePage::takeBack);
     connect(&mTable, &TableState::drafted, this, &RefereePage::guardSecrets);
-    connect(&mPanel->ahead(), &Prospect::found, this, &RefereePage::guardSecrets);
+    connect(&mPanel->ahead(), &ForecastWorker::found, this, &RefereePage::guardSecrets);
     connect(&mTable, &TableState::drafted, this, &RefereePage::pointOut);
-    connect(&mPanel->ahead(), &Prospect::begun, this, &RefereePage::pointOut);
+    connect(&mPanel->ahead(), &ForecastWorker::begun, this, &RefereePage::pointOut);
     connect(&mTable, &TableState::refusedSomething, this, &RefereePage::pointOut);
     connect(&mTable, &TableState::entered, this, &RefereePage::changed);
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);
@@ -129,9 +129,9 @@ QWidget* RefereePage::closedBar()
     if (mTable.game().journal().follows()) {
         mFollowing = new Following(mTable, this);
         connect(mFollowing, &Following::looked, bar, [this, bar] {
-            bar->refresh(mTable.game(), mFollowing->hasStrayed());
-            if (mFollowing->hasStrayed())
-                emit strayed();
+            bar->refresh(mTable.game(), mFollowing->hasDiverged());
+            if (mFollowing->hasDiverged())
+                emit fileDiverged();
         });
     }
     return bar;
@@ -181,7 +181,7 @@ void RefereePage::changed()
     showPosition();
     pointOut();
     mClock->look();
-    emit stirred();
+    emit gameChanged();
 }
 
 void RefereePage::guardSecrets()

@@ -65,15 +65,15 @@ public:
 
 signals:
     /// Something happened at the table; the window's title and menus may say so.
-    void stirred();
+    void gameChanged();
     /// The refused action is to be allowed, with a reason to be asked for.
     void overruleWanted();
     /// Who lies face down has to be said.
     void identifyWanted();
-    /// The game is to be opened once more, to be taken over or since it strayed from its file.
+    /// The game is to be opened once more, to be taken over or since it diverged from its file.
     void openWanted();
     /// The game that was followed is no longer the one in its file.
-    void strayed();
+    void fileDiverged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

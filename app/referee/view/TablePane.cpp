@@ -1,8 +1,8 @@
 #include "app/referee/view/TablePane.h"
 
-#include "app/referee/controller/Prospect.h"
-#include "app/referee/view/Aloud.h"
+#include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/CardText.h"
+#include "app/referee/view/RulingSummary.h"
 #include "app/widgets/ChartPicture.h"
 #include "app/widgets/Parts.h"
 #include "editor/Translated.h"
@@ -38,7 +38,7 @@ bool ranCode(const Trace& trace)
 
 } // namespace
 
-TablesShown tablesShown(const TableState& table, const Prospect& ahead, const CardText* card)
+TablesShown tablesShown(const TableState& table, const ForecastWorker& ahead, const CardText* card)
 {
     TablesShown out{table.game().sharedRules(), {}, false, true};
     const auto& rows = table.game().entries();

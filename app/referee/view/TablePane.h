@@ -11,7 +11,7 @@ class QToolButton;
 namespace fw {
 
 class ChartPicture;
-class Prospect;
+class ForecastWorker;
 class TableState;
 struct CardText;
 
@@ -24,7 +24,7 @@ struct TablesShown {
 };
 
 /// What is being read: the tables of what was given so far, of the dice that are asked for, or of what was ruled last.
-TablesShown tablesShown(const TableState& table, const Prospect& ahead, const CardText* card);
+TablesShown tablesShown(const TableState& table, const ForecastWorker& ahead, const CardText* card);
 
 /// In words where in a table its lit cells are, and what the result means that stands there, where it is carried out
 /// so.

@@ -1,8 +1,8 @@
-#include "app/referee/view/Aloud.h"
+#include "app/referee/view/RulingSummary.h"
 
 #include "app/referee/controller/TableState.h"
 #include "app/referee/view/CardText.h"
-#include "app/referee/view/Entered.h"
+#include "app/referee/view/TableInputs.h"
 #include "editor/Translated.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/play/Outcomes.h"
@@ -18,8 +18,8 @@ namespace fw {
 
 namespace {
 
-struct Aloud {
-    Q_DECLARE_TR_FUNCTIONS(fw::Aloud)
+struct RulingSummary {
+    Q_DECLARE_TR_FUNCTIONS(fw::RulingSummary)
 };
 
 QString tableName(const Rules& rules, const Event& line)
@@ -42,7 +42,7 @@ QString readIn(const Rules& rules, const Event& line, bool later)
 {
     const std::string cell = readCell(line);
     const std::string label = later ? codeLabel(rules, cell) : std::string();
-    return label.empty() ? Aloud::tr("%1 %2", "what was reckoned, its value")
+    return label.empty() ? RulingSummary::tr("%1 %2", "what was reckoned, its value")
                                .arg(tableName(rules, line), cellWords(rules, line.row, cell))
                          : translated(Text("{0}", {label}));
 }
@@ -68,7 +68,7 @@ QStringList readWords(const Rules& rules, const Trace& trace, bool named)
     const auto tables = std::ranges::count_if(trace, [&](const Event& line) { return readsCell(rules, line); });
     for (const Event& line : trace) {
         if (const auto* row = line.as<RowCodeRead>(); row != nullptr && !out.isEmpty())
-            out.last() += Aloud::tr(" + %1", "what the row carries besides the cell").arg(said(row->code));
+            out.last() += RulingSummary::tr(" + %1", "what the row carries besides the cell").arg(said(row->code));
         else if (const std::string cell = readCell(line); !cell.empty())
             out << (tables > 1 || named ? readIn(rules, line, !out.isEmpty()) : said(cell));
     }
@@ -78,9 +78,9 @@ QStringList readWords(const Rules& rules, const Trace& trace, bool named)
 QString headWords(const QStringList& entered, const QStringList& read)
 {
     if (read.isEmpty() || entered.isEmpty())
-        return (entered + read).join(Aloud::tr(", "));
-    return Aloud::tr("%1: %2", "number and dice, result of the table")
-        .arg(entered.join(Aloud::tr(", ")), read.join(Aloud::tr(", ")));
+        return (entered + read).join(RulingSummary::tr(", "));
+    return RulingSummary::tr("%1: %2", "number and dice, result of the table")
+        .arg(entered.join(RulingSummary::tr(", ")), read.join(RulingSummary::tr(", ")));
 }
 
 } // namespace
@@ -145,20 +145,20 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
     for (auto label = codes.rbegin(); label != codes.rend(); ++label)
         tell(translated(Text("{0}", {*label})), codes.size() > 1 ? 0 : code);
     const QString head = headWords(entered, read);
-    const QString tail = begun(done.join(Aloud::tr("; ")));
+    const QString tail = begun(done.join(RulingSummary::tr("; ")));
     const QString words = head.isEmpty() || tail.isEmpty()
                               ? begun(head) + tail
-                              : Aloud::tr("%1. %2", "two sentences").arg(begun(head), tail);
+                              : RulingSummary::tr("%1. %2", "two sentences").arg(begun(head), tail);
     // What was let pass is told first: nobody shall take it for a ruling.
     const auto against = std::ranges::find(trace, EventKind::Warning, &Event::kind);
     if (against == trace.end() || words.isEmpty())
         return words;
-    return Aloud::tr("%1. %2", "two sentences").arg(begun(unstopped(translated(eventText(*against)))), words);
+    return RulingSummary::tr("%1. %2", "two sentences").arg(begun(unstopped(translated(eventText(*against)))), words);
 }
 
 } // namespace
 
-QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
+QString summarizeRuling(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     const std::size_t next = nextFrom(trace);
     if (next == trace.size())
@@ -170,8 +170,9 @@ QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace)
     while (!before.empty() && std::ranges::find(then, before.back()) != then.end())
         before.pop_back();
     const QString ruled = rulingWords(rules, before, first), comes = rulingWords(rules, then, then);
-    return ruled.isEmpty() || comes.isEmpty() ? ruled + comes
-                                              : Aloud::tr("%1. %2", "two sentences").arg(unstopped(ruled), comes);
+    return ruled.isEmpty() || comes.isEmpty()
+               ? ruled + comes
+               : RulingSummary::tr("%1. %2", "two sentences").arg(unstopped(ruled), comes);
 }
 
 namespace {
@@ -216,7 +217,7 @@ std::vector<Figure> figures(const Rules& rules, const Trace& soFar, const Trace&
 {
     std::vector<Figure> out;
     if (std::ranges::any_of(trace, [](const Event& line) { return line.kind() == EventKind::Table; })) {
-        Entered entered = numbers(rules, soFar);
+        TableInputs entered = tableInputs(rules, soFar);
         if (entered.number != nullptr)
             entered.strengths.push_back(entered.number);
         for (const Event* one : entered.strengths)
@@ -226,9 +227,9 @@ std::vector<Figure> figures(const Rules& rules, const Trace& soFar, const Trace&
     for (const Event& line : trace) {
         if (const auto* die = line.as<DieRolled>())
             out.push_back({QString::number(die->face),
-                           Aloud::tr("%1 die", "name of a die").arg(translated(Text("{0}", {die->label})))});
+                           RulingSummary::tr("%1 die", "name of a die").arg(translated(Text("{0}", {die->label})))});
         else if (const std::string cell = readCell(line); !cell.empty())
-            out.push_back({QString::fromStdString(cell), Aloud::tr("result")});
+            out.push_back({QString::fromStdString(cell), RulingSummary::tr("result")});
     }
     return out;
 }
@@ -257,7 +258,8 @@ Announcement announced(const Game& game, std::size_t row)
         if (entry.kind != RowKind::Action || entry.struck || !forAllEars(rows[at - 1].after, entry))
             continue;
         const Trace soFar = reckonedSince(game, at);
-        Announcement out{figures(*entry.rules, soFar, entry.trace), aloud(*entry.rules, soFar, entry.trace), {}};
+        Announcement out{
+            figures(*entry.rules, soFar, entry.trace), summarizeRuling(*entry.rules, soFar, entry.trace), {}};
         if (out.words.isEmpty())
             continue;
         for (const Event& line : entry.trace)

@@ -1,4 +1,4 @@
-#include "app/referee/view/Entered.h"
+#include "app/referee/view/TableInputs.h"
 
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
@@ -14,8 +14,8 @@ namespace fw {
 
 namespace {
 
-struct Entering {
-    Q_DECLARE_TR_FUNCTIONS(fw::Entering)
+struct InputWords {
+    Q_DECLARE_TR_FUNCTIONS(fw::InputWords)
 };
 
 } // namespace
@@ -99,7 +99,7 @@ std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator nu
 
 /// Takes what was reckoned since the table before to what this one was entered with.
 void enter(const Trace& trace, const Table& table, const std::string& column, Trace::const_iterator from,
-           Trace::const_iterator line, Entered& out)
+           Trace::const_iterator line, TableInputs& out)
 {
     std::vector<const Event*> found = uppermost(from, line);
     if (readsOdds(table)) {
@@ -127,9 +127,9 @@ void enter(const Trace& trace, const Table& table, const std::string& column, Tr
 
 } // namespace
 
-Entered numbers(const Rules& rules, const Trace& trace)
+TableInputs tableInputs(const Rules& rules, const Trace& trace)
 {
-    Entered out;
+    TableInputs out;
     auto from = trace.begin();
     bool fell = false;
     for (auto line = trace.begin(); line != trace.end(); ++line) {
@@ -154,7 +154,7 @@ namespace {
 
 QString valueOf(const Event& line)
 {
-    return Entering::tr("%1 %2", "what was reckoned, its value")
+    return InputWords::tr("%1 %2", "what was reckoned, its value")
         .arg(translated(eventText(line)), QString::fromStdString(totalOf(line).mixed()));
 }
 
@@ -167,25 +167,25 @@ QString madeOf(const Trace& trace, const Event& number, qsizetype least)
         if (line->depth == number.depth + 1 && line->is<BaseTaken, ModifierApplied>())
             parts << translated(eventText(*line));
     return parts.size() < least || parts.size() > most ? valueOf(number)
-                                                       : Entering::tr("%1 (%2)", "a number, what it was made of")
-                                                             .arg(valueOf(number), parts.join(Entering::tr(", ")));
+                                                       : InputWords::tr("%1 (%2)", "a number, what it was made of")
+                                                             .arg(valueOf(number), parts.join(InputWords::tr(", ")));
 }
 
 /// Both strengths and the odds that they make.
-QString strengthWords(const Entered& entered, bool alone)
+QString strengthWords(const TableInputs& entered, bool alone)
 {
-    const QString both = Entering::tr("%1 against %2", "two strengths")
+    const QString both = InputWords::tr("%1 against %2", "two strengths")
                              .arg(valueOf(*entered.strengths[0]), valueOf(*entered.strengths[1]));
     const int by = std::abs(entered.shifted);
     const QString shifted = entered.shifted == 0  ? QString()
-                            : by == 1             ? (entered.shifted > 0 ? Entering::tr("one column to the right")
-                                                                         : Entering::tr("one column to the left"))
-                            : entered.shifted > 0 ? Entering::tr("%1 columns to the right").arg(by)
-                                                  : Entering::tr("%1 columns to the left").arg(by);
-    const QString odds = said(entered.odds) + (shifted.isEmpty() ? QString() : Entering::tr(", %1").arg(shifted));
+                            : by == 1             ? (entered.shifted > 0 ? InputWords::tr("one column to the right")
+                                                                         : InputWords::tr("one column to the left"))
+                            : entered.shifted > 0 ? InputWords::tr("%1 columns to the right").arg(by)
+                                                  : InputWords::tr("%1 columns to the left").arg(by);
+    const QString odds = said(entered.odds) + (shifted.isEmpty() ? QString() : InputWords::tr(", %1").arg(shifted));
     if (alone && !shifted.isEmpty())
-        return Entering::tr("%1, %2", "two strengths, by how many columns their odds are shifted").arg(both, shifted);
-    return alone || entered.odds.empty() ? both : Entering::tr("%1 (%2)", "two strengths, odds").arg(both, odds);
+        return InputWords::tr("%1, %2", "two strengths, by how many columns their odds are shifted").arg(both, shifted);
+    return alone || entered.odds.empty() ? both : InputWords::tr("%1 (%2)", "two strengths, odds").arg(both, odds);
 }
 
 /// The dice of a ruling, those of one name together: "combat dice: 3, 4".
@@ -205,15 +205,15 @@ QStringList diceWords(const Trace& trace)
         for (auto die = line; die != end && first != nullptr; ++die)
             faces << QString::number(die->as<DieRolled>()->face);
         out << (faces.size() < 2 ? translated(eventText(*line))
-                                 : Entering::tr("%1 dice: %2", "name of the dice, their faces")
-                                       .arg(translated(Text("{0}", {first->label})), faces.join(Entering::tr(", "))));
+                                 : InputWords::tr("%1 dice: %2", "name of the dice, their faces")
+                                       .arg(translated(Text("{0}", {first->label})), faces.join(InputWords::tr(", "))));
         line = std::prev(end);
     }
     return out;
 }
 
 /// The number with which a ruling was read, and its dice, in the order in which they come about.
-QStringList thrownWords(const Entered& entered, const Trace& soFar, const Trace& trace)
+QStringList thrownWords(const TableInputs& entered, const Trace& soFar, const Trace& trace)
 {
     QStringList out = diceWords(trace);
     if (entered.number == nullptr)
@@ -224,7 +224,7 @@ QStringList thrownWords(const Entered& entered, const Trace& soFar, const Trace&
     if (!entered.added)
         return QStringList(madeOf(soFar, *entered.number, 1)) + out;
     const QString more = QString::fromStdString(entered.added->mixed());
-    out << Entering::tr("total modifier %1").arg(*entered.added > Rational(0) ? '+' + more : more)
+    out << InputWords::tr("total modifier %1").arg(*entered.added > Rational(0) ? '+' + more : more)
         << valueOf(*entered.number);
     return out;
 }
@@ -284,7 +284,7 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
         const QString both = declaredWords(trace);
         return both.isEmpty() ? diceWords(trace) + modified(trace) : QStringList(both);
     }
-    const Entered entered = numbers(rules, soFar);
+    const TableInputs entered = tableInputs(rules, soFar);
     QStringList out = thrownWords(entered, soFar, trace);
     const CellRead& read = *last->as<CellRead>();
     const bool odds = read.column == entered.odds && !entered.strengths.empty();
@@ -294,12 +294,12 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
 /// Both strengths and the odds that were read with them, where a table goes on with those odds.
 static QString oddsThatStand(const Rules& rules, const Trace& soFar, const Table& table)
 {
-    const Entered entered = numbers(rules, soFar);
+    const TableInputs entered = tableInputs(rules, soFar);
     const bool goesOn = std::ranges::any_of(table.axes, [&](const Axis& axis) {
         return std::ranges::find(axis.bands, entered.odds, &Band::label) != axis.bands.end();
     });
     return entered.strengths.empty() || !goesOn ? QString()
-                                                : Entering::tr("%1: %2", "number and dice, result of the table")
+                                                : InputWords::tr("%1: %2", "number and dice, result of the table")
                                                       .arg(strengthWords(entered, true), said(entered.odds));
 }
 
@@ -320,8 +320,9 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
         const std::vector<std::string>& who = found.front()->units;
         const int unit = who.size() == 1 ? rules.unit(who.front()) : -1;
         const QString number = madeOf(soFar, *found.front(), 2);
-        return unit < 0 ? number
-                        : Entering::tr("%1: %2", "who is checked, the number").arg(said(rules.unitName(unit)), number);
+        return unit < 0
+                   ? number
+                   : InputWords::tr("%1: %2", "who is checked, the number").arg(said(rules.unitName(unit)), number);
     }
     if (!odds)
         return madeOf(soFar, *found.back(), 1);
@@ -329,7 +330,7 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
         return {};
     const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, 0, {}, nullptr, {}}, true);
     const std::string band = oddsAhead(ahead[at]);
-    return band.empty() ? both : Entering::tr("%1: %2", "number and dice, result of the table").arg(both, said(band));
+    return band.empty() ? both : InputWords::tr("%1: %2", "number and dice, result of the table").arg(both, said(band));
 }
 
 QString modifierAhead(const Trace& certain)
@@ -350,7 +351,7 @@ QString modifierAhead(const Trace& certain)
     }
     const QString more = QString::fromStdString(sum.mixed());
     return sum == Rational(0) ? QString()
-                              : Entering::tr(", total modifier %1").arg(sum > Rational(0) ? '+' + more : more);
+                              : InputWords::tr(", total modifier %1").arg(sum > Rational(0) ? '+' + more : more);
 }
 
 } // namespace fw

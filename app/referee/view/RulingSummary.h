@@ -13,7 +13,7 @@ std::size_t ruledLast(const Game& game);
 
 /// A ruling as a referee says it across the table: the number and the dice, the result, then who passed, what happens
 /// and to whom; empty where it did nothing that anybody has to hear. `soFar` is all that was reckoned before the dice.
-QString aloud(const Rules& rules, const Trace& soFar, const Trace& trace);
+QString summarizeRuling(const Rules& rules, const Trace& soFar, const Trace& trace);
 
 /// What a ruling was read with, and the cell that it read, without what follows from it.
 QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace);

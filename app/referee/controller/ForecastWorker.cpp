@@ -1,4 +1,4 @@
-#include "app/referee/controller/Prospect.h"
+#include "app/referee/controller/ForecastWorker.h"
 
 #include "app/referee/view/CardText.h"
 #include "engine/play/Menu.h"
@@ -47,14 +47,16 @@ std::set<std::string> fallenIn(const TableState& table)
 
 } // namespace
 
-Prospect::Prospect(const TableState& table, QObject* owner) : QObject(owner), mTable(table), mBackground(this) {}
+ForecastWorker::ForecastWorker(const TableState& table, QObject* owner)
+    : QObject(owner), mTable(table), mBackground(this)
+{}
 
-Prospect::~Prospect()
+ForecastWorker::~ForecastWorker()
 {
     mStop.request_stop();
 }
 
-const std::vector<Choice>& Prospect::begins()
+const std::vector<Choice>& ForecastWorker::begins()
 {
     Open now{mTable.game().entries().size(), &mTable.rules(), mTable.draft().seat, {}};
     std::vector<Draft> drafts;
@@ -94,7 +96,7 @@ const std::vector<Choice>& Prospect::begins()
     return mBegins;
 }
 
-Prospect::Asked Prospect::asked() const
+ForecastWorker::Asked ForecastWorker::asked() const
 {
     Asked out;
     out.rows = mTable.game().entries().size();
@@ -110,7 +112,7 @@ Prospect::Asked Prospect::asked() const
     return out;
 }
 
-void Prospect::look()
+void ForecastWorker::look()
 {
     const Asked now = asked();
     if (now == mAsked)

@@ -13,13 +13,13 @@
 namespace fw {
 
 /// What may come of the question that waits at the table, reckoned beside the window.
-class Prospect : public QObject
+class ForecastWorker : public QObject
 {
     Q_OBJECT
 
 public:
-    Prospect(const TableState& table, QObject* owner);
-    ~Prospect() override;
+    ForecastWorker(const TableState& table, QObject* owner);
+    ~ForecastWorker() override;
     /// Looks at what is asked now: begins to reckon where something new is asked, and forgets what was found.
     void look();
     /// What each answer given unseen would meet; nothing while it is reckoned or where it cannot be told.

@@ -14,7 +14,7 @@ const Table* tableOf(const Rules& rules, const Event& line);
 bool readsCell(const Rules& rules, const Event& line);
 
 /// The numbers that a result was read with.
-struct Entered {
+struct TableInputs {
     std::vector<const Event*> strengths; ///< attackers', defenders'; none where no odds are reckoned
     std::string odds;                    ///< as a column, once they are known
     int shifted = 0;                     ///< columns to the right, of the odds that the strengths make
@@ -24,7 +24,7 @@ struct Entered {
 };
 
 /// What the last table of a reckoning was entered with: strengths and odds, dice, the number that came of them.
-Entered numbers(const Rules& rules, const Trace& trace);
+TableInputs tableInputs(const Rules& rules, const Trace& trace);
 
 /// What a ruling was read with, dice among it: "Attackers 7 against Defenders 4 (3-2)", "combat die: 4". `soFar` is
 /// all that was reckoned up to it.
