@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/case/RulingPrint.h"
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "engine/session/Game.h"
 
 #include <QWidget>

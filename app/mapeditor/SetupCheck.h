@@ -2,7 +2,7 @@
 
 #include "editor/document/MapDocument.h"
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 
 #include <QObject>
 #include <QTimer>

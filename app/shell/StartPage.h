@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 
 #include <QStringList>
 #include <QWidget>

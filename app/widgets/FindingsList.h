@@ -2,7 +2,7 @@
 
 #include "editor/findings/MapFindings.h"
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 
 #include <QTimer>
 #include <QWidget>

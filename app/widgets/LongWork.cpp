@@ -1,6 +1,6 @@
 #include "app/widgets/LongWork.h"
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "editor/view/Named.h"
 
 #include <QApplication>

@@ -4,7 +4,7 @@
 #include "editor/render/MapStyle.h"
 #include "editor/tools/Tool.h"
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "editor/view/ZoomView.h"
 
 #include <QTimer>

@@ -3,7 +3,7 @@
 #include "editor/render/CounterFace.h"
 #include "editor/render/MapPainter.h"
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "editor/view/ZoomView.h"
 
 #include <functional>

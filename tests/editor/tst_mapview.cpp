@@ -1,4 +1,4 @@
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "editor/view/Loupe.h"
 #include "editor/view/MapView.h"
 #include "tests/Main.h"

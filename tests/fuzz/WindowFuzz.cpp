@@ -4,7 +4,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"
 #include "engine/session/ActionText.h"

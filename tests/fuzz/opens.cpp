@@ -3,7 +3,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/shell/MainWindow.h"
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 #include "tests/Sanitized.h"
 
 #include <QApplication>

@@ -4,7 +4,7 @@
 #include "engine/play/Forecast.h"
 #include "engine/play/Unseen.h"
 
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 
 #include <QObject>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "editor/Background.h"
 #include "editor/document/RulesAndCounters.h"
-#include "editor/view/Background.h"
 #include "engine/desk/Ruling.h"
 
 #include <QWidget>

@@ -1,4 +1,4 @@
-#include "editor/view/Background.h"
+#include "editor/Background.h"
 
 #include <QCoreApplication>
 
