@@ -45,6 +45,11 @@ const QList<Never>& nevers()
         {"editor/", "app/", "editor never includes app"},
         {"editor/", "tests/", "production code never includes tests"},
         {"app/", "tests/", "production code never includes tests"},
+        {"app/referee/controller/", "app/widgets/", "controllers have no window"},
+        {"app/referee/controller/", "app/referee/view/", "controllers have no window"},
+        {"app/referee/controller/", "app/referee/dialogs/", "controllers have no window"},
+        {"app/referee/controller/", "app/referee/log/", "controllers have no window"},
+        {"app/referee/controller/", "editor/view/", "controllers have no window"},
         {"app/referee/controller/", "engine/rules/", "the referee asks play, it never tests a fact"},
         {"app/referee/view/", "engine/rules/", "the referee asks play, it never tests a fact"},
         {"tests/engine/", "editor/", "the engine's tests have no screen"},
@@ -63,7 +68,11 @@ struct Header {
 const QList<Header>& headers()
 {
     static const QRegularExpression qt("^(Qt|Q[A-Z]|q[a-z0-9_]+\\.h$)");
+    static const QRegularExpression widgets(
+        "^(QtWidgets|QtGui|Q(?!(CoreApplication|DateTime|InputEvent|KeyEvent|Object|RandomGenerator|RegularExpression|"
+        "String|tGlobal)$).*)");
     static const QList<Header> table{
+        {"app/referee/controller/", widgets, "controllers have no window"},
         {"engine/", qt, "the engine never uses Qt"},
         {"engine/", QRegularExpression("^iostream$"), "the engine returns text, it prints nothing"},
         {"engine/", QRegularExpression("^(chrono|ctime|time\\.h|sys/time\\.h)$"), "the engine reads no clock"},

@@ -120,6 +120,15 @@ void TestLayers::plantedArrow_data()
     row("app/referee/controller/a.cpp", "#include \"engine/play/b.h\"", "");
     row("app/referee/controller/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
     row("app/referee/view/a.cpp", "#include \"engine/rules/b.h\"", "never tests a fact");
+    row("app/referee/controller/a.h", "#include <QObject>", "");
+    row("app/referee/controller/a.h", "#include <QtGlobal>", "");
+    row("app/referee/controller/a.h", "#include <QWidget>", "controllers have no window");
+    row("app/referee/controller/a.cpp", "#include <QApplication>", "controllers have no window");
+    row("app/referee/controller/a.cpp", "#include <QtWidgets/QLabel>", "controllers have no window");
+    row("app/referee/controller/a.cpp", "#include \"app/referee/view/b.h\"", "controllers have no window");
+    row("app/referee/controller/a.cpp", "#include \"app/widgets/b.h\"", "controllers have no window");
+    row("app/referee/controller/a.cpp", "#include \"editor/view/b.h\"", "controllers have no window");
+    row("app/referee/view/a.h", "#include <QWidget>", "");
     row("app/print/a.cpp", "#include \"app/referee/log/b.h\"", "app/print is below app/referee");
     row("app/referee/log/a.cpp", "#include \"app/print/b.h\"", "");
     row("app/a.cpp", "#include \"app/widgets/b.h\"", "below app/widgets");

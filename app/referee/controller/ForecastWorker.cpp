@@ -1,6 +1,6 @@
 #include "app/referee/controller/ForecastWorker.h"
 
-#include "app/referee/view/CardText.h"
+#include "app/referee/controller/EngagementRows.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>

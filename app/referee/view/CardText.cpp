@@ -1,9 +1,9 @@
 #include "app/referee/view/CardText.h"
 
+#include "app/referee/controller/EngagementRows.h"
 #include "app/referee/view/SeatWords.h"
 #include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
-#include "engine/play/Engaged.h"
 #include "engine/play/Lacking.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
@@ -23,8 +23,6 @@ class Card
     Q_DECLARE_TR_FUNCTIONS(Card)
 };
 
-constexpr std::size_t mostRows = 60; // of one engagement; older ones belong to no card
-
 /// Whether what is shown while one side looks away could tell it of counters it may not know.
 bool covers(const TableState& table)
 {
@@ -36,32 +34,6 @@ bool covers(const TableState& table)
         hidden = table.rules().concealed(table.state().position, UnitId(std::int32_t(u)), "public");
     return hidden;
 }
-
-} // namespace
-
-std::vector<const Entry*> engagementRows(const TableState& table)
-{
-    std::vector<const Entry*> out;
-    const auto now = table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
-    if (!now)
-        return out;
-    const auto& entries = table.game().entries();
-    Engaged later = *now;
-    for (auto at = entries.rbegin(); at != entries.rend() && out.size() < mostRows; ++at) {
-        if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
-            continue;
-        const auto then = engaged(*at->rules, at->after);
-        if (!then || !sameEngaged(*at->rules, *then, later))
-            break;
-        later = *then;
-        out.push_back(&*at);
-    }
-    std::reverse(out.begin(), out.end());
-    // The row that began it ends within it; what stands before in its reckoning led there.
-    return out;
-}
-
-namespace {
 
 QString unitWords(const TableState& table, UnitId unit)
 {
@@ -225,7 +197,7 @@ static QString partWords(const OutcomePart& part)
 std::set<std::string> oneOfSeveral(const TableState& table)
 {
     std::set<std::string> out;
-    const auto now = table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
+    const auto now = engagementNow(table);
     std::map<std::string, std::set<std::string>> bySide;
     if (now)
         for (const Engaging& one : now->cast)
@@ -312,7 +284,7 @@ QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std:
 
 std::optional<CardText> cardText(const TableState& table)
 {
-    const auto now = table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
+    const auto now = engagementNow(table);
     if (!now || covers(table))
         return std::nullopt;
     CardText card;

@@ -33,9 +33,6 @@ struct CardText {
 /// The card of what is being ruled now; nothing where no engagement is, or where it would show what is hidden.
 std::optional<CardText> cardText(const TableState& table);
 
-/// The rows in which the engagement under way was ruled so far, the oldest first; none where no engagement is.
-std::vector<const Entry*> engagementRows(const TableState& table);
-
 /// What a cell of a table is called: with its sign where the table adds and takes away.
 QString cellWords(const Rules& rules, const std::string& table, const std::string& cell);
 

@@ -2,6 +2,7 @@
 #include "app/referee/view/QuestionPanel.h"
 #include "app/widgets/Squeezed.h"
 
+#include "app/referee/controller/EngagementRows.h"
 #include "app/referee/controller/ForecastWorker.h"
 #include "app/referee/view/CardText.h"
 #include "app/referee/view/RulingSummary.h"

@@ -1,0 +1,36 @@
+#include "app/referee/controller/EngagementRows.h"
+
+#include <algorithm>
+
+namespace fw {
+
+static constexpr std::size_t mostRows = 60; ///< of one engagement; older ones belong to no card
+
+std::optional<Engaged> engagementNow(const TableState& table)
+{
+    return table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
+}
+
+std::vector<const Entry*> engagementRows(const TableState& table)
+{
+    std::vector<const Entry*> out;
+    const auto now = engagementNow(table);
+    if (!now)
+        return out;
+    const auto& entries = table.game().entries();
+    Engaged later = *now;
+    for (auto at = entries.rbegin(); at != entries.rend() && out.size() < mostRows; ++at) {
+        if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
+            continue;
+        const auto then = engaged(*at->rules, at->after);
+        if (!then || !sameEngaged(*at->rules, *then, later))
+            break;
+        later = *then;
+        out.push_back(&*at);
+    }
+    std::reverse(out.begin(), out.end());
+    // The row that began it ends within it; what comes before in its reckoning led there.
+    return out;
+}
+
+} // namespace fw
