@@ -135,7 +135,7 @@ Action intendedAction(const TableState& table, const std::string& value)
             tried.verb = entry->id;
             valuesOf(tried, field.name).push_back(value);
             if (unit && draft.verb.empty() && !speaksOf(table.rules(), table.state(), tried, value))
-                break; // what this entry has against others is no reason why he cannot be named
+                break; // what this entry has against others is no reason why it cannot be named
             if (!unit || !takesOthersAlone(table, field, value))
                 return tried;
             if (!other)
