@@ -203,10 +203,12 @@ struct ModifierApplied {
     Rational after{0};
     friend bool operator==(const ModifierApplied&, const ModifierApplied&) = default;
 };
+template <>
+inline constexpr const char* enumWords<ModifierApplied::Op> = "add|set|at-least|at-most|times|count";
 void fields(auto& v, IsRow<ModifierApplied> auto& x)
 {
     v("label", x.label, flag::none, "name of the modifier");
-    v("op", x.op, flag::words("add|set|at-least|at-most|times|count"), "what it does");
+    v("op", x.op, flag::wordsOf(x.op), "what it does");
     v("amount", x.amount, flag::none, "by how much, or to what");
     v("before", x.before, flag::none, "the quantity before it");
     v("after", x.after, flag::none, "the quantity after it");
@@ -399,12 +401,14 @@ struct MarkChanged {
     Rational after{0};
     friend bool operator==(const MarkChanged&, const MarkChanged&) = default;
 };
+template <>
+inline constexpr const char* enumWords<MarkChanged::Form> = "flag|number|step|holder";
 void fields(auto& v, IsRow<MarkChanged> auto& x)
 {
     v("mark", x.mark, flag::none, "id of the mark");
     v("label", x.label, flag::none, "name of the mark");
     v("who", x.who, flag::none, "whose mark it is");
-    v("form", x.form, flag::words("flag|number|step|holder"), "what it holds");
+    v("form", x.form, flag::wordsOf(x.form), "what it holds");
     v("now", x.now, flag::none, "name of the step, or of the side or place that holds it");
     v("before", x.before, flag::none, "its value before");
     v("after", x.after, flag::none, "its value after");
@@ -688,11 +692,13 @@ struct RuleBroken {
     std::vector<std::string> subjects = {}; ///< ids of those that it is said of
     friend bool operator==(const RuleBroken&, const RuleBroken&) = default;
 };
+template <>
+inline constexpr const char* enumWords<RuleBroken::Because> = "warned|recorded|overruled|waived";
 void fields(auto& v, IsRow<RuleBroken> auto& x)
 {
     v("broken", x.rule, flag::none, "the rule, as the rules word it");
     v("of", x.of, flag::none, "whom or what it is said of");
-    v("because", x.because, flag::words("warned|recorded|overruled|waived"), "why the action was let pass");
+    v("because", x.because, flag::wordsOf(x.because), "why the action was let pass");
     v("reason", x.reason, flag::none, "why the referee overruled it");
     v("subjects", x.subjects, flag::none, "ids of the units and sides, and printed numbers, that it is said of");
 }
@@ -737,9 +743,11 @@ struct SettingTold {
     int after = 0;
     friend bool operator==(const SettingTold&, const SettingTold&) = default;
 };
+template <>
+inline constexpr const char* enumWords<SettingTold::What> = "recomputed|mark-lost|steps-reset|impossible|last-unknown";
 void fields(auto& v, IsRow<SettingTold> auto& x)
 {
-    v("told", x.what, flag::words("recomputed|mark-lost|steps-reset|impossible|last-unknown"), "what happened");
+    v("told", x.what, flag::wordsOf(x.what), "what happened");
     v("who", x.who, flag::none, "name of the counter or mark");
     v("other", x.other, flag::none, "name of another counter or mark");
     v("by", x.by, flag::none, "case number of the rule that recomputes a mark");

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/model/EnumWords.h"
+
 #include <string_view>
 #include <type_traits>
 
@@ -40,10 +42,21 @@ inline constexpr FieldFlags plane{FieldFlags::Plane};
 inline constexpr FieldFlags lines{FieldFlags::Lines};
 inline constexpr FieldFlags numeral{FieldFlags::Numeral};
 inline constexpr FieldFlags prose{FieldFlags::Prose};
-/// A word of a closed list: "sum|product".
+/// A word of a closed list: "sum|product". An enumeration has its list next to it; see `wordsOf`.
 constexpr FieldFlags words(const char* list)
 {
     return {0, list};
+}
+/// A word of an enumeration, which may be absent where the member is optional.
+template <class E>
+constexpr FieldFlags wordsOf(const E&)
+{
+    return {0, enumWords<E>};
+}
+template <class E>
+constexpr FieldFlags wordsOf(const std::optional<E>&)
+{
+    return {0, enumWords<E>};
 }
 /// A word for which these are examples.
 constexpr FieldFlags hints(const char* list)

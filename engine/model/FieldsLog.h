@@ -67,9 +67,7 @@ void fields(auto& v, IsRow<LogEntry> auto& x)
 void fields(auto& v, IsRow<LogLine> auto& x)
 {
     v("row", x.row, flag::none, "the entry that it tells of; absent in a summary");
-    v("style", x.style,
-      flag::required | flag::words("plain|declared|quantity|base|applied|not-applied|result|effect|remark|warning"),
-      "how it is printed");
+    v("style", x.style, flag::required | flag::wordsOf(x.style), "how it is printed");
     v("event", x.data, flag::words(KindList<EventData>::words.data()), "the event it tells of; absent in a summary");
     v("depth", x.depth, flag::none, "a deeper line explains the one above it");
     v("text", x.text, flag::required, "the sentence");
@@ -87,7 +85,7 @@ void fields(auto& v, IsRow<LogLine> auto& x)
 
 void fields(auto& v, IsRow<LogBlock> auto& x)
 {
-    v("kind", x.kind, flag::required | flag::words("turn|phase|ruling|remark|losses|control|totals"), "what it is");
+    v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "what it is");
     v("row", x.row, flag::none, "the entry that began it; absent in a summary");
     v("of", x.of, flag::none, "of a ruling that goes on here: the entry that began it");
     v("title", x.title, flag::required, "its heading");
@@ -102,11 +100,13 @@ void fields(auto& v, IsRow<LogBlock> auto& x)
 }
 
 template <>
+inline constexpr const char* enumWords<Trouble> =
+    "refused|bad-input|unreadable|unwritable|newer|changed|overflow|usage";
+template <>
 inline constexpr std::string_view rowName<Problem> = "doubt";
 void fields(auto& v, IsRow<Problem> auto& x)
 {
-    v("trouble", x.trouble, flag::words("refused|bad-input|unreadable|unwritable|newer|changed|overflow|usage"),
-      "what kind of trouble");
+    v("trouble", x.trouble, flag::wordsOf(x.trouble), "what kind of trouble");
     v("text", x.text, flag::required, "what is not to be believed, and why");
     v("place", x.place, flag::none, "row of the game, or part of its file");
 }

@@ -8,7 +8,6 @@
 namespace fw {
 
 inline constexpr const char* drawnWords = "none|number|state|square|track|marker|flag|must|arrow";
-inline constexpr const char* originWords = "printed|reading|reconstructed";
 inline constexpr const char* whenHelp =
     "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
 inline constexpr const char* labelHelp = "what people read";
@@ -201,7 +200,7 @@ void fields(auto& v, IsRow<Modifier> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
     v("when", x.when, flag::none, whenHelp);
     v("quantity", x.quantity, flag::required, "the quantity it changes");
     v("stage", x.stage, flag::none, "the stage in which it does");
@@ -233,7 +232,7 @@ void fields(auto& v, IsRow<TableRow> auto& x)
     v("row", x.row, flag::required, "its band on the first axis");
     v("cells", x.cells, flag::required, "its cells over the other axes, the last varying fastest");
     v("extra", x.extra, flag::none, "code that the whole row carries");
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
 }
 
 void fields(auto& v, IsRow<Table> auto& x)
@@ -241,7 +240,7 @@ void fields(auto& v, IsRow<Table> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
     v("when", x.when, flag::none, whenHelp);
     v("axes", x.axes, flag::required | flag::lines, "its axes; the first is that of the rows");
     v("columnExtra", x.columnExtra, flag::none, "codes that the columns of the last axis carry");

@@ -8,10 +8,12 @@
 namespace fw {
 
 template <>
+inline constexpr const char* enumWords<GridShape> = "hex-flat|hex-pointy|square";
+template <>
 inline constexpr std::string_view rowName<Grid> = "grid";
 void fields(auto& v, IsRow<Grid> auto& x)
 {
-    v("shape", x.shape, flag::required | flag::words("hex-flat|hex-pointy|square"),
+    v("shape", x.shape, flag::required | flag::wordsOf(x.shape),
       "hexes with flat tops, hexes with pointed tops, or squares");
     v("columns", x.columns, flag::required, "cells from left to right");
     v("rows", x.rows, flag::required, "cells from top to bottom");
@@ -51,7 +53,7 @@ void fields(auto& v, IsRow<Way> auto& x)
     v("name", x.name, flag::label, labelHelp);
     v("kind", x.kind, flag::required, "a feature of kind way");
     v("cells", x.cells, flag::required | flag::cells, "the cells it goes through");
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
 }
 
 void fields(auto& v, IsRow<Area> auto& x)
@@ -61,7 +63,7 @@ void fields(auto& v, IsRow<Area> auto& x)
     v("kind", x.kind, flag::hints("entry|objective|setup|edge|other"), "what it is for");
     v("side", x.side, flag::none, "the side it belongs to");
     v("cells", x.cells, flag::cells, "its cells");
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
 }
 
 void fields(auto& v, IsRow<PlaceName> auto& x)
@@ -105,12 +107,11 @@ void fields(auto& v, IsRow<Map> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
     v("title", x.title, flag::label, "what people call it");
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
     v("grid", x.grid, flag::required, "how it is divided");
     v("numbering", x.numbering, flag::none, "how its cells are numbered in print");
     v("cellMillimetres", x.cellMillimetres, flag::none, "width of a cell in print; 19 when absent");
-    v("palette", x.palette, flag::words("summer|winter"),
-      "the season whose colours it is drawn in; summer when absent");
+    v("palette", x.palette, flag::wordsOf(x.palette), "the season whose colours it is drawn in; summer when absent");
     v("terrain", x.terrain, flag::plane, "a character for each cell; `legend` has the features each means");
     v("level", x.level, flag::plane, "a character for each cell: 0 to 9, or what `levelLegend` says");
     v("sides", x.sides, flag::lines | flag::plane,
@@ -149,7 +150,7 @@ void fields(auto& v, IsRow<Unit> auto& x)
     v("steps", x.steps, flag::none, "steps printed; 1 when absent");
     v("ratings", x.ratings, flag::none, "rating, then column of the counter: the number printed");
     v("colour", x.colour, flag::none, "#rrggbb when it differs from its side's");
-    v("origin", x.origin, flag::words(originWords), originHelp);
+    v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
 }
 
 void fields(auto& v, IsRow<Placement> auto& x)

@@ -24,6 +24,9 @@ enum class LogStyle : std::uint8_t {
     Remark,     ///< a note, a take-back, a correction
     Warning,    ///< against the rules, overruled or set
 };
+template <>
+inline constexpr const char* enumWords<LogStyle> =
+    "plain|declared|quantity|base|applied|not-applied|result|effect|remark|warning";
 
 /// Places before units.
 inline std::vector<std::string> named(std::vector<std::string> places, const std::vector<std::string>& units)
@@ -91,6 +94,9 @@ struct LogBlock {
     /// What its title names.
     std::vector<std::string> about() const { return named(places, units); }
 };
+
+template <>
+inline constexpr const char* enumWords<LogBlock::Kind> = "turn|phase|ruling|remark|losses|control|totals";
 
 /// A line of the head of a log.
 struct LogHead {

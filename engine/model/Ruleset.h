@@ -2,6 +2,7 @@
 
 #include "engine/base/Outlined.h"
 #include "engine/model/Amount.h"
+#include "engine/model/EnumWords.h"
 
 namespace fw {
 
@@ -13,6 +14,8 @@ struct Trigger;
 
 /// Where a value comes from: printed in the source, one reading of it, or reconstructed.
 enum class Origin : unsigned char { Printed, Reading, Reconstructed };
+template <>
+inline constexpr const char* enumWords<Origin> = "printed|reading|reconstructed";
 
 /// A named choice between readings of the rules.
 struct Option {

@@ -98,6 +98,8 @@ struct Panel {
 
 /// The season in which a map shows its ground.
 enum class Palette : unsigned char { Summer, Winter };
+template <>
+inline constexpr const char* enumWords<Palette> = "summer|winter";
 
 /// The ground.
 struct Map {

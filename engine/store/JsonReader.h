@@ -240,6 +240,8 @@ void JsonReader::value(const Json& json, T& out, FieldFlags flags)
 template <class T>
 void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
 {
+    if (std::is_enum_v<T> && json.isText() && json.text.empty())
+        return; // an empty word is none
     out.emplace();
     value(json, *out, flags);
 }

@@ -193,7 +193,7 @@ private:
                 plane(key, text, schema, field.type);
             if (field.required)
                 required.items.push_back(Json::ofText(key));
-            if constexpr (requires { wordOf(member); })
+            if constexpr (requires { KindList<std::remove_cvref_t<decltype(member)>>::words; })
                 kindKey = key;
             properties.add(key, std::move(schema));
             help.push_back(std::move(field));
