@@ -83,11 +83,11 @@ std::string answerText(const Rules& rules, const State& state, Action answer)
         }
         if (&field != &entry->fields.front())
             out += " " + (field.word.empty() ? field.name : field.word);
-        const bool units = field.pick == "unit" || field.pick == "units";
+        const bool units = field.pick == Pick::Unit || field.pick == Pick::Units;
         const char* comma = " ";
         for (const std::string& value : values) {
             out += comma + (units ? calledAs(rules, value) : saidName(value));
-            comma = field.pick == "path" ? " " : ", ";
+            comma = field.pick == Pick::Path ? " " : ", ";
         }
     }
     return out;

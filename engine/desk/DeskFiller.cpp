@@ -185,12 +185,12 @@ Action DeskFiller::forced(const MenuEntry& entry, const std::string& seat) const
             values = said->second;
         else if (field.optional)
             continue;
-        else if (field.pick == "place" || field.pick == "places")
+        else if (field.pick == Pick::Place || field.pick == Pick::Places)
             values = {mBoard.target};
-        else if (field.pick == "unit" || field.pick == "units") {
+        else if (field.pick == Pick::Unit || field.pick == Pick::Units) {
             values = actors ? mBoard.others : mBoard.acting;
             actors = true;
-            if (field.pick == "unit" && values.size() > 1)
+            if (field.pick == Pick::Unit && values.size() > 1)
                 values.resize(1);
         }
         if (!values.empty())

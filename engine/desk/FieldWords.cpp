@@ -23,7 +23,7 @@ struct FieldReader {
         for (std::size_t at = said.from; at <= said.end;) {
             std::size_t stop = at;
             while (stop < said.end && mTokens[stop].kind != TokenKind::Comma && !mTokens[stop].is("and")
-                   && (stop == at || said.field->pick != "path"))
+                   && (stop == at || said.field->pick != Pick::Path))
                 ++stop;
             if (stop == at)
                 return unclear(word, Text("a value is missing after \"{0}\"", {word.text}));
@@ -39,8 +39,8 @@ struct FieldReader {
             const bool mark = mTokens[stop].kind == TokenKind::Comma || mTokens[stop].is("and");
             at = mark ? stop + 1 : stop;
         }
-        const std::string& pick = said.field->pick;
-        if (values.size() > 1 && pick != "units" && pick != "places" && pick != "path")
+        const Pick pick = said.field->pick;
+        if (values.size() > 1 && pick != Pick::Units && pick != Pick::Places && pick != Pick::Path)
             return unclear(word, Text("\"{0}\" takes one value", {word.text}));
         return values;
     }
@@ -49,15 +49,15 @@ struct FieldReader {
     {
         const std::string said = joined(mTokens, at, end);
         const DeskToken& word = mTokens[at];
-        if (field.pick == "unit" || field.pick == "units")
+        if (field.pick == Pick::Unit || field.pick == Pick::Units)
             return statedUnit(said, word);
-        if (field.pick == "label") {
+        if (field.pick == Pick::Label) {
             for (const std::string& label : field.labels)
                 if (plainWords(label) == plainWords(said))
                     return label;
             return unclear(word, Text("'{0}' is none of: {1}", {said, commaList(field.labels)}), field.labels);
         }
-        if (field.pick == "side") {
+        if (field.pick == Pick::Side) {
             std::vector<std::string> names;
             if (mKnown.scenario() != nullptr)
                 for (const Army& side : mKnown.scenario()->sides) {
@@ -67,7 +67,7 @@ struct FieldReader {
                 }
             return unclear(word, Text("no side is called '{0}'", {said}), names);
         }
-        if (field.pick == "formation") {
+        if (field.pick == Pick::Formation) {
             for (const std::string& one : mKnown.formations())
                 if (plainWords(one) == plainWords(said))
                     return one;
@@ -75,7 +75,7 @@ struct FieldReader {
         }
         if (end > at + 1)
             return unclear(mTokens[at + 1], Text("\"{0}\" is too much here", {mTokens[at + 1].text}));
-        if (field.pick == "number" && !wholeNumber(said))
+        if (field.pick == Pick::Number && !wholeNumber(said))
             return unclear(word, Text("'{0}' is no number for {1}", {said, field.name}));
         return said;
     }

@@ -237,7 +237,7 @@ void stateFields(const Rules& rules, const Action& action, bool fellows, Stated&
     for (const Argument& arg : action.args) {
         const bool told = std::ranges::any_of(fields, [&](const Field* field) {
             return field->name == arg.name
-                   && (field->pick == "label" || field->pick == "number" || field->pick == "side");
+                   && (field->pick == Pick::Label || field->pick == Pick::Number || field->pick == Pick::Side);
         });
         const bool counters = std::ranges::all_of(arg.values,
                                                   [&](const std::string& value) { return rules.unit(value) >= 0; });

@@ -23,7 +23,7 @@ std::string firstField(const DeskVocabulary& known, const std::string& entry)
 {
     const std::vector<const Field*> fields = known.fields({entry});
     for (const Field* field : fields)
-        if (field->pick == "units")
+        if (field->pick == Pick::Units)
             return plainWord(field->label.empty() ? field->name : field->label);
     return {};
 }

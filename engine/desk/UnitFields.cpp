@@ -18,7 +18,7 @@ try {
     const ScopedFieldBindings bound = reader.fields().bindings();
     Scope& scope = bound.scope();
     for (const CField& field : entry->fields) {
-        if ((field.pick != CField::Pick::Unit && field.pick != CField::Pick::Units) || !field.from.given())
+        if ((field.pick != Pick::Unit && field.pick != Pick::Units) || !field.from.given())
             continue;
         // Where it takes counters from is one thing, of what kind they are another: only that is asked first.
         CPath kind;

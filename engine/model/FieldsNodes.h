@@ -19,11 +19,7 @@ void fields(auto& v, IsRow<Field> auto& x)
     v("word", x.word, flag::none, "word that introduces it in an orders line");
     v("cite", x.cite, flag::none, "case number cited when a value is not among the candidates");
     v("when", x.when, flag::none, whenHelp);
-    v("pick", x.pick,
-      flag::required
-          | flag::words("unit|units|place|places|path|number|label|facing|side|"
-                        "formation|engagement"),
-      "what is picked");
+    v("pick", x.pick, flag::required | flag::wordsOf(x.pick), "what is picked");
     v("from", x.from, flag::path, "candidates");
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
     v("mustCite", x.mustCite, flag::none, "case number cited when one of them is missing");

@@ -2,6 +2,7 @@
 
 #include "engine/base/Outlined.h"
 #include "engine/model/Amount.h"
+#include "engine/model/RuleEnums.h"
 
 #include <optional>
 #include <utility>
@@ -17,14 +18,14 @@ struct Field {
     static constexpr const char* rowWord = "field";
     std::string name;
     std::string label;
-    std::string word;       ///< word that introduces it in an orders line; empty for the first
-    std::string cite;       ///< cited when a value is outside `from`
-    std::string pick;       ///< unit, units, place, places, path, number, label, facing, side, formation or engagement
-    RolePath from;          ///< candidates for units, places, sides
-    RolePath must;          ///< candidates that have to be among the picked, given those picked so far
-    std::string mustCite;   ///< cited when one of them is missing
-    std::vector<Rule> need; ///< rules on each candidate, bound to `it`
-    std::string why;        ///< told where nothing can be picked and no rule on counters is the reason
+    std::string word; ///< word that introduces it in an orders line; empty for the first
+    std::string cite; ///< cited when a value is outside `from`
+    Pick pick = Pick::Unit;
+    RolePath from;                   ///< candidates for units, places, sides
+    RolePath must;                   ///< candidates that have to be among the picked, given those picked so far
+    std::string mustCite;            ///< cited when one of them is missing
+    std::vector<Rule> need;          ///< rules on each candidate, bound to `it`
+    std::string why;                 ///< told where nothing can be picked and no rule on counters is the reason
     std::vector<std::string> labels; ///< candidates for pick label
     std::optional<Amount> min;       ///< how many, or smallest number; 1 when absent
     std::optional<Amount> max;       ///< how many, or largest number; 1 when absent (units, places: any)

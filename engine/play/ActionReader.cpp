@@ -154,7 +154,7 @@ Result<void> ActionReader::leaveOut(const CField& field)
 {
     const Value none = blankValue(field);
     // Left out where only one thing can stand: it stands.
-    if (field.src->automatic && field.pick != CField::Pick::Path) {
+    if (field.src->automatic && field.pick != Pick::Path) {
         const std::vector<std::int32_t> possible = mFields.candidates(field, none);
         if (possible.size() == 1) {
             mFields.filled().push_back({field.name, withItem(field, none, possible[0])});
@@ -180,7 +180,7 @@ bool ActionReader::takeNumber(const CField& field, Value& value, std::int32_t it
         return false;
     BindOne bindOwn(bound.scope(), field.name, value);
     BindOne bindIt(bound.scope(), names::it, Kind::Number, item);
-    const bool faces = field.pick == CField::Pick::Facing;
+    const bool faces = field.pick == Pick::Facing;
     return judgeRules(bound.scope(), field.need, {faces ? mFields.view.rules.facingName(item) : text})
            && !(several && refuse(citeOf(field), "too many for " + label));
 }
@@ -188,7 +188,7 @@ bool ActionReader::takeNumber(const CField& field, Value& value, std::int32_t it
 bool ActionReader::takeMember(const CField& field, Value& value, std::int32_t item, const std::string& text)
 {
     const std::string& cite = citeOf(field);
-    if (field.pick == CField::Pick::Label && std::ranges::find(field.labels, item) == field.labels.end()
+    if (field.pick == Pick::Label && std::ranges::find(field.labels, item) == field.labels.end()
         && refuse(cite, "that is no choice here", {}, {text}))
         return false;
     const ScopedFieldBindings bound = mFields.bindings();
@@ -199,7 +199,7 @@ bool ActionReader::takeMember(const CField& field, Value& value, std::int32_t it
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
         return false;
-    if (field.from.given() && field.pick != CField::Pick::Label
+    if (field.from.given() && field.pick != Pick::Label
         && !FieldCandidates::among(s, field, field.from).has(item)
         && refuse(cite, "cannot be named here (" + captionOf(*field.src) + ")" + wantedText(mFields, s, field, item),
                   {}, who))
@@ -251,13 +251,13 @@ Result<void> ActionReader::readField(const CField& field, const Action& action)
             return tl::unexpected(Problem(
                 Trouble::BadInput, Text("'{0}' is no value for {1}", {text, captionOf(*field.src)}), citeOf(field)));
         }
-        if (field.pick == CField::Pick::Path)
+        if (field.pick == Pick::Path)
             value.items.push_back(item);
         else if (takesNumber(field) ? !takeNumber(field, value, item, text, given.size() > 1)
                                     : !takeMember(field, value, item, text))
             return refused();
     }
-    if (field.pick == CField::Pick::Path) {
+    if (field.pick == Pick::Path) {
         if (!readPath(field, value))
             return refused();
         const ScopedFieldBindings bound = mFields.bindings();

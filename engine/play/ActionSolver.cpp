@@ -82,11 +82,11 @@ bool ActionSolver::canComplete(std::size_t index, const Value& partial, int& wor
     if (givesUp(work))
         return false; // what cannot be shown to lead anywhere is not offered
     const CField& field = mEntry.fields[index];
-    if (takesSeveral(field) && field.pick != CField::Pick::Path)
+    if (takesSeveral(field) && field.pick != Pick::Path)
         return canCompleteSet(index, partial, work);
     if (canCompleteWith(index, partial, work))
         return true;
-    if (field.pick == CField::Pick::Path)
+    if (field.pick == Pick::Path)
         return canCompletePath(index, partial, work);
     // A single value that does not stand leads nowhere and costs nothing.
     return partial.empty() && mFields.eachCandidate(field, partial, [&](std::int32_t item) {

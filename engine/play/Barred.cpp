@@ -16,9 +16,9 @@ namespace {
 Text nobodyLeft(const MenuEntry& entry, const Field& field)
 {
     const std::string& what = entry.label.empty() ? captionOf(field) : entry.label;
-    if (field.pick == "unit" || field.pick == "units" || field.pick == "formation")
+    if (field.pick == Pick::Unit || field.pick == Pick::Units || field.pick == Pick::Formation)
         return Text("{0}: nobody can be named now", {what});
-    if (field.pick == "place" || field.pick == "places" || field.pick == "path")
+    if (field.pick == Pick::Place || field.pick == Pick::Places || field.pick == Pick::Path)
         return Text("{0}: no place can be named now", {what});
     return Text("{0}: nothing can be named now", {what});
 }
@@ -77,10 +77,10 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
     if (wanted == entry.fields.end())
         return Problem(Trouble::Refused, Text("{0}: nothing can be named now", {field}), entry.src->cite);
     Problem out(Trouble::Refused, nobodyLeft(*entry.src, *wanted->src), entry.src->cite);
-    const std::string& pick = wanted->src->pick;
+    const Pick pick = wanted->src->pick;
     const std::string& what = entry.src->label;
     std::vector<Reason> why;
-    if ((pick == "unit" || pick == "units") && wanted == entry.fields.begin())
+    if ((pick == Pick::Unit || pick == Pick::Units) && wanted == entry.fields.begin())
         why = reasons(rules, state, bare, *entry.src, *wanted->src);
     if (why.empty()) {
         if (!wanted->src->why.empty())

@@ -14,7 +14,7 @@ void FieldCandidates::keep(const CField& field, const Value& value)
 {
     mSizes.push_back(mFilled.size());
     WayFound way;
-    const bool found = field.pick == CField::Pick::Path && !value.items.empty() && findWay(field, value, false, way);
+    const bool found = field.pick == Pick::Path && !value.items.empty() && findWay(field, value, false, way);
     mWayField = nullptr;
     if (found)
         keepPath(field, value, way);
@@ -68,7 +68,7 @@ bool FieldCandidates::allows(const CField& field, std::int32_t item, const Value
 
 bool FieldCandidates::enough(const CField& field, const Value& partial)
 {
-    if (field.pick == CField::Pick::Path) {
+    if (field.pick == Pick::Path) {
         if (partial.items.empty() && optional(field))
             return true;
         WayFound way;
@@ -143,7 +143,7 @@ Items FieldCandidates::among(Scope& scope, const CField& field, const CPath& pat
 Rational FieldCandidates::highest(Scope& scope, const CField& field) const
 {
     // A number without an upper end is offered up to 20: more is no click, and nothing here counts so far.
-    return number(scope, field.max, field.pick == CField::Pick::Facing ? std::max(1, view.c.facings) - 1 : 20);
+    return number(scope, field.max, field.pick == Pick::Facing ? std::max(1, view.c.facings) - 1 : 20);
 }
 
 std::optional<Rational> FieldCandidates::preference(const CField& field, std::int32_t item) const

@@ -150,9 +150,9 @@ bool FieldCandidates::eachNextItem(const CField& field, const Value& partial, au
 
 bool FieldCandidates::eachCandidate(const CField& field, const Value& partial, auto take)
 {
-    if (field.pick == CField::Pick::Path)
+    if (field.pick == Pick::Path)
         return eachNextItem(field, partial, take);
-    if (field.pick == CField::Pick::Label)
+    if (field.pick == Pick::Label)
         return std::ranges::any_of(field.labels,
                                    [&](Sym label) { return allows(field, label, partial) && take(label); });
     if (takesNumber(field)) {

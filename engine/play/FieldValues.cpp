@@ -8,7 +8,6 @@ namespace fw {
 
 Kind valueKind(const CField& field)
 {
-    using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
     case Pick::Units: return Kind::Units;
@@ -30,7 +29,6 @@ bool takesNumber(const CField& field)
 
 bool takesSeveral(const CField& field)
 {
-    using Pick = CField::Pick;
     return field.pick == Pick::Units || field.pick == Pick::Places || field.pick == Pick::Path;
 }
 
@@ -49,7 +47,6 @@ Value withItem(const CField& field, Value partial, std::int32_t item)
 
 bool parseItem(const StateView& view, const CField& field, const std::string& text, std::int32_t& item)
 {
-    using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
     case Pick::Units: item = view.rules.unit(text); return item >= 0;
@@ -89,7 +86,6 @@ bool parseItem(const StateView& view, const CField& field, const std::string& te
 
 std::string itemText(const StateView& view, const CField& field, std::int32_t item)
 {
-    using Pick = CField::Pick;
     switch (field.pick) {
     case Pick::Unit:
     case Pick::Units: return nth(view.c.scenario.units, item).id;
@@ -111,9 +107,9 @@ std::string itemLabel(const StateView& view, const CField& field, std::int32_t i
 {
     if (valueKind(field) == Kind::Units || valueKind(field) == Kind::Engagements)
         return view.nameOf(valueKind(field), item);
-    if (field.pick == CField::Pick::Facing)
+    if (field.pick == Pick::Facing)
         return view.rules.facingName(item);
-    return field.pick == CField::Pick::Path && item < 0 ? "@" + view.rules.facingName(facingOf(item)) : text;
+    return field.pick == Pick::Path && item < 0 ? "@" + view.rules.facingName(facingOf(item)) : text;
 }
 
 } // namespace fw

@@ -199,7 +199,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     if (at.bad || at.field >= entry->fields.size())
         return;
     const CField& field = entry->fields[at.field];
-    const bool set = takesSeveral(field) && field.pick != CField::Pick::Path;
+    const bool set = takesSeveral(field) && field.pick != Pick::Path;
     ActionSolver solver(fields);
     if (set)
         solver.remember(at.field);
@@ -257,7 +257,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
                 out.back().towards.push_back(itemText(view, field, one));
     };
     const auto each = [&] {
-        if (field.pick == CField::Pick::Path) {
+        if (field.pick == Pick::Path) {
             for (const PathFinder::Next& n : fields.nextItems(field, at.partial))
                 offer(n.item, n.cost);
         } else {

@@ -71,11 +71,11 @@ private:
             add(extend(mRules, mState, mAt, *said));
             return true;
         }
-        if (field != nullptr && field->pick == "path" && goesAsSaid(*field))
+        if (field != nullptr && field->pick == Pick::Path && goesAsSaid(*field))
             return true;
         if (enough != nullptr) {
             // How far a counter goes on is asked for: once it is entered it has gone nowhere.
-            if (!mWhole && !mOut.added.empty() && field != nullptr && field->pick == "path" && choices.size() > 1)
+            if (!mWhole && !mOut.added.empty() && field != nullptr && field->pick == Pick::Path && choices.size() > 1)
                 return false;
             add(extend(mRules, mState, mAt, *enough));
             return true;
@@ -133,7 +133,7 @@ private:
     /// Takes all who may join, where they may all at once: who shall stay out is said.
     bool allJoin(const std::vector<Choice>& choices, const Field& field)
     {
-        if ((field.pick != "units" && field.pick != "places") || !given(mAt) || choices.size() > mostJoining)
+        if ((field.pick != Pick::Units && field.pick != Pick::Places) || !given(mAt) || choices.size() > mostJoining)
             return false;
         Draft all = mAt;
         all.towards.clear();
@@ -158,7 +158,7 @@ private:
     {
         const Field* field = fieldOf(mTurn, mAt, choices);
         const bool open = doneOf(choices) != nullptr || (!mWhole && choices.size() > 1);
-        if (!open || field == nullptr || field->pick == "path")
+        if (!open || field == nullptr || field->pick == Pick::Path)
             return;
         for (const Choice& choice : choices) {
             if (choice.kind != Choice::Kind::Value)

@@ -49,7 +49,7 @@ public:
             return;
         mFields.emplace(mView, *entry, mView.answerer());
         Standing at = stand(*mFields, draft);
-        if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != CField::Pick::Path)
+        if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != Pick::Path)
             return;
         mField = &entry->fields[at.field];
         mCome = std::move(at.partial);
@@ -240,7 +240,7 @@ static std::optional<Action> fromWhere(const Rules& rules, const State& state, c
 {
     const std::string lacks = lacking(rules, state, order);
     const auto field = std::ranges::find(entry.fields, lacks, &Field::name);
-    if (lacks.empty() || field == entry.fields.end() || field->pick != "place")
+    if (lacks.empty() || field == entry.fields.end() || field->pick != Pick::Place)
         return std::nullopt;
     Draft draft = Action(order.kind, order.seat, order.verb);
     for (auto before = entry.fields.begin(); before != field; ++before)
@@ -270,7 +270,7 @@ std::optional<Action> allTheWay(const Rules& rules, const State& state, const Ac
     for (const MenuEntry* entry : openMenu(rules, state)) {
         if (entry->id != order.verb)
             continue;
-        const auto way = std::ranges::find(entry->fields, "path", &Field::pick);
+        const auto way = std::ranges::find(entry->fields, Pick::Path, &Field::pick);
         if (way == entry->fields.end() || order.arg(way->name).size() != 1)
             return std::nullopt;
         end = order.arg(way->name).front();

@@ -236,7 +236,7 @@ void BodyBuilder::build(const Node& n, const PathNode& path)
     way.name = path.as.empty() ? "path" : path.as;
     way.label = n.label;
     way.cite = n.cite;
-    way.pick = "path";
+    way.pick = Pick::Path;
     way.rows = path.rows;
     way.units = path.units;
     asked.fields.push_back(way);
@@ -299,16 +299,7 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     CField out;
     out.src = &f;
     out.name = c.intern(f.name);
-    using Pick = CField::Pick;
-    static const std::unordered_map<std::string, Pick> picks{
-        {"unit", Pick::Unit}, {"units", Pick::Units},         {"place", Pick::Place},          {"places", Pick::Places},
-        {"path", Pick::Path}, {"number", Pick::Number},       {"label", Pick::Label},          {"facing", Pick::Facing},
-        {"side", Pick::Side}, {"formation", Pick::Formation}, {"engagement", Pick::Engagement}};
-    const auto found = picks.find(f.pick);
-    if (found == picks.end())
-        mCompiler.error(row, Text("a field cannot pick '{0}'", {f.pick}));
-    else
-        out.pick = found->second;
+    out.pick = f.pick;
     out.from = mCompiler.path(f.from, row);
     out.must = mCompiler.path(f.must, row);
     out.units = mCompiler.path(f.units, row);

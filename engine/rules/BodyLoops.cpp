@@ -49,7 +49,7 @@ void BodyBuilder::chosen(const Node& n, const ForeachNode& loop, Sym list)
     Field who;
     who.name = loop.as.empty() ? "it" : loop.as;
     who.cite = n.cite;
-    who.pick = "unit"; // Compiler::kinds knows better, when it knows what the path leads to
+    who.pick = Pick::Unit; // Compiler::kinds knows better, when it knows what the path leads to
     asked.fields.push_back(who);
     c.asked.push_back(std::move(asked));
     CEntry built = entry(c.asked.back(), mRow);

@@ -65,9 +65,8 @@ std::optional<Kinds> rootStands(Root root)
     }
 }
 
-Kinds pickStands(CField::Pick pick)
+Kinds pickStands(Pick pick)
 {
-    using Pick = CField::Pick;
     switch (pick) {
     case Pick::Unit:
     case Pick::Units: return areUnits;
@@ -296,17 +295,16 @@ void Compiler::kinds()
 
 void Compiler::picks(ChooseInstr& choose, std::uint8_t stands)
 {
-    using Pick = CField::Pick;
     CEntry& entry = choose.menu.front();
-    const auto [pick, word] = stands & arePlaces        ? std::pair(Pick::Place, "place")
-                              : stands & areSides       ? std::pair(Pick::Side, "side")
-                              : stands & areFormations  ? std::pair(Pick::Formation, "formation")
-                              : stands & areEngagements ? std::pair(Pick::Engagement, "engagement")
-                                                        : std::pair(Pick::Unit, "unit");
+    const Pick pick = stands & arePlaces        ? Pick::Place
+                      : stands & areSides       ? Pick::Side
+                      : stands & areFormations  ? Pick::Formation
+                      : stands & areEngagements ? Pick::Engagement
+                                                : Pick::Unit;
     entry.fields.front().pick = pick;
     for (MenuEntry& asked : c.asked)
         if (&asked == entry.src)
-            asked.fields.front().pick = word;
+            asked.fields.front().pick = pick;
 }
 
 std::string Compiler::rowOfBody(BodyId body) const

@@ -330,19 +330,7 @@ struct CFormation {
 struct CField {
     const Field* src = nullptr;
     Sym name = noSym;
-    enum class Pick : std::uint8_t {
-        Unit,
-        Units,
-        Place,
-        Places,
-        Path,
-        Number,
-        Label,
-        Facing,
-        Side,
-        Formation,
-        Engagement
-    } pick = Pick::Unit;
+    Pick pick = Pick::Unit;
     Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
     CPath from, must, units, start;
     std::vector<CRule> need, check;

@@ -128,7 +128,7 @@ struct FieldsLint {
         Unread<X> visitor{*this, standard, kind, read(field.row, {}), read(field.row, kind)};
         fields(visitor, x);
     }
-    static std::string kindOf(const Field& x) { return x.pick; }
+    static std::string kindOf(const Field& x) { return wordOf(x.pick); }
     static std::string kindOf(const Mark& x) { return x.form; }
     static std::string kindOf(const Stage& x) { return x.combine; }
     static std::string kindOf(const Constraint& x) { return x.orElse; }
@@ -271,7 +271,7 @@ struct FieldsLint {
     {
         if (!x.mustCite.empty() && x.must.empty())
             idle("mustCite", "must");
-        if (x.pick == "path" && x.units.empty())
+        if (x.pick == Pick::Path && x.units.empty())
             mSink.wrong("a field that picks a path needs 'units'", "say in 'units' who goes that way");
         bounds(x.min, "max", x.max);
     }

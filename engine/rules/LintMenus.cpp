@@ -168,7 +168,7 @@ struct MenusLint {
         for (const Field& field : entry.fields) {
             const auto tells = [&](const SayPart& part) { return part.field == field.name && !part.counts; };
             const auto told = std::ranges::find_if(parts, tells);
-            const bool mayGo = field.optional || (field.automatic && field.pick == "path") || !field.when.empty();
+            const bool mayGo = field.optional || (field.automatic && field.pick == Pick::Path) || !field.when.empty();
             if (told == parts.end())
                 mSink.wrongIn("say", Text("the log would not tell the field '{0}'", {field.name}),
                               Text("write {{0}} where it belongs", {field.name}));

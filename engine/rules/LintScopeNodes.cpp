@@ -38,7 +38,7 @@ void ScopesLint::written(std::string_view key, const std::string& word, int inde
 
 void ScopesLint::bind(const Field& field, RoleSet& known)
 {
-    field.pick == "path" ? bindPath(field.name, known) : bind(field.name, known);
+    field.pick == Pick::Path ? bindPath(field.name, known) : bind(field.name, known);
 }
 
 void ScopesLint::bind(const Die& die, RoleSet& known)
@@ -312,15 +312,15 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         amount("max", f.max, known);
         const RoleSet own = with(known, f.name);
         path("must", f.must, own);
-        const std::uint8_t picked = f.pick == "unit" || f.pick == "units"     ? Units
-                                    : f.pick == "place" || f.pick == "places" ? Places
-                                    : f.pick == "side"                        ? Sides
-                                    : f.pick == "formation"                   ? Formations
-                                    : f.pick == "engagement"                  ? Engagements
-                                    : f.pick == "path"                        ? Places
-                                                                              : Other;
+        const std::uint8_t picked = f.pick == Pick::Unit || f.pick == Pick::Units     ? Units
+                                    : f.pick == Pick::Place || f.pick == Pick::Places ? Places
+                                    : f.pick == Pick::Side                            ? Sides
+                                    : f.pick == Pick::Formation                       ? Formations
+                                    : f.pick == Pick::Engagement                      ? Engagements
+                                    : f.pick == Pick::Path                            ? Places
+                                                                                      : Other;
         {
-            const ItIs it(*this, picked == Other || f.pick == "path" ? std::uint8_t{0} : picked);
+            const ItIs it(*this, picked == Other || f.pick == Pick::Path ? std::uint8_t{0} : picked);
             rules("need", f.need, with(own, {"it"}));
             amount("prefer", f.prefer, with(known, {"it"}));
         }

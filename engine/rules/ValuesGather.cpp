@@ -184,10 +184,10 @@ private:
     {
         flow(x.min, Domain::numbers());
         flow(x.max, Domain::numbers());
-        if (x.pick == "label")
+        if (x.pick == Pick::Label)
             for (const std::string& label : x.labels)
                 v.mDomains[x.name].add(label);
-        else if (x.pick == "path")
+        else if (x.pick == Pick::Path)
             way(x.name, x.rows);
         else
             number(x.name);

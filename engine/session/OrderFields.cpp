@@ -14,7 +14,7 @@ namespace {
 
 bool several(const Field& field)
 {
-    return field.pick == "units" || field.pick == "places" || field.pick == "path";
+    return field.pick == Pick::Units || field.pick == Pick::Places || field.pick == Pick::Path;
 }
 
 std::string_view untilDash(std::string_view word)
@@ -53,7 +53,7 @@ const Field* OrderFields::wayMeant(const OrderCursor& cursor) const
         const Field& field = mEntry.fields[i];
         if (cursor.match(field.word) > 0) // it stands before another one too
             return nullptr;
-        if (!mGiven[i] && field.pick == "path" && !field.word.empty()
+        if (!mGiven[i] && field.pick == Pick::Path && !field.word.empty()
             && (cursor.match("to") > 0 || cursor.match("by") > 0))
             out = &field;
     }
@@ -111,11 +111,11 @@ bool OrderFields::leaves(std::string_view word) const
 bool OrderFields::startsValue(const Field& field, const OrderCursor& cursor) const
 {
     OrderCursor probe = cursor;
-    if (field.pick == "units") {
+    if (field.pick == Pick::Units) {
         std::size_t length = 0;
         return !mNames.units().longest(cursor.rest(), length).empty();
     }
-    if (field.pick == "path" && (cursor.word().starts_with('@') || leaves(cursor.word())))
+    if (field.pick == Pick::Path && (cursor.word().starts_with('@') || leaves(cursor.word())))
         return true;
     return mNames.takePlace(probe) >= 0;
 }
@@ -128,7 +128,7 @@ Result<void> OrderFields::readField(const Field& field, OrderCursor& cursor)
     for (bool more = true; more;) {
         // A path may be written 0302-0402 as well.
         if (const std::string word(cursor.word());
-            field.pick == "path" && word.find('-') != std::string::npos && mRules.place(word) < 0) {
+            field.pick == Pick::Path && word.find('-') != std::string::npos && mRules.place(word) < 0) {
             std::string_view rest = word;
             while (!rest.empty()) {
                 const std::string_view part = untilDash(rest);
@@ -264,20 +264,20 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     if (word.empty())
         return fail(Trouble::Refused, Text("{0} is missing", {captionOf(field)}), {},
                     Text("write it in full: {0}", {orderForm(mEntry, field.name)}));
-    if (field.pick == "unit" || field.pick == "units")
+    if (field.pick == Pick::Unit || field.pick == Pick::Units)
         return readUnit(field, cursor);
-    if (field.pick == "path" && word.starts_with('@')) {
+    if (field.pick == Pick::Path && word.starts_with('@')) {
         const int facing = mRules.facingNamed(std::string_view(word).substr(1));
         if (facing < 0)
             return refused(Text("'{0}' is no facing", {word}), {});
         cursor.take(word.size());
         return "@" + std::to_string(facing);
     }
-    if (field.pick == "path" && leaves(word)) {
+    if (field.pick == Pick::Path && leaves(word)) {
         cursor.take(word.size());
         return word;
     }
-    if (field.pick == "place" || field.pick == "places" || field.pick == "path") {
+    if (field.pick == Pick::Place || field.pick == Pick::Places || field.pick == Pick::Path) {
         int place = mNames.takePlace(cursor);
         if (place < 0)
             place = takeWhereSomebodyStands(cursor);
@@ -285,7 +285,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
             return refused(Text("there is no place '{0}'", {word}), {});
         return mRules.placeName(place);
     }
-    if (field.pick == "side") {
+    if (field.pick == Pick::Side) {
         std::size_t length = 0;
         const std::vector<int> found = mNames.sides().longest(cursor.rest(), length);
         if (found.empty())
@@ -293,11 +293,11 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         cursor.take(length);
         return nth(mRules.scenario().sides, found.front()).id;
     }
-    if (field.pick == "formation")
+    if (field.pick == Pick::Formation)
         return mNames.takeFormation(cursor);
-    if (field.pick == "engagement")
+    if (field.pick == Pick::Engagement)
         return readEngagement(cursor);
-    if (field.pick == "label") {
+    if (field.pick == Pick::Label) {
         NameIndex labels;
         for (std::size_t i = 0; i < field.labels.size(); ++i)
             labels.add(field.labels[i], static_cast<int>(i));
@@ -309,8 +309,8 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         return nth(field.labels, found.front());
     }
     int number = 0;
-    const int facing = field.pick == "facing" ? mRules.facingNamed(word) : -1;
-    if (field.pick == "facing" && facing < 0) {
+    const int facing = field.pick == Pick::Facing ? mRules.facingNamed(word) : -1;
+    if (field.pick == Pick::Facing && facing < 0) {
         std::vector<std::string> names;
         for (int i = 0; i < mRules.ruleset().facings; ++i)
             names.push_back(mRules.facingName(i));

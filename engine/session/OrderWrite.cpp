@@ -51,14 +51,14 @@ std::string facingWord(const Rules& rules, const std::string& value)
 std::string valueText(const Rules& rules, const State& before, const Field& field, const std::string& value,
                       bool byName)
 {
-    const int unit = field.pick == "unit" || field.pick == "units" ? rules.unit(value) : -1;
+    const int unit = field.pick == Pick::Unit || field.pick == Pick::Units ? rules.unit(value) : -1;
     if (!byName || value.empty())
         return value;
-    if (field.pick == "path" && value.front() == '@')
+    if (field.pick == Pick::Path && value.front() == '@')
         return '@' + facingWord(rules, value.substr(1));
-    return unit >= 0                ? rules.counterName(before.position, UnitId(unit))
-           : field.pick == "facing" ? facingWord(rules, value)
-                                    : value;
+    return unit >= 0                    ? rules.counterName(before.position, UnitId(unit))
+           : field.pick == Pick::Facing ? facingWord(rules, value)
+                                        : value;
 }
 
 std::string menuText(const Rules& rules, const State& before, const Action& action, bool byName)
@@ -77,7 +77,7 @@ std::string menuText(const Rules& rules, const State& before, const Action& acti
             continue;
         if (!field.word.empty())
             out += ' ' + field.word;
-        const bool apart = field.pick == "units" || field.pick == "places";
+        const bool apart = field.pick == Pick::Units || field.pick == Pick::Places;
         bool first = true;
         for (const std::string& value : values) {
             out += first ? " " : apart ? ", " : " ";

@@ -461,7 +461,7 @@ std::string typedBefore(const Rules& rules, const std::vector<const MenuEntry*>&
             std::string out = !one.word.empty()                ? one.word
                               : &one == &entry->fields.front() ? (entry->word.empty() ? entry->id : entry->word)
                                                                : one.name;
-            if (one.pick == "path")
+            if (one.pick == Pick::Path)
                 for (const std::string& value : given)
                     out += ' '
                            + (value.starts_with('@')

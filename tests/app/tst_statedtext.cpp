@@ -171,7 +171,7 @@ private:
                 out.gameMarks[mark.id] = any(chance, mark.steps);
         const std::vector<std::string> ids = boardIds(out);
         for (const Field* field : known.fields(known.entries(out.entry)))
-            if ((field->pick == "unit" || field->pick == "units") && odd(chance))
+            if ((field->pick == Pick::Unit || field->pick == Pick::Units) && odd(chance))
                 out.fields[field->name] = {ids[chance() % ids.size()]};
         if (odd(chance))
             out.turn = 1 + int(chance() % unsigned(b.scenario->lastTurn));

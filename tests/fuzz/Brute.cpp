@@ -18,7 +18,7 @@ using Values = std::vector<std::string>;
 
 bool isSet(const Field& field)
 {
-    return field.pick == "units" || field.pick == "places";
+    return field.pick == fw::Pick::Units || field.pick == fw::Pick::Places;
 }
 
 Action blank(const fw::Question& asked)
@@ -123,7 +123,7 @@ private:
             const bool counted = later.min && !later.optional; // may be none after all
             if (later.optional)
                 continue;
-            if (later.pick == "path" || later.automatic || counted)
+            if (later.pick == fw::Pick::Path || later.automatic || counted)
                 return false; // what it says when it is left out is not known
             const std::string missing = (later.label.empty() ? later.name : later.label) + " is missing";
             const fw::Text& text = done.error().text;
@@ -144,18 +144,18 @@ private:
     {
         const Field& field = entry.fields[index];
         Values single;
-        if (field.pick == "unit" || field.pick == "units")
+        if (field.pick == fw::Pick::Unit || field.pick == fw::Pick::Units)
             for (const fw::Unit& unit : mRules.scenario().units)
                 single.push_back(unit.id);
-        else if (field.pick == "place" || field.pick == "places")
+        else if (field.pick == fw::Pick::Place || field.pick == fw::Pick::Places)
             for (int cell = 0; cell < mRules.cellCount(); ++cell)
                 single.push_back(mRules.placeName(cell));
-        else if (field.pick == "side")
+        else if (field.pick == fw::Pick::Side)
             for (const fw::Army& side : mRules.scenario().sides)
                 single.push_back(side.id);
-        else if (field.pick == "label")
+        else if (field.pick == fw::Pick::Label)
             single = field.labels;
-        else if (field.pick == "path")
+        else if (field.pick == fw::Pick::Path)
             return paths(entry, index, action, out);
         else
             for (int n = -1; n <= 13; ++n)
@@ -289,7 +289,7 @@ bool clicked(const fw::Rules& rules, const fw::State& state, const Bounds& bound
             if (choice.kind == Choice::Kind::Value && entry) {
                 const std::size_t have = draft.arg(choice.field).size();
                 const bool path = std::any_of(entry->fields.begin(), entry->fields.end(), [&](const Field& f) {
-                    return f.name == choice.field && f.pick == "path";
+                    return f.name == choice.field && f.pick == fw::Pick::Path;
                 });
                 if (have >= (path ? bounds.steps : bounds.members))
                     continue;

@@ -68,8 +68,8 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft, const
     for (const fw::MenuEntry* entry : openMenu(mRules, state))
         if (entry->id == draft.verb)
             for (const fw::Field& f : entry->fields) {
-                path = path || (f.name == field && f.pick == "path");
-                facing = facing || (f.name == field && f.pick == "facing");
+                path = path || (f.name == field && f.pick == fw::Pick::Path);
+                facing = facing || (f.name == field && f.pick == fw::Pick::Facing);
             }
     if (const Choice* owes = pickDuty(state, choices); owes && mChance.odds(style.act))
         return *owes;

@@ -213,7 +213,7 @@ void Watch::filled(fw::Interpreter& interpreter, const fw::CField& field)
         for (const fw::CStep& step : part.steps)
             if (step.rel == fw::Rel::Reach && step.arg >= 0)
                 mCoverage.hit(Sort::Path, c.paths[static_cast<std::size_t>(step.arg)].src->id);
-    if (field.pick != fw::CField::Pick::Path) {
+    if (field.pick != fw::Pick::Path) {
         for (std::int32_t item : value->items) {
             fw::BindOne bind(scope, fw::names::it, value->kind, item);
             probe.rules(field.need);

@@ -40,7 +40,7 @@ bool FacingEntry::isFacing(const std::string& field) const
     for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state()))
         for (const Field& one : entry->fields)
             if (entry->id == mTable.draft().verb && one.name == field)
-                return one.pick == "facing";
+                return one.pick == Pick::Facing;
     return false;
 }
 
@@ -100,9 +100,9 @@ std::optional<CounterTurn> FacingEntry::turning() const
                         whereTo(unit)};
         bool asked = false;
         for (const Field& field : entry->fields) {
-            if (field.pick == "unit")
+            if (field.pick == Pick::Unit)
                 one.unitField = field.name;
-            if (field.pick != "facing")
+            if (field.pick != Pick::Facing)
                 continue;
             one.facingField = field.name;
             const std::vector<std::string>& values = mTable.draft().arg(field.name);
@@ -146,7 +146,7 @@ bool FacingEntry::faceTowards(Cell cell)
         }
     if (mTable.isUntouched() && mTable.draft().verb.empty()) // nothing but a facing is asked for, or none
         for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state()))
-            if (entry->fields.size() == 1 && entry->fields.front().pick == "facing")
+            if (entry->fields.size() == 1 && entry->fields.front().pick == Pick::Facing)
                 for (const Choice& choice : mTable.facts().choices)
                     if (choice.kind == Choice::Kind::Entry && choice.value == entry->id) {
                         mDraft.take(choice);

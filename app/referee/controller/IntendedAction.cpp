@@ -24,13 +24,13 @@ const Field* toThePath(const TurnContext& turn, Draft& draft, Cell to)
     for (int field = 0; field < mostBeforeAWay; ++field) {
         const std::vector<Choice> open = turn.choices(draft);
         const Field* const next = fieldOf(turn, draft, open);
-        if (next == nullptr || next->pick == "path")
+        if (next == nullptr || next->pick == Pick::Path)
             return next == nullptr || !placed || next->start != RolePath() ? next : nullptr;
         const Choice* chosen = doneOf(open);
         int least = INT_MAX;
         for (const Choice& choice : open)
             if (const Cell cell = turn.rules().place(choice.value);
-                next->pick == "place" && grid.contains(cell) && grid.distance(cell, to) < least) {
+                next->pick == Pick::Place && grid.contains(cell) && grid.distance(cell, to) < least) {
                 least = grid.distance(cell, to);
                 chosen = &choice;
                 placed = true;
@@ -123,12 +123,12 @@ Action intendedAction(const TableState& table, const std::string& value)
             continue;
         bool reached = false; // who clicks a cell, or an enemy, may have no more units to pick
         for (const Field& field : entry->fields) {
-            const bool units = field.pick == "unit" || field.pick == "units";
+            const bool units = field.pick == Pick::Unit || field.pick == Pick::Units;
             const bool more = whole && &field == &entry->fields.back()
-                              && (field.pick == "places" || field.pick == "units");
+                              && (field.pick == Pick::Places || field.pick == Pick::Units);
             reached = field.name == openField || more || (reached && (!unit || other));
             const bool open = draft.verb.empty() || reached;
-            const bool counted = field.pick == "facing" || field.pick == "number" || field.pick == "label";
+            const bool counted = field.pick == Pick::Facing || field.pick == Pick::Number || field.pick == Pick::Label;
             if (!open || units != unit || counted) // a place is no number
                 continue;
             Action tried = tidied(draft);

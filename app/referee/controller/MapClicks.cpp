@@ -52,7 +52,7 @@ bool MapClicks::hasPath() const
         return std::ranges::any_of(draft.args, [](const Argument& a) { return !a.values.empty(); });
     for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state()))
         for (const Field& field : entry->fields)
-            if (entry->id == draft.verb && field.pick == "path" && !draft.arg(field.name).empty())
+            if (entry->id == draft.verb && field.pick == Pick::Path && !draft.arg(field.name).empty())
                 return true;
     return false;
 }
@@ -220,9 +220,9 @@ bool MapClicks::refuseGoing(int unit, int cell)
         Action going(Action::Kind::Choose, mTable.hands().seat(), entry->id);
         bool goes = false;
         for (const Field& field : entry->fields) {
-            if (going.args.empty() && (field.pick == "unit" || field.pick == "units"))
+            if (going.args.empty() && (field.pick == Pick::Unit || field.pick == Pick::Units))
                 going.args.push_back({field.name, {idOf(mTable, unit)}});
-            if (field.pick == "path" && !goes && comesIn(mTable.rules(), field) != onMap) {
+            if (field.pick == Pick::Path && !goes && comesIn(mTable.rules(), field) != onMap) {
                 going.args.push_back({field.name, {mTable.rules().placeName(cell)}});
                 goes = true;
             }

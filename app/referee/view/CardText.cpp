@@ -97,7 +97,7 @@ void addAsked(const TableState& table, const Engaged& now, const Entry& began, C
         for (const Field& field : entry->fields) {
             // The first field says which engagement it is, by its place or by one of those who are in it.
             const bool first = &field == &entry->fields.front();
-            if (entry->id != began.action.verb || first || (field.pick != "unit" && field.pick != "units"))
+            if (entry->id != began.action.verb || first || (field.pick != Pick::Unit && field.pick != Pick::Units))
                 continue;
             const std::vector<std::string> values = began.action.arg(field.name);
             QStringList names;

@@ -114,7 +114,7 @@ Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
     if (const MenuEntry* entry = entryOf(table, r.draft.shown())) {
         for (const Field& field : entry->fields) {
             const std::vector<std::string>& values = r.draft.shown().arg(field.name);
-            if (field.pick == "path") {
+            if (field.pick == Pick::Path) {
                 drawPath(table, values, out);
                 continue;
             }
@@ -122,7 +122,7 @@ Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
                 if (const int unit = rules.unit(value); unit >= 0)
                     out.chosen.insert(unit);
                 else if (const Cell cell = cellOf(rules, value); cell != noCell)
-                    out.notes.push_back({cell, field.pick == "place" ? CellSign::Target : CellSign::Chosen, {}});
+                    out.notes.push_back({cell, field.pick == Pick::Place ? CellSign::Target : CellSign::Chosen, {}});
             }
         }
     } else {

@@ -88,9 +88,9 @@ QStringList QuestionPanel::partsOf(const Draft& draft) const
             QStringList values;
             for (const std::string& value : draft.arg(field.name)) {
                 const int unit = mTable.rules().unit(value);
-                const bool turns = field.pick == "path" && value.starts_with('@');
+                const bool turns = field.pick == Pick::Path && value.starts_with('@');
                 values << (turns                    ? '@' + facingWords(mTable.rules(), value.substr(1))
-                           : field.pick == "facing" ? facingWords(mTable.rules(), value)
+                           : field.pick == Pick::Facing ? facingWords(mTable.rules(), value)
                                                     : QString::fromStdString(unit >= 0 ? mTable.rules().counterName(
                                                                                  mTable.state().position, UnitId(unit))
                                                                                        : value));
@@ -99,7 +99,7 @@ QStringList QuestionPanel::partsOf(const Draft& draft) const
                 continue;
             QString part = tr("%1: %2", "field and its values")
                                .arg(mReferee.draft.fieldLabel(field.name),
-                                    values.join(field.pick == "path" ? " " : tr(", ")));
+                                    values.join(field.pick == Pick::Path ? " " : tr(", ")));
             if (const Proposal* proposed = mReferee.draft.proposed();
                 proposed != nullptr && proposed->prefers(field.name))
                 part = tr("%1, the best of them", "what is proposed among several").arg(part);

@@ -18,7 +18,7 @@ std::string valueName(const Interpreter& vm, const CField& field, const std::str
     std::int32_t item = 0;
     if (!parseItem(vm, field, value, item))
         return value;
-    return field.pick == CField::Pick::Side ? vm.nameOf(Kind::Sides, item) : itemLabel(vm, field, item, value);
+    return field.pick == Pick::Side ? vm.nameOf(Kind::Sides, item) : itemLabel(vm, field, item, value);
 }
 
 /// Adds the values that fields took by themselves where they were left out.
@@ -28,7 +28,7 @@ std::vector<Argument> withAutomatic(const Interpreter& vm, const CEntry& entry, 
     for (const CField& field : entry.fields) {
         const auto named = [&](const Argument& arg) { return arg.name == field.src->name; };
         const auto value = std::ranges::find_if(filled, [&](const Local& local) { return local.name == field.name; });
-        if (!field.src->automatic || field.pick == CField::Pick::Path || value == filled.end()
+        if (!field.src->automatic || field.pick == Pick::Path || value == filled.end()
             || std::ranges::any_of(args, named))
             continue;
         Argument stood{field.src->name, {}};
@@ -59,11 +59,11 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
         ChosenField& filled = made.filled.emplace_back(field.src->name, field.src->label);
         for (const std::string& v : said.arg(field.src->name)) {
             const std::string one = valueName(vm, field, v);
-            if (field.pick == CField::Pick::Path && !filled.values.empty())
+            if (field.pick == Pick::Path && !filled.values.empty())
                 filled.values.back() += "-" + one; // a way is one thing
             else
                 filled.values.push_back(one);
-            if ((field.pick == CField::Pick::Unit || field.pick == CField::Pick::Units) && vm.rules.unit(v) >= 0)
+            if ((field.pick == Pick::Unit || field.pick == Pick::Units) && vm.rules.unit(v) >= 0)
                 line.units.push_back(v);
             else if (vm.rules.place(v) >= 0)
                 line.places.push_back(v);
@@ -87,7 +87,7 @@ void enter(Interpreter& vm, const Asking& i, const CEntry& entry, std::vector<Lo
     }
     for (const CField& field : entry.fields) {
         vm.dropLocal(field.name);
-        if (field.pick == CField::Pick::Path)
+        if (field.pick == Pick::Path)
             dropPathParts(vm, field.src->name);
     }
     for (Local& l : filled)

@@ -266,7 +266,7 @@ void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
         if (i % 7 != 0 || asked.wait == Wait::Dice || asked.seats.empty())
             continue;
         for (const MenuEntry* entry : openMenu(game.rules(), state)) {
-            if (entry->fields.size() != 2 || entry->fields[1].pick != "path")
+            if (entry->fields.size() != 2 || entry->fields[1].pick != Pick::Path)
                 continue;
             Draft who = Action(Action::Kind::Choose, asked.seats.front(), entry->id);
             who.args = {{entry->fields[0].name, {}}};
