@@ -57,7 +57,8 @@ bool onlyStep(const Ruleset& rules, const std::string& step)
 {
     int found = 0;
     for (const Mark& mark : rules.marks) {
-        found += mark.on == "unit" && mark.form == "ladder" && std::ranges::find(mark.steps, step) != mark.steps.end();
+        found += mark.on == MarkOn::Unit && mark.form == MarkForm::Ladder
+                 && std::ranges::find(mark.steps, step) != mark.steps.end();
         found += plainWord(mark.id) == plainWord(step);
     }
     for (const std::string& type : rules.unitTypes)
@@ -107,9 +108,9 @@ std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUn
         if (said == unit.marks.end())
             continue;
         // Steps of several ladders may be called alike.
-        add(text, mark.form == "flag"                                      ? mark.id
-                  : mark.form == "ladder" && onlyStep(rules, said->second) ? said->second
-                                                                           : mark.id + " " + said->second);
+        add(text, mark.form == MarkForm::Flag                                      ? mark.id
+                  : mark.form == MarkForm::Ladder && onlyStep(rules, said->second) ? said->second
+                                                                                   : mark.id + " " + said->second);
     }
     const int steps = unit.counter.empty() ? 1 : 0, lost = unit.counter.empty() ? 0 : -1;
     if (unit.counter.empty() ? unit.steps == 2 && unit.lost == 1 : unit.steps == 0 && unit.lost == 1) {
@@ -153,7 +154,7 @@ std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated
     for (const auto& [id, value] : stated.gameMarks) {
         const auto mark = std::ranges::find_if(rules.marks, [&, wanted = id](const Mark& m) { return m.id == wanted; });
         text += "; " + id;
-        if (mark == rules.marks.end() || mark->form != "flag")
+        if (mark == rules.marks.end() || mark->form != MarkForm::Flag)
             text += " " + value;
     }
     if (!stated.phase.empty())

@@ -119,17 +119,17 @@ void UnitTable::setRules(const Ruleset& rules, bool acting)
     for (const Rating& rating : rules.ratings)
         add(What::Rating, rating.id, said(rating.id));
     for (const Mark& mark : rules.marks) {
-        if (mark.on != "unit" || mark.drawn == "none" || mark.drawn.empty())
+        if (mark.on != MarkOn::Unit || mark.drawn == "none" || mark.drawn.empty())
             continue;
         const QString label = mark.label.empty() ? said(mark.id) : said(mark.label);
-        if (mark.form == "ladder") {
+        if (mark.form == MarkForm::Ladder) {
             QStringList steps;
             for (const std::string& step : mark.steps)
                 steps << said(step);
             add(What::Ladder, mark.id, label, steps);
-        } else if (mark.form == "flag") {
+        } else if (mark.form == MarkForm::Flag) {
             add(What::Flag, mark.id, label, {QString(), tr("yes")});
-        } else if (mark.form == "number") {
+        } else if (mark.form == MarkForm::Number) {
             add(What::Number, mark.id, label);
         }
     }

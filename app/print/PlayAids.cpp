@@ -130,7 +130,7 @@ CardPiece trackPiece(const Mark& mark, const Scenario& scenario, double width)
     SheetTrack track(mark, scenario);
     track.layOut({0, titleRoom - 1}, counter, width);
     const QString title = titled(track.title(), mark.cite, Origin::Printed);
-    const QString whose = mark.on == "side" ? Aids::tr("a marker of each side") : Aids::tr("one marker");
+    const QString whose = mark.on == MarkOn::Side ? Aids::tr("a marker of each side") : Aids::tr("one marker");
     return {track.box().bottom() + below, false, [track, title, whose](QPainter& p, double room) {
                 paintTitle(p, 0, title, whose, room);
                 track.paint({p, track.box(), 1e3}, MapStyle::light(), true);

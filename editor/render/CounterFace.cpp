@@ -117,7 +117,8 @@ QStringList members(const Rules& rules, const Position& position, const std::str
 
 bool worthSaying(const Mark& mark)
 {
-    return mark.on == "unit" && (mark.form == "flag" || mark.form == "ladder" || mark.form == "set")
+    return mark.on == MarkOn::Unit
+           && (mark.form == MarkForm::Flag || mark.form == MarkForm::Ladder || mark.form == MarkForm::Set)
            && (mark.lifetime == "game" || mark.lifetime == "turn" || mark.lifetime.empty()) && mark.drawn != "none";
 }
 
@@ -215,12 +216,12 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
             const Rational value = rules.mark(position, mark.id, int(i));
             if (value <= Rational(0))
                 continue;
-            const bool ladder = mark.form == "ladder" && std::size_t(value.num()) < mark.steps.size();
+            const bool ladder = mark.form == MarkForm::Ladder && std::size_t(value.num()) < mark.steps.size();
             const std::string word = ladder               ? mark.steps[std::size_t(value.num())]
                                      : mark.label.empty() ? mark.id
                                                           : mark.label;
             QString shown = translated(word);
-            if (mark.form == "set") // "held by" wants to know whom
+            if (mark.form == MarkForm::Set) // "held by" wants to know whom
                 shown += ' ' + members(rules, position, mark.id, int(i)).join(", ");
             face.states << shown;
         }

@@ -40,7 +40,7 @@ SheetTrack::SheetTrack(const Mark& mark, const Scenario& scenario)
 {
     if (!mTitle.isEmpty())
         mTitle[0] = mTitle[0].toUpper();
-    if (mark.form == "ladder") {
+    if (mark.form == MarkForm::Ladder) {
         for (const std::string& step : mark.steps)
             mSquares.push_back({translated(step), {}});
         return;

@@ -47,7 +47,7 @@ QString signOf(const Army& army, const std::vector<Army>& sides)
 
 QString wordsOf(const Mark& mark, const Rational& value)
 {
-    const bool step = mark.form == "ladder" && value.whole() && value.num() >= 0
+    const bool step = mark.form == MarkForm::Ladder && value.whole() && value.num() >= 0
                       && std::size_t(value.num()) < mark.steps.size();
     return step ? translated(mark.steps[std::size_t(value.num())]) : QString::fromStdString(value.mixed());
 }
@@ -81,7 +81,7 @@ std::vector<TrackMarker> markersOf(const Ruleset& ruleset, const Scenario& scena
         out.push_back(std::move(marker));
     };
     for (const Mark* mark : marksOnTracks(ruleset)) {
-        if (mark->on == "game") {
+        if (mark->on == MarkOn::Game) {
             add(*mark, {{}, {}, {}, {}, QColor("#6b5a3c"), {}, {}}, -1);
             continue;
         }

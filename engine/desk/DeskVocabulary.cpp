@@ -85,10 +85,10 @@ void DeskVocabulary::addMarks()
 {
     for (std::size_t i = 0; i < mRules.marks.size(); ++i) {
         const Mark& mark = mRules.marks[i];
-        const bool own = mark.on == "unit";
+        const bool own = mark.on == MarkOn::Unit;
         add(mark.id, own ? Means::Mark : Means::ElsewhereMark, int(i));
         add(mark.label, own ? Means::Mark : Means::ElsewhereMark, int(i));
-        if (mark.form != "ladder")
+        if (mark.form != MarkForm::Ladder)
             continue;
         for (std::size_t s = 0; s < mark.steps.size(); ++s)
             add(mark.steps[s], own ? Means::Step : Means::ElsewhereStep, int(i), int(s));
@@ -175,8 +175,8 @@ std::vector<std::string> DeskVocabulary::ofCounters() const
     for (const std::string& word : said({Means::Step}))
         addWord(out, word);
     for (const Mark& mark : mRules.marks)
-        if (mark.on == "unit" && (mark.form == "flag" || mark.form == "number") && !mark.drawn.empty()
-            && mark.drawn != "none")
+        if (mark.on == MarkOn::Unit && (mark.form == MarkForm::Flag || mark.form == MarkForm::Number)
+            && !mark.drawn.empty() && mark.drawn != "none")
             addWord(out, mark.id);
     for (const char* word : {"reduced", "steps", "lost", "distance", "on", "across", "of", "tagged", "with"})
         addWord(out, word);

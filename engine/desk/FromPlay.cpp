@@ -29,12 +29,12 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
             out.ratings[id] = look.rating(UnitId(index), int(r));
     }
     for (const Mark& mark : rules.ruleset().marks) {
-        if (mark.on != "unit" || mark.form == "set" || mark.form == "sealed")
+        if (mark.on != MarkOn::Unit || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             continue;
         const Rational value = rules.mark(position, mark.id, index);
         if (value == Rational(0))
             continue;
-        if (mark.form != "ladder")
+        if (mark.form != MarkForm::Ladder)
             out.marks[mark.id] = value.text();
         else
             out.marks[mark.id] = nth(mark.steps, value.num());
@@ -354,10 +354,10 @@ Scenario deskScenario(const Rules& rules, const Position& position)
     Scenario out = rules.scenario();
     const Ruleset& rows = rules.ruleset();
     const auto kept = [&](const Mark& mark, int subject) -> std::optional<std::string> {
-        if (mark.lifetime != "game" || mark.form == "set" || mark.form == "sealed")
+        if (mark.lifetime != "game" || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             return std::nullopt;
         const Rational value = rules.mark(position, mark.id, subject);
-        return mark.form == "ladder" ? nth(mark.steps, value.num()) : value.text();
+        return mark.form == MarkForm::Ladder ? nth(mark.steps, value.num()) : value.text();
     };
     std::string eliminated;
     for (const Box& box : rows.boxes)
@@ -378,8 +378,8 @@ Scenario deskScenario(const Rules& rules, const Position& position)
         placement.stepsLost = std::clamp(steps - state.steps, 0, std::max(0, steps - 1));
         placement.facing = state.facing;
         for (const Mark& mark : rows.marks)
-            if (mark.on == "unit")
-                if (const auto value = kept(mark, int(u)); value && (mark.form != "flag" || *value != "0"))
+            if (mark.on == MarkOn::Unit)
+                if (const auto value = kept(mark, int(u)); value && (mark.form != MarkForm::Flag || *value != "0"))
                     placement.marks[mark.id] = *value;
         out.setup.push_back(std::move(placement));
     }
@@ -388,15 +388,15 @@ Scenario deskScenario(const Rules& rules, const Position& position)
     out.sideMarks.clear();
     out.formationMarks.clear();
     for (const Mark& mark : rows.marks) {
-        if (mark.on == "game")
+        if (mark.on == MarkOn::Game)
             if (const auto value = kept(mark, -1))
                 out.gameMarks[mark.id] = *value;
-        if (mark.on == "side")
+        if (mark.on == MarkOn::Side)
             for (std::size_t s = 0; s < out.sides.size(); ++s)
                 if (const auto value = kept(mark, int(s)))
                     out.sideMarks[out.sides[s].id][mark.id] = *value;
         const std::vector<std::string> formations = rules.formations();
-        for (std::size_t f = 0; mark.on == "formation" && f < formations.size(); ++f)
+        for (std::size_t f = 0; mark.on == MarkOn::Formation && f < formations.size(); ++f)
             if (const auto value = kept(mark, int(f)))
                 out.formationMarks[formations[f]][mark.id] = *value;
     }

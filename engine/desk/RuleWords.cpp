@@ -193,7 +193,7 @@ private:
         for (const Field* field : fields)
             known.push_back(field->word.empty() ? field->name : field->word);
         for (const Mark& mark : mKnown.rules().marks)
-            if (mark.on == "game")
+            if (mark.on == MarkOn::Game)
                 known.push_back(mark.id);
         Problem problem(Trouble::Usage, Text("\"{0}\" has no field called \"{1}\"", {mStated.entry, mTokens[at].text}));
         if (const std::string near = nearestKnown(mTokens[at].text, known); !near.empty())
@@ -320,7 +320,7 @@ private:
         const DeskPhrase* found = nullptr;
         for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, end, length))
             if ((phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
-                && nth(mKnown.rules().marks, phrase->row).on == "game")
+                && nth(mKnown.rules().marks, phrase->row).on == MarkOn::Game)
                 found = phrase;
         if (found == nullptr)
             return {};
@@ -330,9 +330,9 @@ private:
         std::string value;
         if (found->means == Means::ElsewhereStep) {
             value = nth(mark.steps, found->step);
-        } else if (mark.form == "flag") {
+        } else if (mark.form == MarkForm::Flag) {
             value = "1";
-        } else if (mark.form == "ladder") {
+        } else if (mark.form == MarkForm::Ladder) {
             std::size_t more = 0;
             if (const std::string* step = longestSpelt(mTokens, next, end, mark.steps, more))
                 value = *step;
@@ -341,7 +341,7 @@ private:
                 return unclear(mTokens[std::min(next, end - 1)],
                                Text("after {0} comes one of: {1}", {joined(mTokens, at, next), commaList(mark.steps)}),
                                mark.steps);
-        } else if (mark.form == "number") {
+        } else if (mark.form == MarkForm::Number) {
             const Result<int> number = numberAfter(mTokens[at], mTokens, next, end, markBounds(mark));
             if (!number)
                 return tl::unexpected(number.error());

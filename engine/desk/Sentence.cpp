@@ -196,7 +196,7 @@ private:
         skip = at - i;
         return !found.empty() && std::ranges::all_of(found, [&](const DeskPhrase* phrase) {
             return (phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
-                   && nth(mKnown.rules().marks, phrase->row).on == "game";
+                   && nth(mKnown.rules().marks, phrase->row).on == MarkOn::Game;
         });
     }
 

@@ -103,17 +103,17 @@ Result<void> UnitReader::put(const Mark& mark, const std::string& value, const D
 Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
 {
     const DeskToken& word = token();
-    if (mark.form == "flag")
+    if (mark.form == MarkForm::Flag)
         return put(mark, "1", word, length);
     const std::size_t at = mAt + length;
-    if (mark.form == "ladder") {
+    if (mark.form == MarkForm::Ladder) {
         std::size_t more = 0;
         if (const std::string* step = longestSpelt(mTokens, at, mEnd, mark.steps, more))
             return put(mark, *step, word, length + more);
         return unclear(at < mEnd ? mTokens[at] : word,
                        Text("after {0} comes one of: {1}", {word.text, commaList(mark.steps)}), mark.steps);
     }
-    if (mark.form != "number")
+    if (mark.form != MarkForm::Number)
         return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told", {word.text}));
     return numberAfter(word, mTokens, at, mEnd, markBounds(mark)).and_then([&](int value) {
         return put(mark, std::to_string(value), word, length + 1);
@@ -168,12 +168,12 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
     default: break;
     }
     const Mark& mark = nth(mKnown.rules().marks, one.row);
-    if (mark.on == "game")
+    if (mark.on == MarkOn::Game)
         return problem(Text("\"{0}\" is said of the game, not of a counter", {said}), "say it in a clause of its own");
-    return problem(mark.on == "side"        ? Text("\"{0}\" is said of a side, not of a counter", {said})
-                   : mark.on == "place"     ? Text("\"{0}\" is said of a place, not of a counter", {said})
-                   : mark.on == "formation" ? Text("\"{0}\" is said of a formation, not of a counter", {said})
-                                            : Text("\"{0}\" is not said of one counter alone", {said}),
+    return problem(mark.on == MarkOn::Side        ? Text("\"{0}\" is said of a side, not of a counter", {said})
+                   : mark.on == MarkOn::Place     ? Text("\"{0}\" is said of a place, not of a counter", {said})
+                   : mark.on == MarkOn::Formation ? Text("\"{0}\" is said of a formation, not of a counter", {said})
+                                                  : Text("\"{0}\" is not said of one counter alone", {said}),
                    "the desk cannot be told that");
 }
 

@@ -146,8 +146,8 @@ private:
         for (const Mark& mark : mKnown.rules().marks) {
             if (mark.id != id)
                 continue;
-            std::vector<std::string> out = mark.form == "ladder" ? mark.steps : std::vector<std::string>();
-            if (mark.form == "number")
+            std::vector<std::string> out = mark.form == MarkForm::Ladder ? mark.steps : std::vector<std::string>();
+            if (mark.form == MarkForm::Number)
                 out = {value == "1" ? "2" : "1"};
             std::erase(out, value);
             return out;

@@ -145,8 +145,8 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("on", x.on, flag::required | flag::words("unit|place|side|game|formation|engagement"), "what carries it");
-    v("form", x.form, flag::required | flag::words("flag|ladder|number|set|sealed"), "what it holds");
+    v("on", x.on, flag::required | flag::wordsOf(x.on), "what carries it");
+    v("form", x.form, flag::required | flag::wordsOf(x.form), "what it holds");
     v("steps", x.steps, flag::none, "steps of a ladder, the normal one first");
     v("start", x.start, flag::none, "number at the start");
     v("floor", x.floor, flag::none, "a number never goes below this");

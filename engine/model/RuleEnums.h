@@ -14,4 +14,14 @@ template <>
 inline constexpr const char* enumWords<Pick> =
     "unit|units|place|places|path|number|label|facing|side|formation|engagement";
 
+/// What carries a mark.
+enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation, Engagement };
+template <>
+inline constexpr const char* enumWords<MarkOn> = "unit|place|side|game|formation|engagement";
+
+/// What a mark holds.
+enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
+template <>
+inline constexpr const char* enumWords<MarkForm> = "flag|ladder|number|set|sealed";
+
 } // namespace fw

@@ -2,7 +2,7 @@
 
 #include "engine/base/Outlined.h"
 #include "engine/model/Amount.h"
-#include "engine/model/EnumWords.h"
+#include "engine/model/RuleEnums.h"
 
 namespace fw {
 
@@ -72,8 +72,8 @@ struct Mark {
     std::string id;
     std::string label;
     std::string cite;
-    std::string on;                  ///< unit, place, side, formation, engagement or game
-    std::string form;                ///< flag, ladder, number, set or sealed
+    MarkOn on = MarkOn::Unit;
+    MarkForm form = MarkForm::Flag;
     std::vector<std::string> steps;  ///< ladder steps, the first is the normal one
     Rational start{0};               ///< starting number
     std::optional<Rational> floor;   ///< a number never goes below

@@ -6,8 +6,8 @@ namespace fw {
 
 bool keptOnTrack(const Mark& mark)
 {
-    return mark.drawn == "track" && (mark.on == "side" || mark.on == "game")
-           && (mark.form == "number" || mark.form == "ladder");
+    return mark.drawn == "track" && (mark.on == MarkOn::Side || mark.on == MarkOn::Game)
+           && (mark.form == MarkForm::Number || mark.form == MarkForm::Ladder);
 }
 
 std::vector<const Mark*> marksOnTracks(const Ruleset& ruleset)

@@ -169,8 +169,8 @@ Result<void> Setter::mark(const Setting& s)
                                  : own.on == MarkOn::Formation ? vm.rules.formation(s.subject)
                                  : own.on == MarkOn::Game      ? 0
                                                                : -1;
-    if (subject < 0 || own.src->on != s.about)
-        return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, own.src->on}));
+    if (subject < 0 || wordOf(own.on) != s.about)
+        return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, wordOf(own.on)}));
     if (own.on == MarkOn::Unit)
         touch(units, s.subject);
     else if (own.on == MarkOn::Place)

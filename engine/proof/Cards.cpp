@@ -14,7 +14,7 @@ namespace {
 
 bool canHide(const Mark& mark)
 {
-    return mark.on == "unit" && mark.form == "flag" && !mark.hides.empty();
+    return mark.on == MarkOn::Unit && mark.form == MarkForm::Flag && !mark.hides.empty();
 }
 
 /// The tag that a row asks for and nothing besides; null when it asks for anything else.

@@ -52,7 +52,7 @@ std::vector<Marker> markersWanted(const Ruleset& ruleset)
     for (const Mark& mark : ruleset.marks) {
         if (!isMarker(mark) || mark.drawn == "number")
             continue;
-        if (mark.form == "ladder")
+        if (mark.form == MarkForm::Ladder)
             for (std::size_t i = 1; i < mark.steps.size(); ++i)
                 out.push_back({mark.id, mark.steps[i], 0});
         else
@@ -63,18 +63,18 @@ std::vector<Marker> markersWanted(const Ruleset& ruleset)
 
 int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& mark, const std::string& step)
 {
-    if (mark.on == "game")
+    if (mark.on == MarkOn::Game)
         return 1;
-    if (mark.on == "side")
+    if (mark.on == MarkOn::Side)
         return static_cast<int>(scenario.sides.size());
-    if (mark.on == "formation") {
+    if (mark.on == MarkOn::Formation) {
         std::set<std::pair<std::string, std::string>> formations;
         for (const Unit& unit : scenario.units)
             if (!unit.formation.empty())
                 formations.emplace(unit.side, unit.formation);
         return static_cast<int>(formations.size());
     }
-    if (mark.on != "unit") {
+    if (mark.on != MarkOn::Unit) {
         // What lies at the start must lie; how many places more may be marked nobody can say.
         int start = 0;
         for (const auto& [place, marks] : scenario.placeMarks)
@@ -181,7 +181,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found
         if (mark == nullptr)
             found.add("markers/no-mark", spot, "the rules know no such mark",
                       Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
-        else if (mark->form == "ladder" && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
+        else if (mark->form == MarkForm::Ladder && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
             found.add("markers/no-step", spot, "the mark has no such step",
                       Vocabulary::all(mark->steps).remedy(marker.step), {}, place + "/step");
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)

@@ -322,17 +322,8 @@ void Compiler::marks()
     for (const Mark& mark : c.ruleset.marks) {
         CMark m;
         m.src = &mark;
-        m.on = mark.on == "place"        ? MarkOn::Place
-               : mark.on == "side"       ? MarkOn::Side
-               : mark.on == "game"       ? MarkOn::Game
-               : mark.on == "formation"  ? MarkOn::Formation
-               : mark.on == "engagement" ? MarkOn::Engagement
-                                         : MarkOn::Unit;
-        m.form = mark.form == "ladder"   ? MarkForm::Ladder
-                 : mark.form == "number" ? MarkForm::Number
-                 : mark.form == "set"    ? MarkForm::Set
-                 : mark.form == "sealed" ? MarkForm::Sealed
-                                         : MarkForm::Flag;
+        m.on = mark.on;
+        m.form = mark.form;
         for (const std::string& step : mark.steps)
             m.steps.push_back(c.intern(step));
         if (m.form == MarkForm::Ladder && m.steps.empty())

@@ -261,8 +261,6 @@ struct CPathRow {
     std::vector<std::int32_t> asked; ///< rows asked on the way, as Judging counts them; ascending
 };
 
-/// What carries a mark.
-enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation, Engagement };
 /// What they are that carry a mark.
 inline Kind bearerOf(MarkOn on)
 {
@@ -276,8 +274,6 @@ inline Kind bearerOf(MarkOn on)
     }
     return Kind::Game;
 }
-/// What a mark holds.
-enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
 
 /// A compiled mark and where its values lie in a Position.
 struct CMark {

@@ -129,7 +129,7 @@ struct FieldsLint {
         fields(visitor, x);
     }
     static std::string kindOf(const Field& x) { return wordOf(x.pick); }
-    static std::string kindOf(const Mark& x) { return x.form; }
+    static std::string kindOf(const Mark& x) { return wordOf(x.form); }
     static std::string kindOf(const Stage& x) { return x.combine; }
     static std::string kindOf(const Constraint& x) { return x.orElse; }
     static std::string kindOf(const auto&) { return {}; }
@@ -236,9 +236,9 @@ struct FieldsLint {
     void further(const DeclareNode& x) { needs(!x.as.empty(), x, "as"); }
     void further(const Mark& x)
     {
-        if (!x.hides.empty() && x.on != "unit")
+        if (!x.hides.empty() && x.on != MarkOn::Unit)
             mSink.wrongIn("hides", "only counters can be hidden", "take it out, or put the mark on units");
-        if (x.on == "engagement" && !x.lifetime.empty())
+        if (x.on == MarkOn::Engagement && !x.lifetime.empty())
             mSink.wrongIn("lifetime", "what lies on an engagement lasts until that is concluded, whatever is said here",
                           "take it out");
     }

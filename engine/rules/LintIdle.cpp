@@ -91,7 +91,7 @@ struct IdleLint {
     }
     void judge(const Mark& x)
     {
-        if (x.form == "ladder" && x.steps.size() < 2)
+        if (x.form == MarkForm::Ladder && x.steps.size() < 2)
             mSink.wrongIn("steps", "a ladder has two steps at least", "the first is the normal one");
         for (std::size_t i = 0; i < x.steps.size(); ++i)
             if (std::find(x.steps.begin(), x.steps.begin() + std::ptrdiff_t(i), x.steps[i])

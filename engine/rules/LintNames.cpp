@@ -365,7 +365,7 @@ private:
             wrong(Text(says, {arg}), mSink.remedy(words, arg));
         if (head == "track" && words.has(arg))
             for (const Mark& mark : mRules.marks)
-                if (mark.id == arg && (mark.form != "number" || mark.on == "unit"))
+                if (mark.id == arg && (mark.form != MarkForm::Number || mark.on == MarkOn::Unit))
                     wrong(Text("the mark '{0}' is no track", {arg}),
                           "a track is a number mark that lies on no unit; 'marked:' hears any");
     }
@@ -473,7 +473,7 @@ private:
     {
         inPath(mark, d.marks, noMark);
         for (const Mark& one : mRules.marks)
-            if (one.id == mark && one.form != "set")
+            if (one.id == mark && one.form != MarkForm::Set)
                 mSink.wrong(Text("the mark '{0}' has no members", {mark}), "only a set mark has");
     }
 

@@ -95,7 +95,7 @@ public:
             if (p.within > 0 && !p.oneOf.empty())
                 mSink.wrongIn("within", "'oneOf' lists the cells to choose from: 'within' is ignored beside it",
                               "take one of the two out");
-            marks("marks", p.marks, "unit");
+            marks("marks", p.marks, MarkOn::Unit);
             for (std::size_t a = 0; a < p.arrives.at.size(); ++a)
                 if (std::ranges::count(p.arrives.at, p.arrives.at[a]) > 1) {
                     mSink.wrongIn("arrives", "it arrives at the same cell twice", "take one out");
@@ -108,11 +108,11 @@ public:
     void startMarks()
     {
         mSink.row = "game marks";
-        marks("gameMarks", mScenario.gameMarks, "game");
+        marks("gameMarks", mScenario.gameMarks, MarkOn::Game);
         const Step sides(mSink.way, "sideMarks");
         for (const auto& [side, set] : mScenario.sideMarks) {
             mSink.row = "side " + side;
-            marks(side, set, "side");
+            marks(side, set, MarkOn::Side);
         }
         formationMarks();
     }
@@ -129,7 +129,7 @@ public:
             if (!known.has(word))
                 mSink.wrongIn(formation, Text("the scenario has no formation '{0}'", {formation}),
                               mSink.remedy(known, formation));
-            marks(formation, set, "formation");
+            marks(formation, set, MarkOn::Formation);
         }
     }
     void placeMarks()
@@ -137,7 +137,7 @@ public:
         const Step places(mSink.way, "placeMarks");
         for (const auto& [place, set] : mScenario.placeMarks) {
             mSink.row = "place " + place;
-            marks(place, set, "place");
+            marks(place, set, MarkOn::Place);
         }
     }
 
@@ -230,7 +230,7 @@ private:
         }
     }
 
-    void marks(std::string_view key, const std::map<std::string, std::string>& set, const char* on)
+    void marks(std::string_view key, const std::map<std::string, std::string>& set, MarkOn on)
     {
         const Step step(mSink.way, key);
         for (const auto& [id, value] : set) {
@@ -243,14 +243,17 @@ private:
                 markValue(*mark, value);
         }
     }
-    static const char* liesOn(const std::string& on)
+    static const char* liesOn(MarkOn on)
     {
-        return on == "unit"        ? "the mark '{0}' lies on counters, not here"
-               : on == "place"     ? "the mark '{0}' lies on places, not here"
-               : on == "side"      ? "the mark '{0}' lies on sides, not here"
-               : on == "formation" ? "the mark '{0}' lies on formations, not here"
-               : on == "game"      ? "the mark '{0}' is one of the game, not of these"
-                                   : "the mark '{0}' cannot lie here";
+        switch (on) {
+        case MarkOn::Unit: return "the mark '{0}' lies on counters, not here";
+        case MarkOn::Place: return "the mark '{0}' lies on places, not here";
+        case MarkOn::Side: return "the mark '{0}' lies on sides, not here";
+        case MarkOn::Formation: return "the mark '{0}' lies on formations, not here";
+        case MarkOn::Game: return "the mark '{0}' is one of the game, not of these";
+        case MarkOn::Engagement: break;
+        }
+        return "the mark '{0}' cannot lie here";
     }
     void markValue(const Mark& mark, const std::string& value)
     {
@@ -258,30 +261,30 @@ private:
         const bool whole = number.valid() && number.whole();
         Vocabulary words = Vocabulary::all(mark.steps);
         bool fits = whole;
-        if (mark.form == "ladder")
+        if (mark.form == MarkForm::Ladder)
             fits = words.has(value)
                    || (whole && number >= Rational(0)
                        && number < Rational(static_cast<std::int64_t>(mark.steps.size())));
-        else if (mark.form == "sealed")
+        else if (mark.form == MarkForm::Sealed)
             return;
-        else if (mark.form == "set") {
+        else if (mark.form == MarkForm::Set) {
             std::istringstream members(value);
             fits = true;
             for (std::string member; std::getline(members >> std::ws, member, ',');)
                 if (!mUnits.has(member)) {
                     mSink.wrongIn(mark.id, Text("there is no unit '{0}'", {member}), mSink.remedy(mUnits, member));
                 }
-        } else if (mark.on != "unit" && mSides.has(value)) {
+        } else if (mark.on != MarkOn::Unit && mSides.has(value)) {
             fits = true; // a side is kept as its number
-        } else if (mark.form == "flag") {
+        } else if (mark.form == MarkForm::Flag) {
             fits = value == "0" || value == "1";
         }
-        if (mark.on != "unit" && mark.form == "number")
+        if (mark.on != MarkOn::Unit && mark.form == MarkForm::Number)
             words.add(mSides);
         if (!fits)
             mSink.wrongIn(mark.id,
-                          mark.form == "ladder" ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
-                                                : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
+                          mark.form == MarkForm::Ladder ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
+                                                        : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
                           words.empty() ? Text("write a number") : mSink.remedy(words, value));
     }
 

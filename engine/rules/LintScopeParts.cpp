@@ -97,7 +97,7 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
     // The game itself is asked of what it carries, and of nothing that a counter, a cell or a side does.
     const auto mark = mMarks.find(arg);
     const bool ofGame = fact == "mark"
-                            ? mark == mMarks.end() || mark->second->on == "game"
+                            ? mark == mMarks.end() || mark->second->on == MarkOn::Game
                             : index >= 0 && nth(factRows(), index).subjects.find('g') != std::string_view::npos;
     if (!mTelling || known.has(it) || index < 0 || ofGame)
         return;

@@ -131,7 +131,7 @@ std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg
     std::uint8_t out = 0;
     if (fact == "mark") {
         const auto found = mMarks.find(arg);
-        return found == mMarks.end() || found->second->on == "game" ? 0 : mayCarry(*found->second);
+        return found == mMarks.end() || found->second->on == MarkOn::Game ? 0 : mayCarry(*found->second);
     }
     if (const int index = factNamed(fact); index >= 0)
         for (const char letter : nth(factRows(), index).subjects)
@@ -165,24 +165,28 @@ std::uint8_t ScopesLint::fits(const std::string& def) const
 
 std::uint8_t ScopesLint::mayCarry(const Mark& mark)
 {
-    return mark.on == "unit"         ? Units
-           : mark.on == "place"      ? Units | Places
-           : mark.on == "side"       ? Units | Sides | Formations
-           : mark.on == "formation"  ? Units | Formations
-           : mark.on == "engagement" ? Engagements
-                                     : Game;
+    return mark.on == MarkOn::Unit         ? Units
+           : mark.on == MarkOn::Place      ? Units | Places
+           : mark.on == MarkOn::Side       ? Units | Sides | Formations
+           : mark.on == MarkOn::Formation  ? Units | Formations
+           : mark.on == MarkOn::Engagement ? Engagements
+                                           : Game;
 }
 
 std::uint8_t ScopesLint::bearersOf(const std::string& mark) const
 {
     const auto found = mMarks.find(mark);
-    const std::string& on = found == mMarks.end() ? std::string() : found->second->on;
-    return on == "unit"         ? Units
-           : on == "place"      ? Places
-           : on == "side"       ? Sides
-           : on == "formation"  ? Formations
-           : on == "engagement" ? Engagements
-                                : Other;
+    if (found == mMarks.end())
+        return Other;
+    switch (found->second->on) {
+    case MarkOn::Unit: return Units;
+    case MarkOn::Place: return Places;
+    case MarkOn::Side: return Sides;
+    case MarkOn::Formation: return Formations;
+    case MarkOn::Engagement: return Engagements;
+    case MarkOn::Game: break;
+    }
+    return Other;
 }
 
 namespace {
@@ -345,31 +349,33 @@ void ScopesLint::subject(const V& verb)
     if (!mTelling || found == mMarks.end())
         return;
     const Mark& mark = *found->second;
-    const std::string form = mark.form.empty() ? "flag" : mark.form;
+    const MarkForm form = mark.form;
     const auto unread = [&](const char* key, bool there) {
         if (there)
-            mSink.wrongIn(key, Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, form, key}), "take it out");
+            mSink.wrongIn(key, Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, wordOf(form), key}),
+                          "take it out");
     };
     const auto fits = [&](bool yes, const char* takes) {
         if (!yes)
-            mSink.wrongIn("mark",
-                          Text("the verb '{0}' cannot change the mark '{1}', a {2}", {V::kindWord, mark.id, form}),
-                          takes);
+            mSink.wrongIn(
+                "mark",
+                Text("the verb '{0}' cannot change the mark '{1}', a {2}", {V::kindWord, mark.id, wordOf(form)}),
+                takes);
     };
     if constexpr (std::is_same_v<V, MarkVerb>) {
-        unread("step", form != "ladder" && !verb.step.empty());
-        unread("to", form != "set" && form != "number" && !verb.to.empty());
-        unread("value", (form == "set" || form == "ladder") && verb.value.has_value());
-        if (form == "ladder" && verb.step.empty())
+        unread("step", form != MarkForm::Ladder && !verb.step.empty());
+        unread("to", form != MarkForm::Set && form != MarkForm::Number && !verb.to.empty());
+        unread("value", (form == MarkForm::Set || form == MarkForm::Ladder) && verb.value.has_value());
+        if (form == MarkForm::Ladder && verb.step.empty())
             mSink.wrongIn("mark", Text("to which step of '{0}' is not said", {mark.id}), "say it in 'step'");
-        if (form == "set" && verb.to.empty())
+        if (form == MarkForm::Set && verb.to.empty())
             mSink.wrongIn("mark", Text("who joins the set '{0}' is not said", {mark.id}), "say it in 'to'");
     } else if constexpr (std::is_same_v<V, UnmarkVerb>) {
-        unread("to", form != "set" && !verb.to.empty());
+        unread("to", form != MarkForm::Set && !verb.to.empty());
     } else if constexpr (std::is_same_v<V, AddVerb>) {
-        fits(form == "number" || form == "ladder", "it takes a number");
+        fits(form == MarkForm::Number || form == MarkForm::Ladder, "it takes a number");
     } else if constexpr (std::is_same_v<V, RevealVerb>) {
-        fits(form == "sealed" || form == "flag", "it takes a sealed mark");
+        fits(form == MarkForm::Sealed || form == MarkForm::Flag, "it takes a sealed mark");
     }
     const std::uint8_t given = standsFor(verb.of);
     if (given == 0 || (given & Other))

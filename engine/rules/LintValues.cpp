@@ -106,8 +106,8 @@ private:
         const bool plain = x.amount && !x.amount->times && !x.amount->plus;
         const std::string& fact = x.amount ? x.amount->fact : x.fact;
         const std::string& arg = x.amount ? x.amount->arg : x.arg;
-        const bool kept = std::ranges::any_of(mRules.marks,
-                                              [&](const Mark& mark) { return mark.id == arg && mark.form == "flag"; });
+        const bool kept = std::ranges::any_of(
+            mRules.marks, [&](const Mark& mark) { return mark.id == arg && mark.form == MarkForm::Flag; });
         if (fact != "mark" || !kept || (x.amount && !plain))
             return;
         const auto judge = [&](const char* key, const Amount& one, int index) {

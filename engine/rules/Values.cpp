@@ -126,7 +126,7 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
         for (const Mark& mark : mRuleset.marks) {
             if (mark.id != arg)
                 continue;
-            if (mark.form == "ladder")
+            if (mark.form == MarkForm::Ladder)
                 out.words.insert(mark.steps.begin(), mark.steps.end());
             else
                 out.number = true;

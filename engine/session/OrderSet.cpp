@@ -302,7 +302,7 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
     const auto& marks = mRules.compiled().marks;
     for (const MarkId m : marks.ids()) {
         const Mark& mark = *marks[m].src;
-        if (mark.on != subject.about)
+        if (wordOf(mark.on) != subject.about)
             continue;
         for (const std::string& phrase : {mark.id, mark.label})
             if (const std::size_t covers = cursor.match(phrase); covers > length) {

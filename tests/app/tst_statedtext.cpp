@@ -113,11 +113,12 @@ private:
             if (odd(chance))
                 out.ratings[rating] = chance() % 8 == 0 ? Rational::of(7, 2) : Rational(int(chance() % 20));
         for (const Mark& mark : b.rules.marks) {
-            if (mark.on != "unit" || mark.form == "set" || mark.form == "sealed" || chance() % 6 != 0)
+            if (mark.on != MarkOn::Unit || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed
+                || chance() % 6 != 0)
                 continue;
-            out.marks[mark.id] = mark.form == "ladder" ? any(chance, mark.steps)
-                                 : mark.form == "flag" ? "1"
-                                                       : std::to_string(chance() % 5);
+            out.marks[mark.id] = mark.form == MarkForm::Ladder ? any(chance, mark.steps)
+                                 : mark.form == MarkForm::Flag ? "1"
+                                                               : std::to_string(chance() % 5);
         }
         if (b.rules.facings > 0 && odd(chance))
             out.facing = int(chance() % unsigned(b.rules.facings));
@@ -167,7 +168,7 @@ private:
             out.target.back().together = out.target.size() > 1 && odd(chance);
         }
         for (const Mark& mark : b.rules.marks)
-            if (mark.on == "game" && mark.form == "ladder" && odd(chance))
+            if (mark.on == MarkOn::Game && mark.form == MarkForm::Ladder && odd(chance))
                 out.gameMarks[mark.id] = any(chance, mark.steps);
         const std::vector<std::string> ids = boardIds(out);
         for (const Field* field : known.fields(known.entries(out.entry)))

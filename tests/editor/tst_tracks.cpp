@@ -15,13 +15,13 @@ using namespace fw;
 
 namespace {
 
-Mark numberMark(const char* id, const char* label, const char* on)
+Mark numberMark(const char* id, const char* label, MarkOn on)
 {
     Mark mark;
     mark.id = id;
     mark.label = label;
     mark.on = on;
-    mark.form = "number";
+    mark.form = MarkForm::Number;
     mark.lifetime = "game";
     mark.drawn = "track";
     return mark;
@@ -31,17 +31,17 @@ Mark numberMark(const char* id, const char* label, const char* on)
 Ruleset withTracks()
 {
     Ruleset rules = sampleRules();
-    Mark morale = numberMark("morale", "army morale", "side");
+    Mark morale = numberMark("morale", "army morale", MarkOn::Side);
     morale.start = 16;
     morale.floor = 0;
     morale.ceiling = 24;
-    Mark weather = numberMark("weather", "weather", "game");
-    weather.form = "ladder";
+    Mark weather = numberMark("weather", "weather", MarkOn::Game);
+    weather.form = MarkForm::Ladder;
     weather.steps = {"clear", "mist", "rain"};
-    Mark hits = numberMark("hits", "hits", "unit");
-    Mark quiet = numberMark("quiet", "quiet", "side");
+    Mark hits = numberMark("hits", "hits", MarkOn::Unit);
+    Mark quiet = numberMark("quiet", "quiet", MarkOn::Side);
     quiet.drawn = "none";
-    rules.marks = {morale, numberMark("points", "points", "side"), weather, hits, quiet};
+    rules.marks = {morale, numberMark("points", "points", MarkOn::Side), weather, hits, quiet};
     return rules;
 }
 

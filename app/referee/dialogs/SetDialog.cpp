@@ -27,17 +27,18 @@ QString brief(const QString& text, qsizetype most = 60)
     return text.size() <= most ? text : text.left(most - 1) + QChar(0x2026);
 }
 
-const char* kindWord(SetDialog::About about)
+/// The marks that can be set there.
+MarkOn marksOn(SetDialog::About about)
 {
     switch (about) {
-    case SetDialog::About::Unit: return "unit";
-    case SetDialog::About::Side: return "side";
-    case SetDialog::About::Place: return "place";
-    case SetDialog::About::Formation: return "formation";
+    case SetDialog::About::Unit: return MarkOn::Unit;
+    case SetDialog::About::Side: return MarkOn::Side;
+    case SetDialog::About::Place: return MarkOn::Place;
+    case SetDialog::About::Formation: return MarkOn::Formation;
     case SetDialog::About::Game:
     case SetDialog::About::Clock: break;
     }
-    return "game";
+    return MarkOn::Game;
 }
 
 } // namespace
@@ -91,7 +92,7 @@ void SetDialog::buildTop()
     mAbout->addItem(tr("Game"), int(About::Game));
     mAbout->addItem(tr("Place"), int(About::Place));
     const auto& marks = mGame.rules().ruleset().marks;
-    if (std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.on == "formation"; }))
+    if (std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.on == MarkOn::Formation; }))
         mAbout->addItem(tr("Formation"), int(About::Formation));
     mAbout->addItem(tr("Clock"), int(About::Clock));
     mSubject = named(new QComboBox, "setSubject", tr("Which one"));
@@ -232,7 +233,7 @@ void SetDialog::aboutChosen()
     mTurnRow->setVisible(now == About::Clock);
     mMark->clear();
     for (const Mark& mark : mGame.rules().ruleset().marks)
-        if (now != About::Clock && mark.on == kindWord(now))
+        if (now != About::Clock && mark.on == marksOn(now))
             mMark->addItem(said(mark.label.empty() ? mark.id : mark.label), said(mark.id));
     mMarkRow->setVisible(mMark->count() > 0);
     subjectChosen();
@@ -274,15 +275,15 @@ void SetDialog::markChosen()
     const Position& position = mGame.state().position;
     const Rational now = known ? rules.mark(position, id, index) : Rational(0);
     const bool side = keepsSide(rules, which);
-    const bool set = mark.form == "set";
+    const bool set = mark.form == MarkForm::Set;
     const bool place = keepsPlace(rules, which);
-    const bool number = !side && !place && (mark.form == "number" || mark.form == "sealed");
+    const bool number = !side && !place && (mark.form == MarkForm::Number || mark.form == MarkForm::Sealed);
     mNumber->setVisible(number);
     mMembers->setVisible(set || place);
     mMembers->setPlaceholderText(place ? tr("printed number") : tr("counters, or none"));
     mValue->setVisible(!number && !set && !place);
     mNumber->setText(QString::fromStdString(now.text()));
-    if (mark.form == "flag") {
+    if (mark.form == MarkForm::Flag) {
         mValue->addItem(tr("no"), "0");
         mValue->addItem(tr("yes"), "1");
     }

@@ -291,8 +291,8 @@ private slots:
         Scenario s = *readScenario(small::scenarioText(), "s");
         Mark morale;
         morale.id = "morale";
-        morale.on = "side";
-        morale.form = "number";
+        morale.on = MarkOn::Side;
+        morale.form = MarkForm::Number;
         morale.lifetime = "game";
         morale.drawn = "track";
         rules.marks.push_back(morale);
