@@ -28,7 +28,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     top->addWidget(mTurn);
     layout->addLayout(top);
     layout->addWidget(force(tr("Who does it"), tr("On"), "acting", mActing), 1);
-    mAcross = new FeatureButton("hexside", tr("Across"));
+    mAcross = new FeatureButton(FeatureKind::Hexside, tr("Across"));
     mAcross->setObjectName("caseAcross");
     layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
     mMore = wordsLabel("caseMore", tr("What the case says besides"));
@@ -51,7 +51,7 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
     auto* label = new QLabel(title);
     setBold(label);
     bar->addWidget(label);
-    made.ground = new FeatureButton("terrain", ground);
+    made.ground = new FeatureButton(FeatureKind::Terrain, ground);
     made.ground->setObjectName(QString(name) + "Ground");
     bar->addWidget(made.ground);
     if (more != nullptr)

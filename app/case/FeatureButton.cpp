@@ -5,7 +5,7 @@
 
 namespace fw {
 
-FeatureButton::FeatureButton(const char* kind, const QString& name, QWidget* parent)
+FeatureButton::FeatureButton(FeatureKind kind, const QString& name, QWidget* parent)
     : QToolButton(parent), mKind(kind), mName(name)
 {
     setPopupMode(InstantPopup);

@@ -14,8 +14,8 @@ class FeatureButton : public QToolButton
     Q_OBJECT
 
 public:
-    /// `kind` is terrain or hexside, `name` what is chosen here: "Terrain of the target".
-    FeatureButton(const char* kind, const QString& name, QWidget* parent = nullptr);
+    /// `name` what is chosen here: "Terrain of the target".
+    FeatureButton(FeatureKind kind, const QString& name, QWidget* parent = nullptr);
 
     /// Takes the features from the rules.
     void setRules(const Ruleset& rules);
@@ -30,7 +30,7 @@ signals:
 private:
     void showChoice();
 
-    std::string mKind;
+    FeatureKind mKind;
     QString mName;
 };
 

@@ -139,7 +139,7 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent)
     mNew.push_back({});
     mTo->addItem(tr("Nothing"));
     for (const Feature& feature : bench.document().rules().features) {
-        if (feature.kind != "terrain")
+        if (feature.kind != FeatureKind::Terrain)
             continue;
         mNew.push_back({feature.id});
         mTo->addItem(featureLabel(bench.document().rules(), feature.id));

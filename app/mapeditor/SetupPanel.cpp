@@ -193,7 +193,7 @@ void SetupPanel::arrive(int row, int column)
     }
     std::string box;
     for (const Box& b : mBench.document().rules().boxes)
-        if (b.role == "arrivals" && box.empty())
+        if (b.role == BoxRole::Arrivals && box.empty())
             box = b.id;
     const Entry& entry = mEntries[std::size_t(column)];
     edit(scheduleUnits(mBench.drawing(), mBench.units(), box, {row + 1, entry.cells}),

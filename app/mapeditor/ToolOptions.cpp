@@ -98,7 +98,7 @@ void ToolOptions::showFor(const QString& tool, const QString& help)
     mHelp->setText(help);
 }
 
-QListWidget* ToolOptions::featureList(const char* kind, const QString& name, const char* object)
+QListWidget* ToolOptions::featureList(FeatureKind kind, const QString& name, const char* object)
 {
     auto* list = named(new QListWidget, object, name);
     list->setIconSize({swatch, swatch});
@@ -136,7 +136,7 @@ QWidget* ToolOptions::terrainPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     layout->addWidget(new QLabel(tr("Terrain")));
-    mTerrain = featureList("terrain", tr("Terrain"), "terrainList");
+    mTerrain = featureList(FeatureKind::Terrain, tr("Terrain"), "terrainList");
     auto* none = new QListWidgetItem(tr("Nothing"), nullptr);
     none->setData(idRole, QString());
     mTerrain->insertItem(0, none);
@@ -199,7 +199,7 @@ QWidget* ToolOptions::sidePage()
     const QString heading = mBench.drawing().rest.map.grid.hex() ? tr("Hexside features")
                                                                  : tr("Features of the sides of squares");
     layout->addWidget(new QLabel(heading));
-    mSides = featureList("hexside", heading, "sideList");
+    mSides = featureList(FeatureKind::Hexside, heading, "sideList");
     connect(mSides, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (item != nullptr)
             mBench.pen().side = item->data(idRole).toString().toStdString();
@@ -236,7 +236,7 @@ QWidget* ToolOptions::wayPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     layout->addWidget(new QLabel(tr("Kind of path")));
-    mWays = featureList("way", tr("Kind of path"), "wayList");
+    mWays = featureList(FeatureKind::Way, tr("Kind of path"), "wayList");
     connect(mWays, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (item != nullptr)
             mBench.pen().way.kind = item->data(idRole).toString().toStdString();

@@ -51,7 +51,7 @@ private:
     QWidget* selectPage();
     QSpinBox* radiusBox(const char* name);
     QComboBox* originBox(const char* name, Origin& origin);
-    QListWidget* featureList(const char* kind, const QString& name, const char* object);
+    QListWidget* featureList(FeatureKind kind, const QString& name, const char* object);
     void readPen();
     void refreshAreas();
     void areaTyped();

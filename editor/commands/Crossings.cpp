@@ -60,12 +60,12 @@ WaterMet waterMet(const Drawing& drawing, const Ruleset& rules, const std::vecto
 Edit addCrossings(const Drawing& drawing, const Ruleset& rules, const WaterMet& water, Art art)
 {
     Edit edit;
-    if (const std::string feature = featureDrawn(rules, "hexside", art); !feature.empty()) {
+    if (const std::string feature = featureDrawn(rules, FeatureKind::Hexside, art); !feature.empty()) {
         std::vector<int> sides = water.sides;
         std::erase_if(sides, [&](int side) { return drawn(rules, drawing.sideFeatures(side), isCrossing); });
         edit.add(setSides(drawing, sides, feature, true));
     }
-    if (const std::string feature = featureDrawn(rules, "terrain", art); !feature.empty()) {
+    if (const std::string feature = featureDrawn(rules, FeatureKind::Terrain, art); !feature.empty()) {
         std::vector<Cell> cells = water.cells;
         std::erase_if(cells, [&](Cell cell) { return drawn(rules, drawing.features(cell), isCrossing); });
         edit.add(paintTerrain(drawing, cells, {feature}, PaintMode::Add));
@@ -79,7 +79,7 @@ Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell c
     if (onSide ? !wetSide(drawing, rules, side) : !wetCell(drawing, rules, cell))
         return {};
     const std::vector<std::string>& before = onSide ? drawing.sideFeatures(side) : drawing.features(cell);
-    const char* const kind = onSide ? "hexside" : "terrain";
+    const FeatureKind kind = onSide ? FeatureKind::Hexside : FeatureKind::Terrain;
     std::vector<std::string> round{""};
     for (const Art art : {Art::Bridge, Art::Ford})
         if (const std::string feature = featureDrawn(rules, kind, art); !feature.empty())

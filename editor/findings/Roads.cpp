@@ -83,7 +83,7 @@ std::vector<MapFix> MapMending::end(const Way& way, Cell end) const
 std::vector<MapFix> MapMending::crossing() const
 {
     std::vector<MapFix> fixes;
-    const char* kind = proved.sides.empty() ? "terrain" : "hexside";
+    const FeatureKind kind = proved.sides.empty() ? FeatureKind::Terrain : FeatureKind::Hexside;
     // Where the rules know bridges and fords, as terrain or on sides, one is put there.
     for (const Art art : {Art::Bridge, Art::Ford}) {
         const std::string word = featureDrawn(rules, kind, art);

@@ -13,7 +13,7 @@ namespace fw {
 namespace {
 
 /// The feature of a kind that was most likely meant; empty when none is near.
-std::string meant(const Ruleset& rules, const std::string& word, const char* kind)
+std::string meant(const Ruleset& rules, const std::string& word, FeatureKind kind)
 {
     std::vector<std::string> known;
     for (const Feature& feature : rules.features) {
@@ -62,7 +62,7 @@ std::vector<Cell> cellsWith(const Drawing& drawing, const std::string& word)
 std::vector<MapFix> MapMending::word(const std::string& word) const
 {
     std::vector<MapFix> fixes;
-    if (const std::string best = meant(rules, word, "terrain"); !best.empty())
+    if (const std::string best = meant(rules, word, FeatureKind::Terrain); !best.empty())
         fixes.push_back({tr("Replace it by %1").arg(featureLabel(rules, best)),
                          [word, best](const Drawing& d) { return swapWord(d, word, best); }});
     fixes.push_back({tr("Take it away"), [word](const Drawing& d) {
@@ -84,9 +84,9 @@ std::vector<MapFix> MapMending::way(const std::string& kind) const
         }
         return replaceRows(d.rest.map.ways, after);
     };
-    std::string best = meant(rules, kind, "way");
+    std::string best = meant(rules, kind, FeatureKind::Way);
     for (const Feature& feature : rules.features)
-        if (best.empty() && feature.kind == "way")
+        if (best.empty() && feature.kind == FeatureKind::Way)
             best = feature.id;
     std::vector<MapFix> fixes;
     if (!best.empty())

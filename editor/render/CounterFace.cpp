@@ -196,7 +196,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         face.cell = place < rules.cellCount() ? place : noCell;
         if (place >= rules.cellCount()) {
             face.box = place - rules.cellCount();
-            const bool coming = ruleset.boxes[std::size_t(face.box)].role == "arrivals";
+            const bool coming = ruleset.boxes[std::size_t(face.box)].role == BoxRole::Arrivals;
             // Whoever is late waits on the turn that is played.
             if (const auto found = due.find(unit.id); coming && found != due.end())
                 face.turn = std::max<int>(found->second, position.turn);

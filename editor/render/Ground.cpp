@@ -63,8 +63,8 @@ Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
     : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()),
       mWatersIn(mArt.size())
 {
-    mCrossingsNamed = !featureDrawn(ruleset, "terrain", Art::Bridge).empty()
-                      || !featureDrawn(ruleset, "terrain", Art::Ford).empty();
+    mCrossingsNamed = !featureDrawn(ruleset, FeatureKind::Terrain, Art::Bridge).empty()
+                      || !featureDrawn(ruleset, FeatureKind::Terrain, Art::Ford).empty();
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
         for (const std::string& word : map.terrain[i]) {

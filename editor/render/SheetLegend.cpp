@@ -58,9 +58,9 @@ Map sampleMap(const Map& map, const Feature& feature, Art art)
     const int through = sampleSide(sample.grid);
     const std::vector<Cell> chain{sample.grid.neighbour(middle, through), middle,
                                   sample.grid.neighbour(middle, through + half)};
-    if (feature.kind == "way") {
+    if (feature.kind == FeatureKind::Way) {
         sample.ways.push_back({"sample", {}, feature.id, chain, Origin::Printed});
-    } else if (feature.kind == "hexside") {
+    } else if (feature.kind == FeatureKind::Hexside) {
         const Cell next = sample.grid.neighbour(middle, sampleSide(sample.grid));
         sample.sides.push_back({middle, next, {feature.id}, {}, noCell});
     } else {
@@ -82,7 +82,7 @@ SheetLegend::SheetLegend(const Map& map, const Ruleset& ruleset)
         mEntries.push_back(
             {translated(feature.label.empty() ? feature.id : feature.label),
              std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, styleOf(map.palette, false)),
-             feature.kind == "hexside"});
+             feature.kind == FeatureKind::Hexside});
     }
 }
 

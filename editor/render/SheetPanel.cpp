@@ -138,7 +138,7 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
     for (std::size_t i = 0; i < ruleset.boxes.size(); ++i) {
         const Box& box = ruleset.boxes[i];
         mBoxes[i].label = translated(box.label.empty() ? box.id : box.label);
-        if ((box.role != "arrivals" || !allOnTrack(scenario, box.id)) && !placed("box", box.id))
+        if ((box.role != BoxRole::Arrivals || !allOnTrack(scenario, box.id)) && !placed("box", box.id))
             shown.push_back(i);
     }
     if (shown.empty())

@@ -46,7 +46,7 @@ Axis& axisOf(Table& table, int axis)
 
 bool isRatio(const Axis& axis)
 {
-    return axis.kind == "ratio";
+    return axis.kind == AxisKind::Ratio;
 }
 
 /// Rows carry the labels of the first axis.
@@ -118,7 +118,7 @@ void insertBand(Table& table, int axis, int at, const std::string& label)
     Band band;
     band.label = label;
     const auto n = int(a.bands.size());
-    if (a.kind != "label") {
+    if (a.kind != AxisKind::Label) {
         const Band* before = at > 0 ? &a.bands[std::size_t(at) - 1] : nullptr;
         const Band* after = at < n ? &a.bands[std::size_t(at)] : nullptr;
         if (before != nullptr && before->max)
@@ -171,7 +171,7 @@ bool removeBand(Table& table, int axis, int at)
 bool splitBand(Table& table, int axis, int at, const Rational& second)
 {
     Axis& a = axisOf(table, axis);
-    if (a.kind == "label" || at < 0 || std::size_t(at) >= a.bands.size() || !second.valid())
+    if (a.kind == AxisKind::Label || at < 0 || std::size_t(at) >= a.bands.size() || !second.valid())
         return false;
     const Band whole = a.bands[std::size_t(at)];
     if ((whole.min && second <= *whole.min) || (whole.max && second > *whole.max))
@@ -212,7 +212,7 @@ bool mergeBands(Table& table, int axis, int at)
     const Band second = a.bands[std::size_t(at) + 1];
     removeBand(table, axis, at + 1);
     Band& first = a.bands[std::size_t(at)];
-    if (a.kind != "label") {
+    if (a.kind != AxisKind::Label) {
         first.max = second.max;
         if (!isRatio(a))
             first.label = headingOf(first, false);

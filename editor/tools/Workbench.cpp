@@ -6,11 +6,11 @@ Workbench::Workbench(MapDocument& document, QObject* parent) : QObject(parent), 
 {
     mPen.area.kind = "other";
     for (const Feature& feature : document.rules().features) {
-        if (feature.kind == "terrain" && mPen.features.empty())
+        if (feature.kind == FeatureKind::Terrain && mPen.features.empty())
             mPen.features = {feature.id};
-        else if (feature.kind == "hexside" && mPen.side.empty())
+        else if (feature.kind == FeatureKind::Hexside && mPen.side.empty())
             mPen.side = feature.id;
-        else if (feature.kind == "way" && mPen.way.kind.empty())
+        else if (feature.kind == FeatureKind::Way && mPen.way.kind.empty())
             mPen.way.kind = feature.id;
     }
     connect(&document, &MapDocument::changed, this, [this](const Dirty& dirty) {

@@ -59,9 +59,9 @@ DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario) :
         const Feature& feature = rules.features[i];
         if (feature.decoration)
             continue;
-        const Means means = feature.kind == "terrain"   ? Means::Terrain
-                            : feature.kind == "hexside" ? Means::Hexside
-                                                        : Means::Way;
+        const Means means = feature.kind == FeatureKind::Terrain   ? Means::Terrain
+                            : feature.kind == FeatureKind::Hexside ? Means::Hexside
+                                                                   : Means::Way;
         add(feature.id, means, int(i));
         add(feature.label, means, int(i));
     }
@@ -189,7 +189,7 @@ std::vector<std::string> DeskVocabulary::ofCounters() const
     return out;
 }
 
-std::vector<std::string> DeskVocabulary::features(const std::string& kind) const
+std::vector<std::string> DeskVocabulary::features(FeatureKind kind) const
 {
     std::vector<std::string> out;
     for (const Feature& feature : mRules.features)

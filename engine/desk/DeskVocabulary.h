@@ -60,8 +60,8 @@ public:
     std::vector<std::string> said(const std::set<Means>& means) const;
     /// The words a counter may be described with, for "what could stand here".
     std::vector<std::string> ofCounters() const;
-    /// Features of a kind by id: terrain, hexside or way.
-    std::vector<std::string> features(const std::string& kind) const;
+    /// Features of a kind by id.
+    std::vector<std::string> features(FeatureKind kind) const;
     /// The counter a name in words means, -1 when none or several.
     int counter(const std::string& name) const;
 

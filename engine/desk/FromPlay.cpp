@@ -361,7 +361,7 @@ Scenario deskScenario(const Rules& rules, const Position& position)
     };
     std::string eliminated;
     for (const Box& box : rows.boxes)
-        if (box.role == "eliminated")
+        if (box.role == BoxRole::Eliminated)
             eliminated = box.id;
     out.setup.clear();
     for (std::size_t u = 0; u < out.units.size(); ++u) {

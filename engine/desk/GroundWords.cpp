@@ -29,7 +29,7 @@ public:
                 continue;
             }
             std::size_t length = 0;
-            const Feature* found = feature(at, mSides ? "hexside" : "terrain", length);
+            const Feature* found = feature(at, kind(), length);
             if (found == nullptr && any)
                 return std::move(mSaid);
             if (found == nullptr)
@@ -42,13 +42,14 @@ public:
     }
 
 private:
+    FeatureKind kind() const { return mSides ? FeatureKind::Hexside : FeatureKind::Terrain; }
     /// The feature that covers the most words; of any kind when `kind` is empty.
-    const Feature* feature(std::size_t at, const std::string& kind, std::size_t& length) const
+    const Feature* feature(std::size_t at, std::optional<FeatureKind> kind, std::size_t& length) const
     {
         return longestSpelt(
             mTokens, at, mEnd, mKnown.rules().features,
             [&](const Feature& one) {
-                return kind.empty() || one.kind == kind ? std::vector{one.id, one.label} : std::vector<std::string>();
+                return !kind || one.kind == kind ? std::vector{one.id, one.label} : std::vector<std::string>();
             },
             length);
     }
@@ -71,8 +72,8 @@ private:
 
     tl::unexpected<Problem> nothing(std::size_t at) const
     {
-        const std::string kind = mSides ? "hexside" : "terrain";
-        const std::vector<std::string> names = mKnown.features(kind);
+        const std::string said = wordOf(kind());
+        const std::vector<std::string> names = mKnown.features(kind());
         if (at >= mEnd)
             return unclear(mBefore,
                            mSides ? Text("after {0} comes what lies between the cells", {mBefore.text})
@@ -81,14 +82,14 @@ private:
         const DeskToken& where = mTokens[at];
         auto problem = unclear(
             where,
-            names.empty() ? Text("{0}: these rules have no {1}", {where.text, kind})
-                          : Text("{0} is no {1} of these rules; they have {2}", {where.text, kind, commaList(names)}),
+            names.empty() ? Text("{0}: these rules have no {1}", {where.text, said})
+                          : Text("{0} is no {1} of these rules; they have {2}", {where.text, said, commaList(names)}),
             names);
         problem.value().alternatives.clear(); // the sentence has them
         std::size_t length = 0;
         if (const Feature* other = feature(at, {}, length); other != nullptr)
-            problem.value().remedy = other->kind == "terrain" ? Text("it is terrain: on {0}", {where.text})
-                                     : other->kind == "hexside"
+            problem.value().remedy = other->kind == FeatureKind::Terrain ? Text("it is terrain: on {0}", {where.text})
+                                     : other->kind == FeatureKind::Hexside
                                          ? Text("it is no terrain but lies between cells: across {0}", {where.text})
                                          : Text("it is a way, which the desk cannot be told");
         return problem;

@@ -133,7 +133,7 @@ std::string plainEntry(const DeskVocabulary& known)
 bool readsOdds(const Ruleset& rules)
 {
     return std::ranges::any_of(rules.tables, [](const Table& table) {
-        return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == "ratio"; });
+        return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == AxisKind::Ratio; });
     });
 }
 

@@ -422,7 +422,8 @@ Result<void> allInPlay(const Ruleset& rules, const Scenario& like, const Stated&
     std::map<std::string, std::string> out; // counters in a box they do not come back from
     for (const Placement& placement : like.setup)
         for (const Box& box : rules.boxes)
-            if (placement.at == noCell && box.id == placement.box && box.role != "arrivals" && box.role != "other")
+            if (placement.at == noCell && box.id == placement.box && box.role != BoxRole::Arrivals
+                && box.role != BoxRole::Other)
                 out[placement.unit] = box.label.empty() ? box.id : box.label;
     for (const auto* units : {&stated.acting, &stated.target})
         for (const StatedUnit& unit : *units)

@@ -65,7 +65,7 @@ bool isFlowing(Art art)
     return art == Art::Stream || art == Art::Brook || art == Art::River;
 }
 
-std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art)
+std::string featureDrawn(const Ruleset& ruleset, FeatureKind kind, Art art)
 {
     for (const Feature& feature : ruleset.features)
         if (feature.kind == kind && artOf(ruleset, feature.id) == art)

@@ -50,7 +50,7 @@ bool isWater(Art art);
 /// Whether it is a stream, brook or river.
 bool isFlowing(Art art);
 
-/// The first feature of a kind (terrain or hexside) that is drawn so; empty when the rules have none.
-std::string featureDrawn(const Ruleset& ruleset, std::string_view kind, Art art);
+/// The first feature of a kind that is drawn so; empty when the rules have none.
+std::string featureDrawn(const Ruleset& ruleset, FeatureKind kind, Art art);
 
 } // namespace fw

@@ -119,7 +119,7 @@ void fields(auto& v, IsRow<Feature> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("kind", x.kind, flag::required | flag::words("terrain|hexside|way"), "where it may lie");
+    v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "where it may lie");
     v("art", x.art, flag::none, "name of its drawing");
     v("decoration", x.decoration, flag::none, "drawn only: no rule sees it");
     v("when", x.when, flag::none, whenHelp);
@@ -162,7 +162,7 @@ void fields(auto& v, IsRow<Box> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("role", x.role, flag::words("arrivals|eliminated|captured|removed|left|other"), "what counters in it are");
+    v("role", x.role, flag::wordsOf(x.role), "what counters in it are");
     v("seen", x.seen, flag::words("all|owner|nobody"), "who sees what lies there; all when absent");
 }
 
@@ -223,7 +223,7 @@ void fields(auto& v, IsRow<Axis> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("kind", x.kind, flag::words("number|ratio|label"), "what is looked up on it");
+    v("kind", x.kind, flag::wordsOf(x.kind), "what is looked up on it");
     v("bands", x.bands, flag::required, "its bands: [label, min, max] with null for open, or the bare label");
 }
 

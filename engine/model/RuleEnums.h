@@ -24,4 +24,19 @@ enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };
 template <>
 inline constexpr const char* enumWords<MarkForm> = "flag|ladder|number|set|sealed";
 
+/// Where a feature of the ground may be.
+enum class FeatureKind : std::uint8_t { Terrain, Hexside, Way };
+template <>
+inline constexpr const char* enumWords<FeatureKind> = "terrain|hexside|way";
+
+/// What is looked up on an axis of a table.
+enum class AxisKind : std::uint8_t { Number, Ratio, Label };
+template <>
+inline constexpr const char* enumWords<AxisKind> = "number|ratio|label";
+
+/// What the counters in a box are.
+enum class BoxRole : std::uint8_t { Arrivals, Eliminated, Captured, Removed, Left, Other };
+template <>
+inline constexpr const char* enumWords<BoxRole> = "arrivals|eliminated|captured|removed|left|other";
+
 } // namespace fw

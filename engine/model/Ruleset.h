@@ -43,8 +43,8 @@ struct Feature {
     static constexpr const char* rowWord = "feature";
     std::string id;
     std::string label;
-    std::string kind; ///< terrain, hexside or way
-    std::string art;  ///< name of the drawing
+    FeatureKind kind = FeatureKind::Terrain;
+    std::string art; ///< name of the drawing
     std::vector<std::string> when;
     bool decoration = false; ///< drawn only: no rule sees it
     friend bool operator==(const Feature&, const Feature&) = default;
@@ -91,7 +91,7 @@ struct Box {
     static constexpr const char* rowWord = "box";
     std::string id;
     std::string label;
-    std::string role; ///< arrivals, eliminated, captured, removed, left or other
+    std::optional<BoxRole> role;
     std::string seen; ///< who sees what lies there: all, owner (each side its own counters) or nobody
     friend bool operator==(const Box&, const Box&) = default;
 };
@@ -160,7 +160,7 @@ struct Axis {
     static constexpr const char* rowWord = "axis";
     std::string id;
     std::string label;
-    std::string kind; ///< number, ratio or label
+    std::optional<AxisKind> kind; ///< number when absent
     std::vector<Band> bands;
     friend bool operator==(const Axis&, const Axis&) = default;
 };

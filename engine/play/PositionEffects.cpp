@@ -16,7 +16,7 @@ constexpr std::string_view removedTo = "removed:";
 std::string removalEvent(const Compiled& c, PlaceId box)
 {
     const Box* known = c.boxAt(box);
-    return std::string(removedTo) + (known ? known->role : "other");
+    return std::string(removedTo) + (known ? wordOf(known->role) : "other");
 }
 
 Rational markWithin(const CMark& mark, Rational value)
@@ -113,7 +113,7 @@ void PositionEffects::takeOff(UnitId unit, PlaceId box, const std::string& cite)
     if (vm.tracing()) {
         const Box* known = vm.c.boxAt(box);
         // A hand or a pile is a place, "Eliminated" is what becomes of a counter.
-        const bool pile = known != nullptr && known->role == "other";
+        const bool pile = known != nullptr && known->role == BoxRole::Other;
         Event line(
             UnitRemoved{vm.unitName(unit), known ? known->label : "off the map", event.substr(removedTo.size()), pile},
             "remove", cite);

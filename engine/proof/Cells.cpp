@@ -71,7 +71,7 @@ private:
     void bands(std::size_t a)
     {
         const Axis& axis = mTable->axes[a];
-        const Domain domain = axis.kind == "label" ? mValues.lookedUp(mTable->id, a) : Domain();
+        const Domain domain = axis.kind == AxisKind::Label ? mValues.lookedUp(mTable->id, a) : Domain();
         if (!domain.known() || domain.any)
             return;
         const Vocabulary words = Vocabulary::all(domain.words);

@@ -45,7 +45,7 @@ std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& rulese
         }
     });
     const auto die = dice.find(rowDie);
-    if (die == dice.end() || table.axes.empty() || table.axes.front().kind == "label")
+    if (die == dice.end() || table.axes.empty() || table.axes.front().kind == AxisKind::Label)
         return {};
     const auto ways = waysOf(die->second);
     std::int64_t all = 0;

@@ -10,7 +10,7 @@ namespace {
 /// Whether rows and columns carry the same headings in the same order.
 bool againstItself(const Table& table)
 {
-    if (table.axes.size() != 2 || table.axes[0].kind != "label" || table.axes[1].kind != "label")
+    if (table.axes.size() != 2 || table.axes[0].kind != AxisKind::Label || table.axes[1].kind != AxisKind::Label)
         return false;
     const std::vector<Band>&rows = table.axes[0].bands, &columns = table.axes[1].bands;
     const auto alike = [](const Band& a, const Band& b) { return a.label == b.label; };

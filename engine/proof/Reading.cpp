@@ -163,7 +163,7 @@ void dice(const std::vector<Table>& own, const Read& read, Found& found)
             continue;
         for (const auto& [a, name] : axes->second) {
             const auto die = read.dice.find(name);
-            if (die == read.dice.end() || a >= table.axes.size() || table.axes[a].kind == "label")
+            if (die == read.dice.end() || a >= table.axes.size() || table.axes[a].kind == AxisKind::Label)
                 continue;
             const auto [low, high] = die->second;
             const auto& bands = table.axes[a].bands;
@@ -239,7 +239,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
     const std::set<std::string> cellCharts = ofCellsOnly(ruleset);
     std::set<std::string> features, sides;
     for (const Feature& feature : ruleset.features)
-        if (!feature.decoration && feature.kind != "terrain")
+        if (!feature.decoration && feature.kind != FeatureKind::Terrain)
             sides.insert(feature.id);
     for (const Feature& feature : ruleset.features)
         if (!feature.decoration)
@@ -252,7 +252,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
     for (const Table& table : own) {
         for (std::size_t a = 0; a < table.axes.size(); ++a) {
             const Axis& axis = table.axes[a];
-            if (axis.kind != "label")
+            if (axis.kind != AxisKind::Label)
                 continue;
             std::set<std::string> bands;
             for (const Band& band : axis.bands)
@@ -328,7 +328,7 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                 tracks.insert({table.id, a});
     for (const auto& [id, a] : tracks) {
         for (const Table& table : tables) {
-            if (table.id != id || a >= table.axes.size() || table.axes[a].kind == "label")
+            if (table.id != id || a >= table.axes.size() || table.axes[a].kind == AxisKind::Label)
                 continue;
             const auto& bands = table.axes[a].bands;
             for (int turn = 1; turn <= scenario.lastTurn; ++turn) {

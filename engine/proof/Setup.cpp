@@ -52,7 +52,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
             found.add("setup/no-entry", {"unit", p.unit, {}, {}}, "no cell is named where it arrives",
                       "name the cells");
         const Box* box = byId(ruleset.boxes, p.box);
-        if (arrives && box != nullptr && box->role != "arrivals")
+        if (arrives && box != nullptr && box->role != BoxRole::Arrivals)
             wrong("setup/waits", Text("it arrives, but waits in '{0}'", {box->id}),
                   "let it wait in a box for arrivals");
         if (p.stepsLost < 0 || p.stepsLost >= unit->second->steps)

@@ -21,7 +21,7 @@ FindingSpot bandSpot(const Table& table, std::size_t axis, const Band& band)
 void order(const Table& table, std::size_t a, Found& found)
 {
     const Axis& axis = table.axes[a];
-    const bool ratio = axis.kind == "ratio";
+    const bool ratio = axis.kind == AxisKind::Ratio;
     for (std::size_t i = 0; i < axis.bands.size(); ++i) {
         const Band& band = axis.bands[i];
         const FindingSpot spot = bandSpot(table, a, band);
@@ -105,13 +105,13 @@ std::string bounds(const std::optional<Rational>& min, const std::optional<Ratio
 void headings(const Table& table, std::size_t a, Found& found)
 {
     const Axis& axis = table.axes[a];
-    const bool ratio = axis.kind == "ratio";
+    const bool ratio = axis.kind == AxisKind::Ratio;
     std::map<std::string, int> labels;
     for (const Band& band : axis.bands) {
         if (++labels[band.label] == 2)
             found.add("headings/twice", bandSpot(table, a, band), "two bands have this heading", "rename one",
                       table.cite);
-        if (axis.kind == "label")
+        if (axis.kind == AxisKind::Label)
             continue;
         std::optional<Rational> min, max;
         if (!read(band.label, ratio, min, max))
@@ -143,7 +143,7 @@ bool ordered(const Axis& axis)
 {
     if (axis.bands.size() < 2)
         return false;
-    if (axis.kind != "label")
+    if (axis.kind != AxisKind::Label)
         return true;
     for (std::size_t i = 0; i < axis.bands.size(); ++i) {
         const Rational here = valueOf(axis.bands[i].label);
@@ -338,7 +338,7 @@ void proveTables(const std::vector<Table>& tables, Found& found)
 {
     for (const Table& table : tables) {
         for (std::size_t a = 0; a < table.axes.size(); ++a) {
-            if (table.axes[a].kind != "label")
+            if (table.axes[a].kind != AxisKind::Label)
                 order(table, a, found);
             headings(table, a, found);
         }

@@ -57,7 +57,7 @@ public:
     /// Rules without bridges and fords ask for none; the drawing has its own.
     void crossings() const
     {
-        const bool asksCells = answered("terrain"), asksSides = answered("hexside");
+        const bool asksCells = answered(FeatureKind::Terrain), asksSides = answered(FeatureKind::Hexside);
         for (const Way& way : mMap.ways) {
             if (mLaid.art(way.kind) != Art::Road)
                 continue; // a trail may wade
@@ -71,7 +71,7 @@ public:
 private:
     FindingSpot spotOf(const Way& way) const { return {"way", way.id, {}, {}}; }
     std::string placeOf(const Way& way) const { return "/map/ways/" + std::to_string(&way - mMap.ways.data()); }
-    bool answered(const char* kind) const
+    bool answered(FeatureKind kind) const
     {
         return std::ranges::any_of(mRules.features,
                                    [&](const Feature& f) { return f.kind == kind && mLaid.crossed({f.id}); });

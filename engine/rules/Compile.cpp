@@ -145,7 +145,8 @@ void Compiler::board()
     for (const Box& box : c.ruleset.boxes) {
         const PlaceId at(c.places++);
         c.placeIndex[box.id] = at;
-        c.boxByRole.try_emplace(box.role, at);
+        if (box.role)
+            c.boxByRole.try_emplace(*box.role, at);
     }
     for (std::size_t s = 0; s < c.scenario.sides.size(); ++s) {
         c.sideIndex[c.scenario.sides[s].id] = static_cast<std::int32_t>(s);

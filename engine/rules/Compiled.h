@@ -73,17 +73,19 @@ struct Compiled {
     std::unordered_map<Sym, CCode> codes;
     std::vector<CTrigger> triggers;
     BodyId mainBody;
-    std::unordered_map<std::string, PlaceId> boxByRole;
+    std::map<BoxRole, PlaceId> boxByRole;
     std::unique_ptr<EdgeTables> edges; ///< what the ground says of steps, as far as it was asked
 
     /// Whether the place is a cell of the map.
     bool onMap(PlaceId place) const { return place.valid() && place.index() < cells; }
-    /// The box of those who left the map; none where the rules have none.
-    PlaceId off() const
+    /// The first box of a role; none where the rules have none.
+    PlaceId boxOf(BoxRole role) const
     {
-        const auto box = boxByRole.find("left");
+        const auto box = boxByRole.find(role);
         return box == boxByRole.end() ? PlaceId() : box->second;
     }
+    /// The box of those who left the map; none where the rules have none.
+    PlaceId off() const { return boxOf(BoxRole::Left); }
     /// What lies between two cells; null when nothing does.
     const CHexside* hexsideOf(PlaceId a, PlaceId b) const
     {

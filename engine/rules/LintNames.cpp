@@ -40,8 +40,8 @@ Declared declared(const Ruleset& r)
     for (const FactRow& fact : factRows())
         d.facts.add(fact.name);
     for (const Feature& feature : r.features)
-        if (feature.kind == "way" || feature.kind == "hexside")
-            (feature.kind == "way" ? d.ways : d.hexsides).add(feature.id);
+        if (feature.kind == FeatureKind::Way || feature.kind == FeatureKind::Hexside)
+            (feature.kind == FeatureKind::Way ? d.ways : d.hexsides).add(feature.id);
     for (const Quantity& q : r.quantities)
         for (const Stage& stage : q.stages)
             d.stages[q.id].add(stage.id);
@@ -242,7 +242,8 @@ private:
     void names(const PathRow& x)
     {
         like(x);
-        if (!x.exits.empty() && std::ranges::none_of(mRules.boxes, [](const Box& b) { return b.role == "left"; }))
+        if (!x.exits.empty()
+            && std::ranges::none_of(mRules.boxes, [](const Box& b) { return b.role == BoxRole::Left; }))
             mSink.wrongIn("exits", "who leaves the map has nowhere to go", "add a box with the role 'left'");
         known("cost", x.cost, d.quantities, noQuantity);
         if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
@@ -341,7 +342,7 @@ private:
         static const Vocabulary bare{"about-to-enter", "entered",   "left",       "zone-entered",
                                      "move-ended",     "lost-step", "turn-begins"};
         static const Vocabulary argued{"marked", "removed", "track", "phase-begins", "phase-ends"};
-        static const Vocabulary roles = Vocabulary::of("arrivals|eliminated|captured|removed|left|other");
+        static const Vocabulary roles = Vocabulary::of(enumWords<BoxRole>);
         const std::size_t colon = event.find(':');
         const std::string head = event.substr(0, colon);
         const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);

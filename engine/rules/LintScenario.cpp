@@ -27,7 +27,7 @@ public:
     {
         for (const Feature& feature : ruleset.features)
             mFeatures[feature.kind].add(feature.id);
-        mFeatures["terrain"].add("clear");
+        mFeatures[FeatureKind::Terrain].add("clear");
     }
 
     void settings()
@@ -291,12 +291,12 @@ private:
     /// A word of the ground that lies where its kind may not, told of once, with how often it lies.
     void stray(const char* key, const std::string& word, Text unknown, const Vocabulary& known, int index)
     {
-        const auto of = [&](const char* kind) { return mFeatures[kind].has(word); };
-        if (of("terrain"))
+        const auto of = [&](FeatureKind kind) { return mFeatures[kind].has(word); };
+        if (of(FeatureKind::Terrain))
             unknown = Text("'{0}' is a terrain in the rules, which lies in whole cells", {word});
-        else if (of("hexside"))
+        else if (of(FeatureKind::Hexside))
             unknown = Text("'{0}' is a hexside in the rules, which lies between two cells", {word});
-        else if (of("way"))
+        else if (of(FeatureKind::Way))
             unknown = Text("'{0}' is a way in the rules, which goes from cell to cell", {word});
         else
             return mSink.wrongIn(key, std::move(unknown), mSink.remedy(known, word), index);
@@ -306,7 +306,7 @@ private:
     void terrain()
     {
         const Map& map = mScenario.map;
-        const Vocabulary& known = mFeatures["terrain"];
+        const Vocabulary& known = mFeatures[FeatureKind::Terrain];
         std::vector<std::pair<std::string, std::size_t>> strays; ///< word, its first cell
         std::unordered_map<std::string, int> cells;
         for (std::size_t cell = 0; cell < map.terrain.size(); ++cell)
@@ -345,7 +345,7 @@ private:
     void hexsides()
     {
         const Map& map = mScenario.map;
-        const Vocabulary& known = mFeatures["hexside"];
+        const Vocabulary& known = mFeatures[FeatureKind::Hexside];
         std::unordered_map<std::string, int> times;
         const auto onMap = [&](const Side& side) { return map.grid.contains(side.a) && map.grid.contains(side.b); };
         for (const Side& side : map.sides)
@@ -369,7 +369,7 @@ private:
     }
     void ways()
     {
-        const Vocabulary& known = mFeatures["way"];
+        const Vocabulary& known = mFeatures[FeatureKind::Way];
         std::unordered_map<std::string, int> times;
         for (const Way& way : mScenario.map.ways)
             ++times[way.kind];
@@ -421,7 +421,7 @@ private:
     Values mValues;
     Vocabulary mSides, mUnits, mBoxes, mMarks, mRatings;
     std::map<std::pair<Cell, Cell>, std::string> mHeldBy; ///< by hexside, so far
-    std::map<std::string, Vocabulary> mFeatures;
+    std::map<FeatureKind, Vocabulary> mFeatures;
 };
 
 } // namespace

@@ -176,8 +176,8 @@ private:
             for (const Table& one : mRules.tables) {
                 if (one.id != table || a >= one.axes.size())
                     continue;
-                labels.number = labels.number || one.axes[a].kind != "label";
-                ratio = ratio || one.axes[a].kind == "ratio";
+                labels.number = labels.number || one.axes[a].kind != AxisKind::Label;
+                ratio = ratio || one.axes[a].kind == AxisKind::Ratio;
                 known = true;
                 for (const Band& band : one.axes[a].bands)
                     labels.words.insert(band.label);

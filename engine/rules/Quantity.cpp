@@ -239,7 +239,7 @@ namespace {
 int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const Scope& s)
 {
     const int n = static_cast<int>(axis.bands.size());
-    if (v.form == Val::Form::Number && axis.kind != "label") {
+    if (v.form == Val::Form::Number && axis.kind != AxisKind::Label) {
         int lower = -1;
         for (int i = 0; i < n; ++i) {
             const Band& band = nth(axis.bands, i);
@@ -272,7 +272,7 @@ Rational clamped(const Axis& axis, Rational number)
     const auto bound = [](const std::optional<Rational>& one, const std::optional<Rational>& other) {
         return one ? one : other;
     };
-    if (axis.kind == "label" || axis.bands.empty())
+    if (axis.kind == AxisKind::Label || axis.bands.empty())
         return number;
     const auto low = bound(axis.bands.front().min, axis.bands.front().max);
     const auto high = bound(axis.bands.back().max, axis.bands.back().min);
@@ -293,7 +293,7 @@ int shiftedColumn(int band, int columns, ColumnShift shift, Looked& out)
 /// What a band is called: where the words of an axis are the answers of a choice, as the choice calls them.
 std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sym>& labels, int band)
 {
-    if (axis.kind != "label")
+    if (axis.kind != AxisKind::Label)
         return nth(axis.bands, band).label;
     const auto entryOf = [](const Asking& asked, Sym word) {
         return std::ranges::find_if(asked.menu, [&](const CEntry& e) { return e.id == word; });

@@ -168,8 +168,7 @@ Position Rules::startPosition() const
     p.formationMarks.assign(static_cast<std::size_t>(c.formationSlots) * c.formations.size(), 0);
     p.gameMarks.assign(static_cast<std::size_t>(c.gameSlots), 0);
     p.turn = 0;
-    const auto arrivals = c.boxByRole.find("arrivals");
-    const PlaceId waiting = arrivals == c.boxByRole.end() ? PlaceId() : arrivals->second;
+    const PlaceId waiting = c.boxOf(BoxRole::Arrivals);
     for (const UnitId u : c.units.ids()) {
         UnitState& state = nth(p.units, u.index());
         state.steps = static_cast<std::int16_t>(c.units[u].steps);

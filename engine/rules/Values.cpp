@@ -66,7 +66,7 @@ constexpr int deepestChart = 8;
 /// Whether what is looked up may fall into a band.
 bool mayBeBand(const Axis& axis, std::size_t band, const Domain& at)
 {
-    return at.any || (at.number && axis.kind != "label") || at.has(axis.bands[band].label);
+    return at.any || (at.number && axis.kind != AxisKind::Label) || at.has(axis.bands[band].label);
 }
 
 std::string half(const std::string& cell, const std::string& part)
@@ -79,14 +79,14 @@ std::string half(const std::string& cell, const std::string& part)
 
 } // namespace
 
-Domain Values::features(const char* kind) const
+Domain Values::features(FeatureKind kind) const
 {
     Domain out;
     if (mRuleset.features.empty()) {
         out.any = true;
         return out;
     }
-    if (std::string_view(kind) == "terrain")
+    if (kind == FeatureKind::Terrain)
         out.words.insert("clear");
     for (const Feature& feature : mRuleset.features)
         if (feature.kind == kind && !feature.decoration)
@@ -133,8 +133,8 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
         }
         out.any = !out.known();
         break;
-    case Gives::Terrain: return features("terrain");
-    case Gives::Hexside: return features("hexside");
+    case Gives::Terrain: return features(FeatureKind::Terrain);
+    case Gives::Hexside: return features(FeatureKind::Hexside);
     case Gives::Arc: out.words = {"front", "flank", "rear"}; break;
     case Gives::Tier:
         out.words.insert("none");

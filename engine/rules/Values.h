@@ -60,7 +60,7 @@ public:
     const std::set<std::string>& areaKinds() const { return mAreaKinds; }
     const std::set<std::string>& tags() const { return mTags; }
     /// Words of the ground: features of one kind, bare ground among the terrain.
-    Domain features(const char* kind) const;
+    Domain features(FeatureKind kind) const;
 
 private:
     friend class ValueGather;

@@ -108,9 +108,9 @@ private:
         if (bare(path))
             v.mAlike.emplace_back(name, path);
         else if (path.find("/features") != std::string::npos)
-            v.mDomains[name].take(v.features("terrain"));
+            v.mDomains[name].take(v.features(FeatureKind::Terrain));
         else if (path.find("/hexside") != std::string::npos)
-            v.mDomains[name].take(v.features("hexside"));
+            v.mDomains[name].take(v.features(FeatureKind::Hexside));
         else
             number(name);
     }
@@ -138,7 +138,7 @@ private:
                 if (a >= t->second->axes.size())
                     continue;
                 const Axis& axis = t->second->axes[a];
-                asks.number = asks.number || axis.kind != "label";
+                asks.number = asks.number || axis.kind != AxisKind::Label;
                 for (const Band& band : axis.bands)
                     asks.add(band.label);
                 for (const TableRow& row : t->second->rows)

@@ -19,7 +19,7 @@ namespace {
 const Box* lossBox(const Rules& rules, PlaceId place)
 {
     const Box* box = rules.compiled().boxAt(place);
-    return box == nullptr || box->role == "arrivals" || box->role == "other" ? nullptr : box;
+    return box == nullptr || box->role == BoxRole::Arrivals || box->role == BoxRole::Other ? nullptr : box;
 }
 
 bool shown(const Mark& mark)
@@ -74,7 +74,7 @@ void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
 {
     const auto held = [&](const UnitState& u) -> std::int64_t {
         const Box* box = lossBox(rules, u.place);
-        return box == nullptr || box->role == "left" ? u.steps : 0;
+        return box == nullptr || box->role == BoxRole::Left ? u.steps : 0;
     };
     const std::size_t count = rules.scenario().units.size();
     toll.lost.resize(count);

@@ -28,7 +28,7 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
     if (sheet || place < 0 || place >= rules.cellCount())
         return {};
     const auto& boxes = rules.ruleset().boxes;
-    const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == "arrivals"; });
+    const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == BoxRole::Arrivals; });
     return fail(Trouble::BadInput,
                 Text("{0} stands in {1}, and who arrives waits beside the map",
                      {rules.counterName(state.position, UnitId(unit)), rules.placeName(place)}),
@@ -76,7 +76,7 @@ Result<void> soundSettings(const Rules& rules, const State& state, const std::ve
         if (rules.scenario().units[unit].steps == 0 || place < 0 || place >= rules.cellCount())
             continue;
         const auto& boxes = rules.ruleset().boxes;
-        const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == "eliminated"; });
+        const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == BoxRole::Eliminated; });
         return fail(Trouble::BadInput,
                     Text("a counter on the map has a step left; when {0} is lost, say: at {1}",
                          {rules.unitName(static_cast<int>(unit)), box == boxes.end() ? words("nowhere") : box->id}));

@@ -45,7 +45,7 @@ Placement& placed(Scenario& s, const std::string& unit)
     qFatal("no such unit");
 }
 
-Feature feature(const char* word, const char* kind)
+Feature feature(const char* word, FeatureKind kind)
 {
     return {word, word, kind, word, {}};
 }
@@ -86,7 +86,7 @@ const std::vector<Fault>& faults()
          }},
         {"roads over water", "Ridge Road crosses water at 0209, and nothing says whether", 2,
          [](Scenario& s, Ruleset& r) {
-             r.features.push_back(feature("bridge", "terrain"));
+             r.features.push_back(feature("bridge", FeatureKind::Terrain));
              s.map.names.clear();
          }},
         {"river with a gap", "the water from here on reaches neither", 1,
@@ -100,7 +100,7 @@ const std::vector<Fault>& faults()
          [](Scenario& s, Ruleset& r) {
              for (auto& words : s.map.terrain)
                  words.clear();
-             r.features.push_back(feature("river", "hexside"));
+             r.features.push_back(feature("river", FeatureKind::Hexside));
              s.map.sides.push_back({cell(s, 3, 7), cell(s, 3, 8), {"river"}, {}, noCell});
          }},
         {"entry inside", "the entry 'Entry A' is not on the edge of the map", 1,

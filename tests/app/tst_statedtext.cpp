@@ -132,7 +132,7 @@ private:
         out.entry = any(chance, known.entryWords());
         const std::string own = b.scenario->sides[chance() % 2].id;
         const auto ground = [&](std::vector<std::string>& features, std::optional<int>& level) {
-            features = some(chance, known.features("terrain"));
+            features = some(chance, known.features(FeatureKind::Terrain));
             if (known.levels() && known.mapLevels() && odd(chance))
                 level = known.mapLevels()->first + int(chance() % 2);
         };
@@ -156,11 +156,11 @@ private:
             for (StatedUnit& one : out.acting)
                 if (!one.together) {
                     ground(one.ground, one.level);
-                    one.across = some(chance, known.features("hexside"));
+                    one.across = some(chance, known.features(FeatureKind::Hexside));
                 }
         } else {
             ground(out.actingGround, out.actingLevel);
-            out.across = some(chance, known.features("hexside"));
+            out.across = some(chance, known.features(FeatureKind::Hexside));
         }
         ground(out.targetGround, out.targetLevel);
         for (std::size_t i = chance() % 3; i-- > 0;) {

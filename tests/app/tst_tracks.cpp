@@ -231,7 +231,7 @@ private slots:
         scenario.title = "Long";
         Table table;
         table.id = table.label = "long";
-        table.axes = {{"n", "n", "label", {}}, {"what", "what", "label", {{"it", {}, {}}}}};
+        table.axes = {{"n", "n", AxisKind::Label, {}}, {"what", "what", AxisKind::Label, {{"it", {}, {}}}}};
         for (int i = 0; i < 70; ++i)
             table.rows.push_back({"row " + std::to_string(i), {"cell"}, {}, Origin::Printed});
         rules.tables = {table};

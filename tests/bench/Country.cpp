@@ -9,9 +9,9 @@ Ruleset rules()
     Ruleset r;
     r.id = "bench";
     for (const char* word : {"woods", "deep-woods", "hill", "stream", "town", "marsh", "field"})
-        r.features.push_back({word, word, "terrain", word, {}});
-    r.features.push_back({"river", "river", "hexside", "river", {}});
-    r.features.push_back({"road", "road", "way", "road", {}});
+        r.features.push_back({word, word, FeatureKind::Terrain, word, {}});
+    r.features.push_back({"river", "river", FeatureKind::Hexside, "river", {}});
+    r.features.push_back({"road", "road", FeatureKind::Way, "road", {}});
     return r;
 }
 

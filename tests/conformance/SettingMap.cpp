@@ -6,7 +6,7 @@ namespace conformance {
 
 namespace {
 
-void addFeature(Setting& setting, const std::string& id, const std::string& kind)
+void addFeature(Setting& setting, const std::string& id, fw::FeatureKind kind)
 {
     for (const fw::Feature& feature : setting.rules.features)
         if (feature.id == id)
@@ -66,7 +66,7 @@ void stateTerrain(const Json& map, const Json& names, Setting& setting)
         for (const std::string& feature : words(features)) {
             if (std::find(bare.begin(), bare.end(), feature) != bare.end())
                 continue;
-            addFeature(setting, feature, "terrain");
+            addFeature(setting, feature, fw::FeatureKind::Terrain);
             setting.scenario.map.terrain[static_cast<std::size_t>(cell)].push_back(feature);
         }
     }
@@ -80,7 +80,7 @@ void stateTerrain(const Json& map, const Json& names, Setting& setting)
         const fw::Cell b = cellOf(setting, between[1]);
         const std::vector<std::string> features = words(at(side, "features"));
         for (const std::string& feature : features)
-            addFeature(setting, feature, "hexside");
+            addFeature(setting, feature, fw::FeatureKind::Hexside);
         setting.scenario.map.sides.push_back({a, b, features, {}, fw::noCell});
     }
 }

@@ -81,7 +81,7 @@ void stateTec(const Json& given, const Adapter& adapter, Setting& setting)
         const Json& said = kind == "hexside" ? find(given, "map.hexside_tec") : find(given, "ruleset.tec");
         const std::vector<fw::Feature> features = setting.rules.features;
         for (const fw::Feature& feature : features)
-            if (feature.kind == kind)
+            if (fw::wordOf(feature.kind) == kind)
                 stateRow(setting, names, feature.id, word(like), at(said, feature.id));
     }
 }

@@ -29,7 +29,7 @@ void stateRating(const Json& given, const Json& row, fw::Unit& unit)
 std::string boxOf(const Setting& setting, const std::string& role)
 {
     for (const fw::Box& box : setting.rules.boxes)
-        if (box.role == role)
+        if (fw::wordOf(box.role) == role)
             return box.id;
     return {};
 }

@@ -30,7 +30,7 @@ Json jsonNumber(const fw::Rational& value)
 std::string boxRole(const Desk& desk, fw::PlaceId place)
 {
     const fw::Box* box = desk.rules().compiled().boxAt(place);
-    return box ? box->role : std::string();
+    return box ? fw::wordOf(box->role) : std::string();
 }
 
 std::string ladderStep(const Desk& desk, const std::string& mark, int subject)

@@ -72,17 +72,17 @@ const Ruleset& crossingRules()
 {
     static const Ruleset rules = [] {
         Ruleset made;
-        const auto add = [&](const char* id, const char* kind) {
+        const auto add = [&](const char* id, FeatureKind kind) {
             Feature feature;
             feature.id = id;
             feature.kind = kind;
             made.features.push_back(feature);
         };
-        add("stream", "terrain");
-        add("river", "hexside");
-        add("bridge", "hexside");
-        add("ford", "hexside");
-        add("stone-bridge", "terrain");
+        add("stream", FeatureKind::Terrain);
+        add("river", FeatureKind::Hexside);
+        add("bridge", FeatureKind::Hexside);
+        add("ford", FeatureKind::Hexside);
+        add("stone-bridge", FeatureKind::Terrain);
         made.features.back().art = "bridge";
         return made;
     }();

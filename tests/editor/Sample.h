@@ -67,7 +67,8 @@ inline Ruleset sampleRules()
 {
     Ruleset r;
     r.ratings = {{"attack", "Attack", 0, {{"full", {}}}}, {"morale", "Morale", 0, {{"full", {}}}}};
-    r.features = {{"buildings", "Buildings", "terrain", "town", {}}, {"light-woods", "Light woods", "terrain", "", {}}};
+    r.features = {{"buildings", "Buildings", FeatureKind::Terrain, "town", {}},
+                  {"light-woods", "Light woods", FeatureKind::Terrain, "", {}}};
     return r;
 }
 

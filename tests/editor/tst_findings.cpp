@@ -21,9 +21,9 @@ Ruleset rules()
     Ruleset r;
     r.id = "r";
     for (const char* word : {"woods", "stream", "lake"})
-        r.features.push_back({word, word, "terrain", word, {}});
-    r.features.push_back({"river", "River", "hexside", "river", {}});
-    r.features.push_back({"road", "Road", "way", "road", {}});
+        r.features.push_back({word, word, FeatureKind::Terrain, word, {}});
+    r.features.push_back({"river", "River", FeatureKind::Hexside, "river", {}});
+    r.features.push_back({"road", "Road", FeatureKind::Way, "road", {}});
     return r;
 }
 
@@ -255,11 +255,11 @@ private slots:
         // Rules without bridges and fords have nothing that would answer.
         QVERIFY(!find(mapFindings(Drawing::of(s), rules()), "crosses water"));
         Ruleset crossing = rules();
-        crossing.features.push_back({"bridge", "Bridge", "terrain", "bridge", {}});
+        crossing.features.push_back({"bridge", "Bridge", FeatureKind::Terrain, "bridge", {}});
         QVERIFY(find(mapFindings(Drawing::of(s), crossing), "crosses water"));
-        crossing.features.back().kind = "hexside"; // no bridge in a cell
+        crossing.features.back().kind = FeatureKind::Hexside; // no bridge in a cell
         QVERIFY(!find(mapFindings(Drawing::of(s), crossing), "crosses water"));
-        crossing.features.push_back({"ford", "Ford", "terrain", "ford", {}});
+        crossing.features.push_back({"ford", "Ford", FeatureKind::Terrain, "ford", {}});
         everyFixMends(s, "Pike crosses water at 0506, and nothing says", 3, crossing);
         // A river between two cells of the road.
         Scenario side = s;
@@ -272,7 +272,7 @@ private slots:
         everyFixMends(side, "Pike crosses water at 0504", 3, crossing);
         // Rules that know a bridge have it put there.
         Ruleset knows = rules();
-        knows.features.push_back({"bridge", "Bridge", "terrain", "bridge", {}});
+        knows.features.push_back({"bridge", "Bridge", FeatureKind::Terrain, "bridge", {}});
         MapDocument document(knows, s);
         const auto before = mapFindings(document.drawing(), knows);
         const Proved* finding = find(before, "crosses water");
@@ -284,7 +284,7 @@ private slots:
         QVERIFY(!find(mapFindings(document.drawing(), knows), "crosses water"));
         // Where a feature says bridge nothing is missing.
         Ruleset bridged = rules();
-        bridged.features.push_back({"stone-bridge", "Bridge", "terrain", "", {}});
+        bridged.features.push_back({"stone-bridge", "Bridge", FeatureKind::Terrain, "", {}});
         s.map.terrain[std::size_t(g.cell(4, 5))].push_back("stone-bridge");
         QVERIFY(!find(mapFindings(Drawing::of(s), bridged), "crosses water"));
     }
@@ -339,7 +339,7 @@ private slots:
         chart.id = "tec";
         Axis axis;
         axis.id = "terrain";
-        axis.kind = "label";
+        axis.kind = AxisKind::Label;
         for (const char* word : {"woods", "stream", "lake", "river"}) {
             Band band;
             band.label = word;

@@ -99,7 +99,8 @@ private slots:
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("art"));
         Ruleset rules;
-        rules.features = {{"grove", "Grove", "terrain", "orchard", {}}, {"shrine", "Shrine", "terrain", "", {}}};
+        rules.features = {{"grove", "Grove", FeatureKind::Terrain, "orchard", {}},
+                          {"shrine", "Shrine", FeatureKind::Terrain, "", {}}};
         Map map;
         map.grid = Grid{GridShape::HexFlat, 2, 2, false};
         map.cellMillimetres = 16;

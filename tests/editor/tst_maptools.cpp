@@ -125,7 +125,7 @@ private slots:
         Ruleset rules = rulesAt("templates/differential.rules.json");
         Feature brook;
         brook.id = "creek";
-        brook.kind = "terrain";
+        brook.kind = FeatureKind::Terrain;
         rules.features.push_back(brook);
         Feature span = brook;
         span.id = "old-bridge";

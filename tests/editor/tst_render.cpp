@@ -271,7 +271,7 @@ private slots:
         Ruleset rules = sampleRules();
         Feature bridge;
         bridge.id = "bridge";
-        bridge.kind = "hexside";
+        bridge.kind = FeatureKind::Hexside;
         rules.features.push_back(bridge);
         Scenario s = sampleScenario(GridShape::HexFlat);
         s.map.terrain.assign(s.map.terrain.size(), {});
@@ -298,7 +298,7 @@ private slots:
             return drawn(map, map.sheet(), 10);
         };
         const QImage madeUp = through({});
-        bridge.kind = "terrain";
+        bridge.kind = FeatureKind::Terrain;
         rules.features.push_back(bridge);
         QVERIFY(through({}) != madeUp);
         QCOMPARE(through({"bridge"}), madeUp);

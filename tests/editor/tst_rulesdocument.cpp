@@ -45,8 +45,8 @@ private:
     {
         Table t;
         t.id = "t";
-        t.axes = {{"die", "die", "number", {{"1", 1, 1}, {"2", 2, 2}}},
-                  {"d", "d", "number", {{"<=0", {}, 0}, {"1..4", 1, 4}, {">=5", 5, {}}}}};
+        t.axes = {{"die", "die", AxisKind::Number, {{"1", 1, 1}, {"2", 2, 2}}},
+                  {"d", "d", AxisKind::Number, {{"<=0", {}, 0}, {"1..4", 1, 4}, {">=5", 5, {}}}}};
         t.rows = {{"1", {"a", "b", "c"}, "", Origin::Printed}, {"2", {"d", "e", "f"}, "", Origin::Printed}};
         return t;
     }
@@ -208,7 +208,7 @@ private slots:
     void innerAxesKeepTheirCells()
     {
         Table t = numbers();
-        t.axes.insert(t.axes.begin() + 1, {"who", "who", "label", {{"x", {}, {}}, {"y", {}, {}}}});
+        t.axes.insert(t.axes.begin() + 1, {"who", "who", AxisKind::Label, {{"x", {}, {}}, {"y", {}, {}}}});
         t.rows = {{"1", {"a", "b", "c", "d", "e", "f"}, "", Origin::Printed},
                   {"2", {"g", "h", "i", "j", "k", "l"}, "", Origin::Printed}};
         QVERIFY(removeBand(t, 2, 1));

@@ -32,7 +32,7 @@ Scenario withTurns(GridShape shape)
 Ruleset withBoxes()
 {
     Ruleset rules = sampleRules();
-    rules.boxes = {{"coming", "To arrive", "arrivals"}, {"lost", "Eliminated", "eliminated"}};
+    rules.boxes = {{"coming", "To arrive", BoxRole::Arrivals}, {"lost", "Eliminated", BoxRole::Eliminated}};
     return rules;
 }
 
@@ -50,8 +50,8 @@ private slots:
         Table chart;
         chart.id = "crt";
         chart.label = "Combat results";
-        chart.axes = {{"die", "die", "number", {{"1", {}, {}}, {"2", {}, {}}}},
-                      {"odds", "odds", "label", {{"1:1", {}, {}}, {"2:1", {}, {}}, {"3:1", {}, {}}}}};
+        chart.axes = {{"die", "die", AxisKind::Number, {{"1", {}, {}}, {"2", {}, {}}}},
+                      {"odds", "odds", AxisKind::Label, {{"1:1", {}, {}}, {"2:1", {}, {}}, {"3:1", {}, {}}}}};
         chart.rows = {{"1", {"AE", "-", "DR"}, {}}, {"2", {"-", "DR", "DE"}, {}}};
         rules.tables.push_back(chart);
         s.map.panels = {{"track", "turns", "", "Hours", 5, 180, 70, 60},

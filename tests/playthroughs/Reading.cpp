@@ -161,7 +161,7 @@ std::string calledIn(const Rules& rules, const Axis& axis, const Band& band)
                 return std::find_if(asked->menu.begin(), asked->menu.end(),
                                     [&](const CEntry& entry) { return entry.src->id == word; });
             };
-            if (asked == nullptr || axis.kind != "label"
+            if (asked == nullptr || axis.kind != AxisKind::Label
                 || !std::all_of(axis.bands.begin(), axis.bands.end(),
                                 [&](const Band& one) { return entryOf(one.label) != asked->menu.end(); }))
                 continue;

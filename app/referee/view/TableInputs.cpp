@@ -50,7 +50,7 @@ std::vector<const Event*> uppermost(Trace::const_iterator from, Trace::const_ite
 
 bool readsOdds(const Table& table)
 {
-    return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == "ratio"; });
+    return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == AxisKind::Ratio; });
 }
 
 /// Whether a row cuts a number off instead of adding to it.
@@ -103,7 +103,8 @@ void enter(const Trace& trace, const Table& table, const std::string& column, Tr
 {
     std::vector<const Event*> found = uppermost(from, line);
     if (readsOdds(table)) {
-        const bool besides = !found.empty() && std::ranges::find(table.axes, "number", &Axis::kind) != table.axes.end();
+        const bool besides = !found.empty()
+                             && std::ranges::find(table.axes, AxisKind::Number, &Axis::kind) != table.axes.end();
         out.number = besides ? found.back() : nullptr;
         if (besides)
             found.pop_back();
@@ -233,7 +234,7 @@ QStringList thrownWords(const TableInputs& entered, const Trace& soFar, const Tr
 std::string oddsAhead(const TableRead& read)
 {
     const auto& axes = read.table->axes;
-    const auto odds = std::ranges::find(axes, "ratio", &Axis::kind);
+    const auto odds = std::ranges::find(axes, AxisKind::Ratio, &Axis::kind);
     std::set<std::size_t> bands;
     for (const std::size_t cell : read.cells)
         bands.insert(bandsOf(*read.table, cell).at(std::size_t(odds - axes.begin())));

@@ -23,7 +23,7 @@ std::optional<Rational> read(const QLineEdit* edit)
 
 } // namespace
 
-BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* parent)
+BandDialog::BandDialog(const Band& band, std::optional<AxisKind> kind, QWidget* parent)
     : Dialog("bandDialog", tr("Heading"), parent), mKind(kind)
 {
     auto* form = new QFormLayout(this);
@@ -36,8 +36,8 @@ BandDialog::BandDialog(const Band& band, const std::string& kind, QWidget* paren
     mLabel = line(tr("Heading"), QString::fromStdString(band.label), "bandLabel");
     mMin = line(tr("From (empty: open)"), shown(band.min), "bandMin");
     mMax = line(tr("To (empty: open)"), shown(band.max), "bandMax");
-    mMin->setEnabled(kind != "label");
-    mMax->setEnabled(kind != "label");
+    mMin->setEnabled(kind != AxisKind::Label);
+    mMax->setEnabled(kind != AxisKind::Label);
     mTrouble = wordsLabel();
     form->addRow(mTrouble);
     mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -50,7 +50,7 @@ Band BandDialog::band() const
 {
     Band out;
     out.label = mLabel->text().trimmed().toStdString();
-    if (mKind != "label") {
+    if (mKind != AxisKind::Label) {
         out.min = read(mMin);
         out.max = read(mMax);
     }

@@ -16,15 +16,15 @@ class BandDialog : public Dialog
     Q_OBJECT
 
 public:
-    /// `kind` is that of the axis: number, ratio or label.
-    BandDialog(const Band& band, const std::string& kind, QWidget* parent = nullptr);
+    /// `kind` is that of the axis.
+    BandDialog(const Band& band, std::optional<AxisKind> kind, QWidget* parent = nullptr);
     /// The band as it was filled in.
     Band band() const;
 
 private:
     void judge();
 
-    std::string mKind;
+    std::optional<AxisKind> mKind;
     QLineEdit* mLabel;
     QLineEdit* mMin;
     QLineEdit* mMax;

@@ -244,8 +244,8 @@ void RowsTab::buildForm()
     } else if (kind == Quantities) {
         quantityForm(rules.quantities[row]);
     } else {
-        combo(tr("Lies on"), "rowFeatureKind", {"terrain", "hexside", "way"}, rules.features[row].kind,
-              [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = t; });
+        combo(tr("Lies on"), "rowFeatureKind", {"terrain", "hexside", "way"}, wordOf(rules.features[row].kind),
+              [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = *fromWord<FeatureKind>(t); });
         const QString drawn = tr("drawn only");
         combo(tr("Rules"), "rowFeatureDecoration", {tr("see it"), drawn},
               (rules.features[row].decoration ? drawn : tr("see it")).toStdString(),
@@ -288,7 +288,7 @@ void RowsTab::addRow()
             rules.options.back().standard = "off";
         } else if (kind == Features) {
             rules.features.emplace_back();
-            rules.features.back().kind = "terrain";
+            rules.features.back().kind = FeatureKind::Terrain;
         } else if (kind == Quantities) {
             rules.quantities.emplace_back();
             rules.quantities.back().base.number = Rational(0);

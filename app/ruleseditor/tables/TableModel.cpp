@@ -89,7 +89,7 @@ void TableModel::rank()
 {
     mRank.clear();
     const Table* shown = table();
-    if (shown == nullptr || shown->axes.size() < 2 || shown->axes.front().kind == "label")
+    if (shown == nullptr || shown->axes.size() < 2 || shown->axes.front().kind == AxisKind::Label)
         return;
     const auto order = cellOrder(*shown);
     for (std::size_t i = 0; i < order.size(); ++i)

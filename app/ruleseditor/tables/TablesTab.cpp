@@ -276,7 +276,7 @@ QMenu* TablesTab::bandMenu(bool across)
             return;
         std::string label;
         const Axis& axis = table->axes[std::size_t(TableGrid::axis(*table, across))];
-        if (axis.kind == "label") {
+        if (axis.kind == AxisKind::Label) {
             label = LineDialog::ask(this, tr("New heading"), tr("Heading")).toStdString();
             if (label.empty())
                 return;

@@ -85,8 +85,7 @@ PlaceId boxFor(const Interpreter& vm, const VerbInstr& i)
 {
     if (i.box.valid() || !i.is<LoseVerb>())
         return i.box;
-    const auto box = vm.c.boxByRole.find("eliminated");
-    return box == vm.c.boxByRole.end() ? PlaceId() : box->second;
+    return vm.c.boxOf(BoxRole::Eliminated);
 }
 
 namespace {
@@ -215,9 +214,8 @@ void change(Interpreter& vm, const ScheduleVerb&, const VerbInstr& i, const Pend
         arrival.at = before ? before->at : vm.c.units[who].arrivalAt;
     }
     const int turn = arrival.turn;
-    if (const auto box = vm.c.boxByRole.find("arrivals");
-        box != vm.c.boxByRole.end() && vm.unit(who).place != box->second)
-        PositionEffects(vm).placeOnTop(who, box->second);
+    if (const PlaceId box = vm.c.boxOf(BoxRole::Arrivals); box.valid() && vm.unit(who).place != box)
+        PositionEffects(vm).placeOnTop(who, box);
     PositionEffects(vm).setSchedule(who, std::move(arrival));
     if (vm.tracing())
         tell(vm, i, Kind::Units, item, UnitScheduled{vm.unitName(who), turn, where});

@@ -201,7 +201,7 @@ fw::Unit& Bench::unit(const Json& stated, fw::Cell cell, const std::string& role
     place.unit = one.id;
     place.at = role.empty() ? cell : fw::noCell;
     for (const fw::Box& box : mRuleset.boxes)
-        if (!role.empty() && box.role == role)
+        if (!role.empty() && fw::wordOf(box.role) == role)
             place.box = box.id;
     place.stepsLost = one.steps - number(at(stated, "steps"), one.steps);
     if (!at(stated, "state").is_null())

@@ -205,7 +205,7 @@ std::string Bench::roleOf(const std::string& unit) const
     if (index < 0)
         return {};
     const fw::Box* box = mRules->compiled().boxAt(mState.position.units[static_cast<std::size_t>(index)].place);
-    return box ? box->role : std::string();
+    return box ? fw::wordOf(box->role) : std::string();
 }
 
 bool Bench::marked(const std::string& unit, const std::string& mark) const

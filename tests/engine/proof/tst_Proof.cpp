@@ -48,12 +48,12 @@ private slots:
         Ruleset rules;
         rules.id = "r";
         for (const char* word : {"woods", "hill", "town"})
-            rules.features.push_back({word, word, "terrain", "", {}});
+            rules.features.push_back({word, word, FeatureKind::Terrain, "", {}});
         for (const char* word : {"stream", "bridge"})
-            rules.features.push_back({word, word, "hexside", "", {}});
+            rules.features.push_back({word, word, FeatureKind::Hexside, "", {}});
         Table chart;
         chart.id = "ground";
-        chart.axes = {{"kind", "Ground", "label", {}}};
+        chart.axes = {{"kind", "Ground", AxisKind::Label, {}}};
         for (const char* word : {"woods", "hill", "town"}) {
             Band band;
             band.label = word;
@@ -81,7 +81,7 @@ private slots:
         rules.modifiers = {row};
         QCOMPARE(lacking(), std::size_t(0));
         // A row that some terrain of cells lacks is told of all the same.
-        rules.features.push_back({"marsh", "marsh", "terrain", "", {}});
+        rules.features.push_back({"marsh", "marsh", FeatureKind::Terrain, "", {}});
         QCOMPARE(lacking(), std::size_t(1));
     }
 

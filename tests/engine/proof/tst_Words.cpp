@@ -322,7 +322,7 @@ private:
         for (const Table& table : rules.tables)
             for (const Axis& axis : table.axes)
                 for (const Band& band : axis.bands)
-                    if (axis.kind == "label"
+                    if (axis.kind == AxisKind::Label
                         && (&axis != &table.axes.back() || values.asked(table, {}, band.label, {}).known()))
                         out.insert(&band.label);
         return out;

@@ -333,8 +333,9 @@ void TestLog::lossesAgreeWithThePosition()
         const auto held = [&](const State& state, std::size_t u) -> qint64 {
             const UnitState& unit = state.position.units[u];
             const Box* box = game.rules().compiled().boxAt(unit.place);
-            const bool gone =
-                box && QStringList({"eliminated", "captured", "removed"}).contains(QString::fromStdString(box->role));
+            const bool gone = box
+                              && QStringList({"eliminated", "captured", "removed"})
+                                     .contains(QString::fromStdString(wordOf(box->role)));
             return gone ? 0 : unit.steps;
         };
         qint64 lost = 0;

@@ -194,9 +194,9 @@ private slots:
     {
         Table table;
         table.id = "t";
-        table.axes = {{"a", "", "label", {{"1", {}, {}}}},
-                      {"b", "", "label", {{"x", {}, {}}, {"y", {}, {}}}},
-                      {"c", "", "label", {{"p", {}, {}}, {"q", {}, {}}}}};
+        table.axes = {{"a", "", AxisKind::Label, {{"1", {}, {}}}},
+                      {"b", "", AxisKind::Label, {{"x", {}, {}}, {"y", {}, {}}}},
+                      {"c", "", AxisKind::Label, {{"p", {}, {}}, {"q", {}, {}}}}};
         table.rows = {{"1", {"k", "l", "m", "n"}, "", Origin::Printed}};
         Ruleset before;
         before.tables = {table};
