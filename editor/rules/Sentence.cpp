@@ -119,15 +119,15 @@ QString modifierWords(const Modifier& m)
     const QString amount = amountWords(m.amount);
     const QString quantity = said(m.quantity);
     QString out;
-    if (m.op == "add")
+    if (m.op == ModifierOp::Add)
         out = Words::tr("Adds %1 to %2").arg(amount, quantity);
-    else if (m.op == "times")
+    else if (m.op == ModifierOp::Times)
         out = Words::tr("Multiplies %2 by %1").arg(amount, quantity);
-    else if (m.op == "set")
+    else if (m.op == ModifierOp::Set)
         out = Words::tr("Makes %2 %1").arg(amount, quantity);
-    else if (m.op == "at-least")
+    else if (m.op == ModifierOp::AtLeast)
         out = Words::tr("Makes %2 at least %1").arg(amount, quantity);
-    else if (m.op == "at-most")
+    else if (m.op == ModifierOp::AtMost)
         out = Words::tr("Makes %2 at most %1").arg(amount, quantity);
     else
         out = Words::tr("Counts towards %1").arg(quantity);
@@ -152,16 +152,16 @@ namespace {
 
 QString combineWords(const Stage& stage)
 {
-    QString out = stage.combine == "sum"       ? Words::tr("its rows are added up")
-                  : stage.combine == "product" ? Words::tr("its rows multiply")
-                  : stage.combine == "best"    ? Words::tr("the largest factor counts")
-                  : stage.combine == "worst"   ? Words::tr("the smallest factor counts")
-                                               : Words::tr("its rows are counted");
-    if (stage.round == "up")
+    QString out = stage.combine == Combine::Sum       ? Words::tr("its rows are added up")
+                  : stage.combine == Combine::Product ? Words::tr("its rows multiply")
+                  : stage.combine == Combine::Best    ? Words::tr("the largest factor counts")
+                  : stage.combine == Combine::Worst   ? Words::tr("the smallest factor counts")
+                                                      : Words::tr("its rows are counted");
+    if (stage.round == Rounding::Up)
         out += Words::tr(", then rounded up");
-    else if (stage.round == "down")
+    else if (stage.round == Rounding::Down)
         out += Words::tr(", then rounded down");
-    else if (stage.round == "nearest")
+    else if (stage.round == Rounding::Nearest)
         out += Words::tr(", then rounded to the nearest");
     return out;
 }

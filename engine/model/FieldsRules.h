@@ -178,8 +178,8 @@ void fields(auto& v, IsRow<Stage> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("combine", x.combine, flag::words("sum|product|best|worst|count"), "how its modifiers are put together");
-    v("round", x.round, flag::words("up|down|nearest"), "rounding at its end; exact when absent");
+    v("combine", x.combine, flag::wordsOf(x.combine), "how its modifiers are put together");
+    v("round", x.round, flag::wordsOf(x.round), "rounding at its end; exact when absent");
     v("counts", x.counts, flag::none, "what count does for how many rows");
 }
 
@@ -204,7 +204,7 @@ void fields(auto& v, IsRow<Modifier> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("quantity", x.quantity, flag::required, "the quantity it changes");
     v("stage", x.stage, flag::none, "the stage in which it does");
-    v("op", x.op, flag::words("add|times|set|at-least|at-most|count"), "what it does");
+    v("op", x.op, flag::wordsOf(x.op), "what it does");
     v("amount", x.amount, flag::none, "with how much");
     v("if", x.need, flag::none, ifHelp);
     v("each", x.each, flag::path, "applied once for each member");

@@ -39,4 +39,19 @@ enum class BoxRole : std::uint8_t { Arrivals, Eliminated, Captured, Removed, Lef
 template <>
 inline constexpr const char* enumWords<BoxRole> = "arrivals|eliminated|captured|removed|left|other";
 
+/// How the modifiers of a stage are put together.
+enum class Combine : std::uint8_t { Sum, Product, Best, Worst, Count };
+template <>
+inline constexpr const char* enumWords<Combine> = "sum|product|best|worst|count";
+
+/// How the value is rounded at the end of a stage.
+enum class Rounding : std::uint8_t { Up, Down, Nearest };
+template <>
+inline constexpr const char* enumWords<Rounding> = "up|down|nearest";
+
+/// What a modifier does to the value.
+enum class ModifierOp : std::uint8_t { Add, Times, Set, AtLeast, AtMost, Count };
+template <>
+inline constexpr const char* enumWords<ModifierOp> = "add|times|set|at-least|at-most|count";
+
 } // namespace fw

@@ -109,8 +109,8 @@ struct Stage {
     std::string id;
     std::string label;
     std::string cite;
-    std::string combine; ///< sum, product, best, worst or count
-    std::string round;   ///< up, down, nearest or empty
+    std::optional<Combine> combine; ///< sum when absent
+    std::optional<Rounding> round;  ///< exact when absent
     std::vector<CountStep> counts;
     friend bool operator==(const Stage&, const Stage&) = default;
 };
@@ -138,7 +138,7 @@ struct Modifier {
     Origin origin = Origin::Printed;
     std::string quantity;
     std::string stage;
-    std::string op; ///< add, times, set, at-least, at-most or count
+    std::optional<ModifierOp> op;
     Amount amount;
     Reqs need;
     RolePath each;     ///< applied once for each member, bound to `as`

@@ -65,17 +65,8 @@ void Compiler::quantities()
         for (const Stage& stage : quantity.stages) {
             CStage s;
             s.src = &stage;
-            using Combine = CStage::Combine;
-            s.combine = stage.combine == "product" ? Combine::Product
-                        : stage.combine == "best"  ? Combine::Best
-                        : stage.combine == "worst" ? Combine::Worst
-                        : stage.combine == "count" ? Combine::Count
-                                                   : Combine::Sum;
-            using Round = CStage::Round;
-            s.round = stage.round == "up"        ? Round::Up
-                      : stage.round == "down"    ? Round::Down
-                      : stage.round == "nearest" ? Round::Nearest
-                                                 : Round::None;
+            s.combine = stage.combine.value_or(Combine::Sum);
+            s.round = stage.round;
             q.stages.push_back(std::move(s));
         }
         c.quantities.push_back(std::move(q));
@@ -87,13 +78,7 @@ void Compiler::quantities()
             return;
         CModifier m;
         m.src = &modifier;
-        using ModOp = CModifier::Op;
-        m.op = modifier.op == "times"      ? ModOp::Times
-               : modifier.op == "set"      ? ModOp::Set
-               : modifier.op == "at-least" ? ModOp::AtLeast
-               : modifier.op == "at-most"  ? ModOp::AtMost
-               : modifier.op == "count"    ? ModOp::Count
-                                           : ModOp::Add;
+        m.op = modifier.op.value_or(ModifierOp::Add);
         m.amount = amount(modifier.amount, row);
         m.need = reqs(modifier.need, row);
         m.each = path(modifier.each, row);

@@ -158,7 +158,7 @@ struct CRule {
 /// A compiled modifier, kept in the stage it belongs to.
 struct CModifier {
     const Modifier* src = nullptr;
-    enum class Op : std::uint8_t { Add, Times, Set, AtLeast, AtMost, Count } op = Op::Add;
+    ModifierOp op = ModifierOp::Add;
     CAmount amount;
     CReqs need;
     CPath each;
@@ -168,8 +168,8 @@ struct CModifier {
 /// A compiled stage with its modifiers in the order of the file.
 struct CStage {
     const Stage* src = nullptr;
-    enum class Combine : std::uint8_t { Sum, Product, Best, Worst, Count } combine = Combine::Sum;
-    enum class Round : std::uint8_t { None, Up, Down, Nearest } round = Round::None;
+    Combine combine = Combine::Sum;
+    std::optional<Rounding> round;
     std::vector<CModifier> modifiers;
 };
 

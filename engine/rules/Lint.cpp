@@ -184,9 +184,8 @@ void words(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     std::set<std::string> uncited;
     for (const Modifier& m : ruleset.modifiers) {
-        static const std::set<std::string> ops{"add", "times", "set", "at-least", "at-most", "count"};
-        if (!ops.count(m.op))
-            out.push_back(finding(Severity::Error, "modifier " + m.id, Text("there is no operation '{0}'", {m.op})));
+        if (!m.op)
+            out.push_back(finding(Severity::Error, "modifier " + m.id, Text("there is no operation '{0}'", {""})));
         if (m.cite.empty() && uncited.insert(m.id).second)
             out.push_back(finding(Severity::Note, "modifier " + m.id, "no case number is given"));
     }

@@ -130,7 +130,7 @@ struct FieldsLint {
     }
     static std::string kindOf(const Field& x) { return wordOf(x.pick); }
     static std::string kindOf(const Mark& x) { return wordOf(x.form); }
-    static std::string kindOf(const Stage& x) { return x.combine; }
+    static std::string kindOf(const Stage& x) { return wordOf(x.combine); }
     static std::string kindOf(const Constraint& x) { return x.orElse; }
     static std::string kindOf(const auto&) { return {}; }
 
@@ -295,22 +295,21 @@ struct FieldsLint {
     {
         if (!x.as.empty() && x.each.empty())
             idle("as", "each");
-        std::string combine;
-        bool found = false;
+        std::optional<Combine> combine;
         for (const Quantity& q : mRules.quantities)
             for (const Stage& stage : q.stages)
-                if (q.id == x.quantity && stage.id == x.stage) {
-                    combine = stage.combine.empty() ? "sum" : stage.combine;
-                    found = true;
-                }
-        const std::string_view ops = combine == "count" ? "count"
-                                     : combine == "product" || combine == "best" || combine == "worst"
+                if (q.id == x.quantity && stage.id == x.stage)
+                    combine = stage.combine.value_or(Combine::Sum);
+        const std::string_view ops = combine == Combine::Count ? "count"
+                                     : combine == Combine::Product || combine == Combine::Best
+                                             || combine == Combine::Worst
                                          ? "times"
                                          : "add|set|at-least|at-most";
-        if (found && !x.op.empty() && !listed(ops, x.op) && !listed("set|at-least|at-most", x.op))
-            mSink.wrongIn("op", Text("a stage that combines by '{0}' takes no '{1}'", {combine, x.op}),
-                          Vocabulary::of(ops).remedy(x.op));
-        if (x.op == "count" && !(x.amount == Amount()))
+        const std::string op = wordOf(x.op);
+        if (combine && x.op && !listed(ops, op) && !listed("set|at-least|at-most", op))
+            mSink.wrongIn("op", Text("a stage that combines by '{0}' takes no '{1}'", {wordOf(combine), op}),
+                          Vocabulary::of(ops).remedy(op));
+        if (x.op == ModifierOp::Count && !(x.amount == Amount()))
             mSink.wrongIn("amount", "a row that is only counted reads no amount",
                           "take it out; the stage says in 'counts' what so many rows do");
     }

@@ -75,7 +75,7 @@ private:
     void judge(const Quantity& x) { need("base", x.base); }
     void judge(const Modifier& x)
     {
-        if (x.op != "count")
+        if (x.op != ModifierOp::Count)
             need("amount", x.amount);
     }
     void judge(const Field& x)

@@ -46,29 +46,21 @@ std::string labelOf(const CModifier& m, const std::string& member)
     return out + " (" + member + ")";
 }
 
-ModifierApplied::Op reportedOp(CModifier::Op op)
+ModifierApplied::Op reportedOp(ModifierOp op)
 {
-    switch (op) {
-    case CModifier::Op::Set: return ModifierApplied::Op::Set;
-    case CModifier::Op::AtLeast: return ModifierApplied::Op::AtLeast;
-    case CModifier::Op::AtMost: return ModifierApplied::Op::AtMost;
-    case CModifier::Op::Times: return ModifierApplied::Op::Times;
-    case CModifier::Op::Count: return ModifierApplied::Op::Count;
-    case CModifier::Op::Add: break;
-    }
-    return ModifierApplied::Op::Add;
+    return fromWord<ModifierApplied::Op>(wordOf(op)).value_or(ModifierApplied::Op::Add);
 }
 
 void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::string& member)
 {
     Scope& s = run.s;
     const std::string label = s.reckoning.trace ? labelOf(m, member) : std::string();
-    const Rational amount = m.op == CModifier::Op::Count ? Rational(1) : number(s, m.amount);
+    const Rational amount = m.op == ModifierOp::Count ? Rational(1) : number(s, m.amount);
     const Rational before = run.v;
     // A row that changes nothing is left out of the reckoning: +0 explains nothing.
-    if (m.op == CModifier::Op::Add && amount == Rational(0))
+    if (m.op == ModifierOp::Add && amount == Rational(0))
         return;
-    if (m.op == CModifier::Op::Times && amount == Rational(1) && stage.combine == CStage::Combine::Product)
+    if (m.op == ModifierOp::Times && amount == Rational(1) && stage.combine == Combine::Product)
         return;
     if (groupTaken(run, m.src->group)) {
         if (s.reckoning.trace)
@@ -76,28 +68,27 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
         return;
     }
     switch (m.op) {
-    case CModifier::Op::Add: run.v = run.v + amount; break;
-    case CModifier::Op::Set: run.v = amount; break;
-    case CModifier::Op::AtLeast:
+    case ModifierOp::Add: run.v = run.v + amount; break;
+    case ModifierOp::Set: run.v = amount; break;
+    case ModifierOp::AtLeast:
         if (run.v >= amount)
             return;
         run.v = amount;
         break;
-    case CModifier::Op::AtMost:
+    case ModifierOp::AtMost:
         if (run.v <= amount)
             return;
         run.v = amount;
         break;
-    case CModifier::Op::Times:
-        if (stage.combine == CStage::Combine::Product) {
+    case ModifierOp::Times:
+        if (stage.combine == Combine::Product) {
             run.v = run.v * amount;
-        } else if (!run.factorSet
-                   || (stage.combine == CStage::Combine::Best ? amount > run.factor : amount < run.factor)) {
+        } else if (!run.factorSet || (stage.combine == Combine::Best ? amount > run.factor : amount < run.factor)) {
             run.factor = amount;
             run.factorSet = true;
         }
         break;
-    case CModifier::Op::Count: ++run.counted; break;
+    case ModifierOp::Count: ++run.counted; break;
     }
     if (s.reckoning.trace)
         report(s, ModifierApplied{label, reportedOp(m.op), amount, before, run.v}, m.src->id, m.src->cite);
@@ -147,7 +138,7 @@ void finishStage(Running& run, const CStage& stage)
     const CountStep* counted = nullptr;
     if (run.factorSet)
         run.v = run.v * run.factor;
-    if (stage.combine == CStage::Combine::Count && run.counted > 0) {
+    if (stage.combine == Combine::Count && run.counted > 0) {
         for (const CountStep& step : stage.src->counts)
             if (step.rows <= run.counted)
                 counted = &step;
@@ -156,12 +147,10 @@ void finishStage(Running& run, const CStage& stage)
         if (counted && counted->set)
             run.v = *counted->set;
     }
-    switch (stage.round) {
-    case CStage::Round::Up: run.v = run.v.ceil(); break;
-    case CStage::Round::Down: run.v = run.v.floor(); break;
-    case CStage::Round::Nearest: run.v = run.v.nearest(); break;
-    case CStage::Round::None: break;
-    }
+    if (stage.round)
+        run.v = *stage.round == Rounding::Up     ? run.v.ceil()
+                : *stage.round == Rounding::Down ? run.v.floor()
+                                                 : run.v.nearest();
     if (s.reckoning.trace && (run.v != before || run.factorSet)) {
         StageRounded rounded{stage.src->label.empty() ? stage.src->id : stage.src->label, {}, {}, {}, before, run.v};
         if (run.factorSet)

@@ -175,7 +175,7 @@ private:
     }
     void modifier(const Modifier& x)
     {
-        if (x.op != "count")
+        if (x.op != ModifierOp::Count)
             flow(&x.amount, Domain::numbers());
         if (!x.as.empty())
             members(x.as, x.each);

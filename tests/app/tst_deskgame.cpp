@@ -43,9 +43,9 @@ private:
         house.quantity = "attack";
         house.stage = rules->modifiers.front().stage;
         for (const Modifier& row : rules->modifiers)
-            if (row.quantity == "attack" && row.op == "add")
+            if (row.quantity == "attack" && row.op == ModifierOp::Add)
                 house.stage = row.stage;
-        house.op = "add";
+        house.op = ModifierOp::Add;
         house.amount.number = Rational(3);
         start.setup.house = {house};
         Result<Game> made = Game::create(start, {path.toStdString(), {}}, "10:00");

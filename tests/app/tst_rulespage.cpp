@@ -388,7 +388,7 @@ private slots:
         auto& round = child<QComboBox>(*mPage, "stageRound0");
         round.setFocus();
         QTest::keyClick(&round, Qt::Key_End); // nearest
-        QCOMPARE(stages()[0].round, std::string("nearest"));
+        QCOMPARE(wordOf(stages()[0].round), std::string("nearest"));
         QVERIFY(child<QLabel>(*mPage, "rowSentence").text().contains("rounded to the nearest"));
         const std::string second = stages()[1].id;
         child<QPushButton>(*mPage, "stageUp1").click();

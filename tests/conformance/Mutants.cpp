@@ -108,7 +108,7 @@ void change(fw::Ruleset& rules, const Mutant& mutant)
     case Mutant::Kind::Modifier: {
         fw::Modifier& modifier = rules.modifiers[mutant.index];
         // A counting row has no amount: it is taken out by asking what never holds.
-        if (modifier.op == "count") {
+        if (modifier.op == fw::ModifierOp::Count) {
             fw::Req never;
             never.amount = fw::Amount{};
             never.amount->number = fw::Rational(0);

@@ -103,8 +103,8 @@ void RowsTab::modifierForm(const Modifier& row)
     auto* stage = sentence({});
     stage->setObjectName("rowStageSays");
     mForm->addRow(QString(), stage);
-    combo(tr("Does"), "rowOp", {"add", "times", "set", "at-least", "at-most", "count"}, row.op,
-          [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].op = t; });
+    combo(tr("Does"), "rowOp", QString(enumWords<ModifierOp>).split('|'), wordOf(row.op),
+          [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].op = fromWord<ModifierOp>(t); });
     amountLine(tr("Amount"), "rowAmount", row.amount,
                [](Ruleset& r, std::size_t i, Amount a) { r.modifiers[i].amount = std::move(a); });
     auto* tree = new ConditionTree(mDocument, [this] {
@@ -205,7 +205,7 @@ void RowsTab::quantityForm(const Quantity& row)
             tr("Add a stage"),
             [](Ruleset& r, std::size_t i) {
                 auto& stages = r.quantities[i].stages;
-                stages.push_back({"stage-" + std::to_string(stages.size() + 1), {}, {}, "sum", {}, {}});
+                stages.push_back({"stage-" + std::to_string(stages.size() + 1), {}, {}, Combine::Sum, {}, {}});
             },
             false);
     });
@@ -237,23 +237,23 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
             renamed.id = text.toStdString();
         });
     });
-    const auto combo = [&](const char* what, const QString& spoken, const QStringList& words, const std::string& now,
-                           std::string Stage::*field) {
+    const auto combo = [&]<class E>(const char* what, const QString& spoken, const QStringList& words,
+                                    std::optional<E> Stage::*field) {
         auto* box = named(new QComboBox, name(what), spoken);
         for (const QString& word : words)
             box->addItem(word.isEmpty() ? tr("not rounded") : word, word);
-        box->setCurrentIndex(std::max(0, box->findData(said(now))));
+        box->setCurrentIndex(std::max(0, box->findData(said(wordOf(stage.*field)))));
         bar->addWidget(box);
         connect(box, &QComboBox::activated, this, [this, box, at, field] {
             change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
-                r.quantities[i].stages[at].*field = box->currentData().toString().toStdString();
+                r.quantities[i].stages[at].*field = fromWord<E>(box->currentData().toString().toStdString());
             });
         });
     };
-    combo("stageCombine", tr("How stage %1 combines its rows").arg(at + 1),
-          {"sum", "product", "best", "worst", "count"}, stage.combine, &Stage::combine);
-    combo("stageRound", tr("How stage %1 is rounded at its end").arg(at + 1), {"", "up", "down", "nearest"},
-          stage.round, &Stage::round);
+    combo("stageCombine", tr("How stage %1 combines its rows").arg(at + 1), QString(enumWords<Combine>).split('|'),
+          &Stage::combine);
+    combo("stageRound", tr("How stage %1 is rounded at its end").arg(at + 1),
+          QString(enumWords<Rounding>).prepend('|').split('|'), &Stage::round);
     const auto button = [&](const QString& text, const QString& spoken, const char* what, bool enabled, auto how) {
         auto* push = named(new QPushButton(text), name(what), spoken);
         push->setEnabled(enabled);

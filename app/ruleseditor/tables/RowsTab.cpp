@@ -244,7 +244,8 @@ void RowsTab::buildForm()
     } else if (kind == Quantities) {
         quantityForm(rules.quantities[row]);
     } else {
-        combo(tr("Lies on"), "rowFeatureKind", {"terrain", "hexside", "way"}, wordOf(rules.features[row].kind),
+        combo(tr("Lies on"), "rowFeatureKind", QString(enumWords<FeatureKind>).split('|'),
+              wordOf(rules.features[row].kind),
               [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = *fromWord<FeatureKind>(t); });
         const QString drawn = tr("drawn only");
         combo(tr("Rules"), "rowFeatureDecoration", {tr("see it"), drawn},
@@ -272,7 +273,7 @@ void RowsTab::addRow()
         Ruleset& rules = content.rules;
         if (kind == Modifiers && !rules.quantities.empty()) {
             Modifier row;
-            row.op = "add";
+            row.op = ModifierOp::Add;
             row.amount.number = Rational(1);
             for (const Quantity& quantity : rules.quantities)
                 if (!quantity.stages.empty() && row.quantity.empty()) {
@@ -292,7 +293,7 @@ void RowsTab::addRow()
         } else if (kind == Quantities) {
             rules.quantities.emplace_back();
             rules.quantities.back().base.number = Rational(0);
-            rules.quantities.back().stages.push_back({"all", {}, {}, "sum", {}, {}});
+            rules.quantities.back().stages.push_back({"all", {}, {}, Combine::Sum, {}, {}});
         }
         withRows(rules, kind, [&](auto& rows) {
             if (rows.size() > at)

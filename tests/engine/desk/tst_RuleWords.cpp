@@ -457,7 +457,7 @@ private slots:
         Case given = muskets();
         Modifier row;
         for (const Modifier& one : given.rules.modifiers)
-            if (one.quantity == "attack" && one.op == "add")
+            if (one.quantity == "attack" && one.op == ModifierOp::Add)
                 row = one;
         QVERIFY(!row.stage.empty());
         row.id = "house-range";

@@ -248,7 +248,7 @@ private slots:
         house.id = "house";
         house.quantity = "q";
         house.stage = "s";
-        house.op = "add";
+        house.op = ModifierOp::Add;
         house.amount.number = 4;
         setup.house.push_back(house);
         const auto rules = small::rulesWith(

@@ -53,7 +53,7 @@ Modifier houseRow()
     row.cite = "house";
     row.quantity = "guard";
     row.stage = "ground";
-    row.op = "add";
+    row.op = ModifierOp::Add;
     row.amount.number = 3;
     return row;
 }
@@ -375,7 +375,7 @@ void TestGame::houseRowsOfTheShippedGames()
         row.label = id;
         row.quantity = rules->quantities.front().id;
         row.stage = rules->quantities.front().stages.front().id;
-        row.op = "add";
+        row.op = ModifierOp::Add;
         row.amount.number = 1;
         const auto done = game->addHouse(row, "agreed", "now");
         QVERIFY2(done.has_value(), done ? "" : describe(done.error()).c_str());

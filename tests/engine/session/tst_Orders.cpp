@@ -415,7 +415,7 @@ void TestOrders::refereeLines()
     row.label = "fog because of the river";
     row.quantity = "guard";
     row.stage = "ground";
-    row.op = "add";
+    row.op = ModifierOp::Add;
     row.amount.number = 1;
     const std::string line = "house " + houseLine(row) + " because agreed";
     const Order house = read(line.c_str());

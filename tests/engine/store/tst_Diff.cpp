@@ -102,7 +102,7 @@ private slots:
         row("several",
             [](Ruleset& r) {
                 r.modifiers[0].cite = "7.4";
-                r.modifiers[0].op = "add";
+                r.modifiers[0].op = ModifierOp::Add;
             },
             {"modifier m-woods: cite now 7.4", "modifier m-woods: op times → add"});
         row("row gone", [](Ruleset& r) { r.modifiers.pop_back(); }, {"modifier m-buildings: removed"});
@@ -113,7 +113,7 @@ private slots:
                 r.options[0].values = {"yes", "maybe"};
             },
             {"option fog: values: maybe added", "option fog: values: no removed"});
-        row("stage", [](Ruleset& r) { r.quantities[0].stages[0].round = "up"; },
+        row("stage", [](Ruleset& r) { r.quantities[0].stages[0].round = Rounding::Up; },
             {"quantity attack: stages halve round down → up"});
         row("condition", [](Ruleset& r) { r.defs[0].need[1].min->number = Rational(3); },
             {"definition enemy: if: steps >= 3 added", "definition enemy: if: steps >= 2 removed"});
