@@ -119,7 +119,8 @@ bool worthSaying(const Mark& mark)
 {
     return mark.on == MarkOn::Unit
            && (mark.form == MarkForm::Flag || mark.form == MarkForm::Ladder || mark.form == MarkForm::Set)
-           && (mark.lifetime == "game" || mark.lifetime == "turn" || mark.lifetime.empty()) && mark.drawn != "none";
+           && (mark.lifetime == Lifetime::Game || mark.lifetime == Lifetime::Turn || !mark.lifetime)
+           && mark.drawn != "none";
 }
 
 } // namespace

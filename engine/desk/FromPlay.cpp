@@ -354,7 +354,7 @@ Scenario deskScenario(const Rules& rules, const Position& position)
     Scenario out = rules.scenario();
     const Ruleset& rows = rules.ruleset();
     const auto kept = [&](const Mark& mark, int subject) -> std::optional<std::string> {
-        if (mark.lifetime != "game" || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
+        if (mark.lifetime != Lifetime::Game || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             return std::nullopt;
         const Rational value = rules.mark(position, mark.id, subject);
         return mark.form == MarkForm::Ladder ? nth(mark.steps, value.num()) : value.text();

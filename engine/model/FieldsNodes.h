@@ -49,7 +49,7 @@ void fields(auto& v, IsRow<MenuEntry> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("untimely", x.untimely, flag::none, "case number cited when it is asked for at another time");
-    v("seen", x.seen, flag::words("all|owner"), "who may see what was filled in");
+    v("seen", x.seen, flag::wordsOf(x.seen), "who may see what was filled in");
     v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
     v("why", x.why, flag::none, "why it is refused where `if` does not hold, in a player's words");
@@ -126,7 +126,7 @@ void fields(auto& v, IsRow<Trigger> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("event", x.event, flag::required | flag::hints(eventWords), "what sets it off");
     v("timing", x.timing, flag::words("before|after|instead"), "when it runs");
-    v("once", x.once, flag::words("move|phase|turn|game"), "runs no more than once in each");
+    v("once", x.once, flag::wordsOf(x.once), "runs no more than once in each");
     v("if", x.need, flag::none, ifHelp);
     v("do", x.then, flag::none, "what then happens");
 }

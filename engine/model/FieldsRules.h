@@ -151,8 +151,8 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("start", x.start, flag::none, "number at the start");
     v("floor", x.floor, flag::none, "a number never goes below this");
     v("ceiling", x.ceiling, flag::none, "a number never goes above this");
-    v("lifetime", x.lifetime, flag::words("move|phase|turn|game"), "when it is cleared");
-    v("seen", x.seen, flag::words("all|owner"), "who may see it");
+    v("lifetime", x.lifetime, flag::wordsOf(x.lifetime), "when it is cleared");
+    v("seen", x.seen, flag::wordsOf(x.seen), "who may see it");
     v("hides", x.hides, flag::words("counter"), "what other sides do not learn of a counter while it is set");
     v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");
     v("when", x.when, flag::none, whenHelp);
@@ -163,7 +163,7 @@ void fields(auto& v, IsRow<Box> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("role", x.role, flag::wordsOf(x.role), "what counters in it are");
-    v("seen", x.seen, flag::words("all|owner|nobody"), "who sees what lies there; all when absent");
+    v("seen", x.seen, flag::wordsOf(x.seen), "who sees what lies there; all when absent");
 }
 
 void fields(auto& v, IsRow<CountStep> auto& x)

@@ -39,7 +39,7 @@ struct Trigger {
     std::string cite;
     std::string event;  ///< see scenarios/README.md for the closed list
     std::string timing; ///< before, after or instead; as the event says when empty
-    std::string once;   ///< move, phase, turn, game or empty
+    std::optional<Lifetime> once;
     Reqs need;
     std::vector<Node> then;
     std::vector<std::string> when;

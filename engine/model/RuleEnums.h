@@ -54,4 +54,19 @@ enum class ModifierOp : std::uint8_t { Add, Times, Set, AtLeast, AtMost, Count }
 template <>
 inline constexpr const char* enumWords<ModifierOp> = "add|times|set|at-least|at-most|count";
 
+/// When a mark is cleared, or a trigger may run again.
+enum class Lifetime : std::uint8_t { Move, Phase, Turn, Game };
+template <>
+inline constexpr const char* enumWords<Lifetime> = "move|phase|turn|game";
+
+/// Who may see a mark, or what was filled in for a menu entry.
+enum class SeenBy : std::uint8_t { All, Owner };
+template <>
+inline constexpr const char* enumWords<SeenBy> = "all|owner";
+
+/// Who sees what is in a box.
+enum class BoxSeenBy : std::uint8_t { All, Owner, Nobody };
+template <>
+inline constexpr const char* enumWords<BoxSeenBy> = "all|owner|nobody";
+
 } // namespace fw

@@ -74,14 +74,14 @@ struct Mark {
     std::string cite;
     MarkOn on = MarkOn::Unit;
     MarkForm form = MarkForm::Flag;
-    std::vector<std::string> steps;  ///< ladder steps, the first is the normal one
-    Rational start{0};               ///< starting number
-    std::optional<Rational> floor;   ///< a number never goes below
-    std::optional<Rational> ceiling; ///< a number never goes above
-    std::string lifetime;            ///< move, phase, turn or game
-    std::string seen;                ///< all or owner
-    std::string hides;               ///< counter: other sides see that one lies there, and not which
-    std::string drawn;               ///< how a counter shows it
+    std::vector<std::string> steps;   ///< ladder steps, the first is the normal one
+    Rational start{0};                ///< starting number
+    std::optional<Rational> floor;    ///< a number never goes below
+    std::optional<Rational> ceiling;  ///< a number never goes above
+    std::optional<Lifetime> lifetime; ///< when it is cleared
+    std::optional<SeenBy> seen;       ///< all when absent
+    std::string hides;                ///< counter: other sides see that one lies there, and not which
+    std::string drawn;                ///< how a counter shows it
     std::vector<std::string> when;
     FW_OUTLINED(Mark);
 };
@@ -92,7 +92,7 @@ struct Box {
     std::string id;
     std::string label;
     std::optional<BoxRole> role;
-    std::string seen; ///< who sees what lies there: all, owner (each side its own counters) or nobody
+    std::optional<BoxSeenBy> seen; ///< all when absent; of `Owner` each side sees its own counters
     friend bool operator==(const Box&, const Box&) = default;
 };
 

@@ -12,13 +12,13 @@ namespace fw {
 template <class Row>
 bool forOwner(const Row& row)
 {
-    return row.seen == "owner";
+    return row.seen == std::remove_cvref_t<decltype(*row.seen)>::Owner;
 }
 
 /// Whether what lies in a box lies face down, for everybody or for other sides than its own.
 inline bool faceDown(const Box& box)
 {
-    return forOwner(box) || box.seen == "nobody";
+    return forOwner(box) || box.seen == BoxSeenBy::Nobody;
 }
 
 /// Whether a seat may see a mark on what a side owns; the referee sees all.

@@ -260,7 +260,8 @@ Result<void> Setter::used(const Setting& s)
     vm.state.fired.clear();
     for (const std::string& id : s.values) {
         const auto& triggers = c.ruleset.triggers;
-        const auto at = std::ranges::find_if(triggers, [&](const Trigger& t) { return t.id == id && !t.once.empty(); });
+        const auto at = std::ranges::find_if(triggers,
+                                             [&](const Trigger& t) { return t.id == id && t.once.has_value(); });
         if (at == triggers.end())
             return bad(Text("'{0}' is no trigger that can be used up", {id}));
         vm.state.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);

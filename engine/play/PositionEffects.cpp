@@ -81,7 +81,7 @@ void PositionEffects::setMember(MarkId mark, std::int32_t subject, UnitId member
         notes.erase(at);
 }
 
-void PositionEffects::clearMarks(const std::string& lifetime)
+void PositionEffects::clearMarks(Lifetime lifetime)
 {
     const PositionChange p = change();
     for (const MarkId m : vm.c.marks.ids()) {

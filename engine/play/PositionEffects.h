@@ -46,7 +46,7 @@ public:
     /// Puts a member into a set mark or takes it out.
     void setMember(MarkId mark, std::int32_t subject, UnitId member, bool in);
     /// Puts marks of a lifetime back to their start and lets triggers used up in it fire again.
-    void clearMarks(const std::string& lifetime);
+    void clearMarks(Lifetime lifetime);
 
     /// Puts a unit on top of a place.
     void placeOnTop(UnitId unit, PlaceId place);

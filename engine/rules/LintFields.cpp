@@ -238,7 +238,7 @@ struct FieldsLint {
     {
         if (!x.hides.empty() && x.on != MarkOn::Unit)
             mSink.wrongIn("hides", "only counters can be hidden", "take it out, or put the mark on units");
-        if (x.on == MarkOn::Engagement && !x.lifetime.empty())
+        if (x.on == MarkOn::Engagement && x.lifetime)
             mSink.wrongIn("lifetime", "what lies on an engagement lasts until that is concluded, whatever is said here",
                           "take it out");
     }

@@ -247,7 +247,7 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
         return false;
     const bool other = strange || side(seat) != c.units[unit].side;
     const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
-    if (box != nullptr && (box->seen == "nobody" || (forOwner(*box) && other)))
+    if (box != nullptr && (box->seen == BoxSeenBy::Nobody || (forOwner(*box) && other)))
         return true;
     return other && std::ranges::any_of(c.marks, [&](const CMark& mark) {
                return mark.hides() && *keptOf(c, position, mark, unit.index()) != Rational(0);

@@ -24,7 +24,7 @@ const Box* lossBox(const Rules& rules, PlaceId place)
 
 bool shown(const Mark& mark)
 {
-    return !mark.label.empty() && mark.lifetime == "game" && mark.drawn != "none";
+    return !mark.label.empty() && mark.lifetime == Lifetime::Game && mark.drawn != "none";
 }
 
 std::string markWord(const Rules& rules, MarkId index, Rational value)

@@ -35,7 +35,7 @@ std::string memberNames(const Rules& rules, const Position& p, MarkId mark, std:
 bool onTable(const CMark& mark)
 {
     const Mark& m = *mark.src;
-    return !m.label.empty() && m.drawn != "none" && !forOwner(m) && (!m.drawn.empty() || m.lifetime == "game");
+    return !m.label.empty() && m.drawn != "none" && !forOwner(m) && (!m.drawn.empty() || m.lifetime == Lifetime::Game);
 }
 
 struct Differ {

@@ -228,7 +228,7 @@ void Lines::tracks()
     const auto& triggers = c.ruleset.triggers;
     for (const auto& [trigger, scope] : mState.fired)
         used.values.push_back(nth(triggers, trigger).id);
-    if (std::ranges::any_of(triggers, [](const Trigger& t) { return !t.once.empty(); }))
+    if (std::ranges::any_of(triggers, [](const Trigger& t) { return t.once.has_value(); }))
         out.push_back(std::move(used));
     add(StateLine::Part::Track, out);
 }

@@ -150,7 +150,7 @@ private slots:
         GameStart start = brigades().start();
         for (Mark& mark : start.rules.marks)
             if (mark.id == "momentum")
-                mark.seen = "owner";
+                mark.seen = SeenBy::Owner;
         SampleGame sample(start, "");
         Referee referee(std::move(*sample.game), {});
         PublicView view(referee.table, false);

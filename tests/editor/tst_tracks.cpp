@@ -22,7 +22,7 @@ Mark numberMark(const char* id, const char* label, MarkOn on)
     mark.label = label;
     mark.on = on;
     mark.form = MarkForm::Number;
-    mark.lifetime = "game";
+    mark.lifetime = Lifetime::Game;
     mark.drawn = "track";
     return mark;
 }

@@ -147,8 +147,8 @@ fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole
     // Numbers that the scenario leaves at nothing, as replacements, are tried with something.
     for (const fw::Mark& mark : ruleset.marks)
         for (const fw::Army& side : whole.sides)
-            if (mark.on == fw::MarkOn::Side && mark.form == fw::MarkForm::Number && mark.lifetime == "game"
-                && mark.start == fw::Rational(0) && mark.seen != "owner" && chance.odds(60))
+            if (mark.on == fw::MarkOn::Side && mark.form == fw::MarkForm::Number && mark.lifetime == fw::Lifetime::Game
+                && mark.start == fw::Rational(0) && mark.seen != fw::SeenBy::Owner && chance.odds(60))
                 out.sideMarks[side.id].try_emplace(mark.id, std::to_string(chance.between(1, 6)));
     return out;
 }

@@ -24,7 +24,7 @@ void nextTurn(Interpreter& vm, const VerbInstr& i)
 {
     const std::string& cite = i.src->cite;
     PositionEffects effects(vm);
-    effects.clearMarks("turn");
+    effects.clearMarks(Lifetime::Turn);
     effects.startTurn(vm.position().turn + 1, cite.empty() && i.node ? i.node->cite : cite);
     vm.raise("turn-begins", {});
 }

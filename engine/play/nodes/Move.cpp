@@ -219,7 +219,7 @@ Flow execute(Interpreter& vm, const MoveInstr& i)
         march.start = vm.unit(UnitId(units[0])).place;
         march.units = units.toVector();
         vm.dropLocal(names::moveHalted);
-        PositionEffects(vm).clearMarks("move");
+        PositionEffects(vm).clearMarks(Lifetime::Move);
     }
     march.findWay();
     const PlaceId reached = march.reached();

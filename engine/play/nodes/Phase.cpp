@@ -43,8 +43,8 @@ Flow execute(Interpreter& vm, const PhaseBeginInstr& i)
 
 Flow execute(Interpreter& vm, const PhaseClearInstr&)
 {
-    PositionEffects(vm).clearMarks("phase");
-    PositionEffects(vm).clearMarks("move");
+    PositionEffects(vm).clearMarks(Lifetime::Phase);
+    PositionEffects(vm).clearMarks(Lifetime::Move);
     return vm.advance();
 }
 

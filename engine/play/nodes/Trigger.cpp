@@ -9,8 +9,7 @@ namespace fw {
 
 Flow execute(Interpreter& vm, const OnceInstr& i)
 {
-    const std::string& once = nth(vm.c.ruleset.triggers, i.trigger).once;
-    if (once.empty())
+    if (!nth(vm.c.ruleset.triggers, i.trigger).once)
         return vm.advance();
     const bool used = std::ranges::any_of(vm.state.fired, [&](const auto& f) { return f.first == i.trigger; });
     if (used)

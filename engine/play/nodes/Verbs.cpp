@@ -15,7 +15,8 @@ namespace {
 /// Whether a mark's changes are worth a line: bookkeeping that no counter shows is not.
 bool spoken(const CMark& m)
 {
-    return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == "game") && m.src->drawn != "none";
+    return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == Lifetime::Game)
+           && m.src->drawn != "none";
 }
 
 /// What a mark holds now, as an event tells it.

@@ -390,7 +390,7 @@ private slots:
         given.like->gameMarks["weather"] = "fog";
         for (Mark& mark : given.rules.marks)
             if (mark.id == "weather")
-                mark.lifetime = "turn";
+                mark.lifetime = Lifetime::Turn;
         const auto rules = compile(given.rules, *given.like, {});
         QVERIFY2(rules.has_value(), rules ? "" : describe(rules.error()).c_str());
         Position position = (*rules)->startPosition();

@@ -293,7 +293,7 @@ private slots:
         morale.id = "morale";
         morale.on = MarkOn::Side;
         morale.form = MarkForm::Number;
-        morale.lifetime = "game";
+        morale.lifetime = Lifetime::Game;
         morale.drawn = "track";
         rules.marks.push_back(morale);
         const auto told = [&] {

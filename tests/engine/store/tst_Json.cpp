@@ -163,6 +163,18 @@ private slots:
         QCOMPARE(lineWith(written, "\"b\""), QString("{\"id\": \"b\", \"if\": \"type = inf\"}"));
     }
 
+    void anEmptyWordIsNone()
+    {
+        const auto rules = readRules(R"({"id":"r","version":"1","marks":[
+            {"id":"a","on":"unit","form":"flag","lifetime":""},
+            {"id":"b","on":"unit","form":"flag","lifetime":"move"}]})",
+                                     "r");
+        QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
+        QVERIFY(!rules->marks[0].lifetime);
+        QVERIFY(rules->marks[1].lifetime == Lifetime::Move);
+        QVERIFY(writeRules(*rules).find(R"({"id": "a", "on": "unit", "form": "flag"})") != std::string::npos);
+    }
+
     void bandsAndRowsHaveShortForms()
     {
         const std::string text = R"({"id":"r","version":"1","tables":[{"id":"t","axes":[
