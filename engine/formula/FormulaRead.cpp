@@ -269,12 +269,13 @@ private:
             refuse(*cell, "only a table has parts", "take it out");
     }
 
-    static std::string partOfCell(const Node& node)
+    static std::optional<CellPart> partOfCell(const Node& node)
     {
-        static const Vocabulary parts{"first", "second", "row-extra", "column"};
-        if (!parts.has(node.string()))
-            refuse(node, Text("a table has no part '{0}'", {node.string()}), parts.remedy(node.string()));
-        return node.string();
+        const std::optional<CellPart> part = fromWord<CellPart>(node.string());
+        if (!part)
+            refuse(node, Text("a table has no part '{0}'", {node.string()}),
+                   Vocabulary::of(enumWords<CellPart>).remedy(node.string()));
+        return part;
     }
 
     static void castOf(const Node& node, std::map<std::string, RolePath>& out)

@@ -155,7 +155,7 @@ private:
         if (!a.local.empty())
             return "$" + a.local;
         if (!a.table.empty())
-            return a.table + bracketed(a.at) + (a.part.empty() ? "" : "." + a.part);
+            return a.table + bracketed(a.at) + (a.part ? "." + wordOf(a.part) : "");
         if (!a.quantity.empty())
             return a.quantity + handedOver(a.cast);
         if (!a.ratio.empty()) {

@@ -2,6 +2,7 @@
 
 #include "engine/base/Outlined.h"
 #include "engine/base/Rational.h"
+#include "engine/model/RuleEnums.h"
 
 #include <map>
 #include <optional>
@@ -27,7 +28,7 @@ struct Amount {
     RolePath count;                       ///< how many the path holds
     std::string table;                    ///< a table looked up at `at`
     std::vector<Amount> at;               ///< one value an axis
-    std::string part;                     ///< for a cell "x/y": "first" or "second"; "row-extra", "column"
+    std::optional<CellPart> part;         ///< the whole cell when absent; of a cell "x/y" first or second
     std::string quantity;                 ///< another quantity
     std::map<std::string, RolePath> cast; ///< roles handed to that quantity
     std::string local;                    ///< a value kept by the running procedure
@@ -91,7 +92,7 @@ struct Rule {
     std::string id;
     std::string label; ///< the sentence shown on refusal
     std::string cite;
-    std::string level; ///< record, warn or refuse; empty takes the game's level
+    std::optional<Level> level; ///< the game's when absent
     std::vector<std::string> when;
     Reqs applies;
     Reqs need;

@@ -125,7 +125,7 @@ void fields(auto& v, IsRow<Trigger> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("event", x.event, flag::required | flag::hints(eventWords), "what sets it off");
-    v("timing", x.timing, flag::words("before|after|instead"), "when it runs");
+    v("timing", x.timing, flag::wordsOf(x.timing), "when it runs");
     v("once", x.once, flag::wordsOf(x.once), "runs no more than once in each");
     v("if", x.need, flag::none, ifHelp);
     v("do", x.then, flag::none, "what then happens");
@@ -173,13 +173,13 @@ void fields(auto& v, IsRow<PathRow> auto& x)
     v("min", x.min, flag::none, "steps at least");
     v("max", x.max, flag::none, "steps at most");
     v("lengthCite", x.lengthCite, flag::none, "case number of the length");
-    v("measure", x.measure, flag::words("path|end"), "length is of the path, or from its start to its end");
+    v("measure", x.measure, flag::wordsOf(x.measure), "length is of the path, or from its start to its end");
     v("guarantee", x.guarantee, flag::none, "case number by which one step may always be taken");
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
     v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
     v("turnCite", x.turnCite, flag::none, "case number of turning; the allowance's when absent");
     v("turns", x.turns, flag::none, "rules on each turn");
-    v("entersBy", x.entersBy, flag::words("any|front"), "where the next place may lie");
+    v("entersBy", x.entersBy, flag::wordsOf(x.entersBy), "where the next place may lie");
     v("exits", x.exits, flag::path, "cells from which the map may be left as the last step, written `off`");
     v("exitCost", x.exitCost, flag::none, "what leaving the map costs; nothing when absent");
     v("modes", x.modes, flag::none, "ways to go of which the whole path takes one");
@@ -198,7 +198,7 @@ void fields(auto& v, IsRow<Constraint> auto& x)
     v("at", x.at, flag::required, "the node at whose end it is checked");
     v("each", x.each, flag::path, "its subjects, as `it`");
     v("need", x.need, flag::none, "what must hold of each");
-    v("orElse", x.orElse, flag::words("refuse|do|note"), "what happens when it does not");
+    v("orElse", x.orElse, flag::wordsOf(x.orElse), "what happens when it does not");
     v("do", x.then, flag::none, "the nodes run when orElse is do");
 }
 
@@ -211,7 +211,7 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("credit", x.credit, flag::label | flag::prose, "the published system it follows");
     v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
-    v("takeBack", x.takeBack, flag::words("free|reason|never"), "how moves may be taken back");
+    v("takeBack", x.takeBack, flag::wordsOf(x.takeBack), "how moves may be taken back");
     v("takeBackCite", x.takeBackCite, flag::none, "case number by which they may not");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");

@@ -28,7 +28,7 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("count", x.count, flag::path, "how many members the path has");
     v("table", x.table, flag::none, "a table, looked up at `at`");
     v("at", x.at, flag::none, "one value for each axis of the table");
-    v("part", x.part, flag::words("first|second|row-extra|column"), "what is taken of the cell or beside it");
+    v("part", x.part, flag::wordsOf(x.part), "what is taken of the cell or beside it");
     v("quantity", x.quantity, flag::none, "another quantity");
     v("cast", x.cast, flag::path, "roles handed to that quantity");
     v("local", x.local, flag::none, "a value kept by the running procedure");
@@ -82,8 +82,7 @@ void fields(auto& v, IsRow<Rule> auto& x)
     v("id", x.id, flag::none, idHelp);
     v("label", x.label, flag::label, "the sentence shown when it refuses");
     v("cite", x.cite, flag::none, "case number cited when it refuses");
-    v("level", x.level, flag::words("record|warn|refuse"),
-      "how strictly it is kept; the level of the game when absent");
+    v("level", x.level, flag::wordsOf(x.level), "how strictly it is kept; the level of the game when absent");
     v("when", x.when, flag::none, whenHelp);
     v("if", x.applies, flag::none, "where these hold ...");
     v("need", x.need, flag::none, "... these must hold too, or the action is refused");
@@ -256,7 +255,7 @@ void fields(auto& v, IsRow<Zone> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("exerts", x.exerts, flag::none, "conditions on `unit`, of tier 0 facts only");
-    v("arc", x.arc, flag::words("all|front|flank|rear"), "the neighbours it reaches");
+    v("arc", x.arc, flag::wordsOf(x.arc), "the neighbours it reaches");
     v("blocked", x.blocked, flag::none, "rules that stop it between from and to");
 }
 
@@ -268,7 +267,7 @@ void fields(auto& v, IsRow<Sight> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("range", x.range, flag::none, "most cells to what `unit` sees; any when absent");
     v("height", x.height, flag::none, "how high an end of the look lies, as `it`; `$line` is the height between");
-    v("beside", x.beside, flag::words("both|either|neither"),
+    v("beside", x.beside, flag::wordsOf(x.beside),
       "which of two cells must stop a look that runs between them; both when absent");
     v("ends", x.ends, flag::none, "rules on the cells at both ends, as `it`");
     v("through", x.through, flag::none, "rules on each cell between, as `it`");

@@ -101,13 +101,13 @@ struct CheckNode {
     std::string die;       ///< or one already rolled
     std::string quantity;
     std::map<std::string, RolePath> cast;
-    std::string compare;        ///< at-most or at-least
-    std::vector<int> passFaces; ///< natural faces that pass
-    std::vector<int> failFaces; ///< natural faces that fail
-    std::string passed;         ///< what players say when it passes, as "hit"; "passed" when empty
-    std::string failed;         ///< and when it fails
-    std::string as;             ///< local the result goes to
-    std::vector<Node> then;     ///< taken when it passes; else `otherwise` of the node
+    std::optional<Comparison> compare; ///< at-most when absent
+    std::vector<int> passFaces;        ///< natural faces that pass
+    std::vector<int> failFaces;        ///< natural faces that fail
+    std::string passed;                ///< what players say when it passes, as "hit"; "passed" when empty
+    std::string failed;                ///< and when it fails
+    std::string as;                    ///< local the result goes to
+    std::vector<Node> then;            ///< taken when it passes; else `otherwise` of the node
     friend bool operator==(const CheckNode&, const CheckNode&) = default;
 };
 void fields(auto& v, IsRow<CheckNode> auto& x)
@@ -117,7 +117,7 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
     v("die", x.die, flag::none, "a die already rolled");
     v("quantity", x.quantity, flag::none, "the quantity it is held against");
     v("cast", x.cast, flag::path, "roles handed over");
-    v("compare", x.compare, flag::words("at-most|at-least"), "how to pass");
+    v("compare", x.compare, flag::wordsOf(x.compare), "how to pass");
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
     v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
     v("passed", x.passed, flag::none, "what players say when it passes");
@@ -148,9 +148,9 @@ struct LookupNode {
     static constexpr const char* kindWord = "lookup";
     std::string table;
     std::vector<Amount> at;
-    std::optional<Amount> shift; ///< columns to the right, to the left below 0
-    std::string edge;            ///< stays or lapses: a shift beyond the last column
-    std::string as;              ///< "result" when empty
+    std::optional<Amount> shift;    ///< columns to the right, to the left below 0
+    std::optional<BeyondEdge> edge; ///< stays when absent
+    std::string as;                 ///< "result" when empty
     friend bool operator==(const LookupNode&, const LookupNode&) = default;
 };
 void fields(auto& v, IsRow<LookupNode> auto& x)
@@ -158,7 +158,7 @@ void fields(auto& v, IsRow<LookupNode> auto& x)
     v("table", x.table, flag::none, "the table");
     v("at", x.at, flag::none, "one value for each axis");
     v("shift", x.shift, flag::none, "columns to the right; to the left below 0");
-    v("edge", x.edge, flag::words("stays|lapses"),
+    v("edge", x.edge, flag::wordsOf(x.edge),
       "what a shift beyond the last column does: it stays in that column, or is not made; stays when absent");
     v("as", x.as, flag::none, "local the cell goes to; result when absent");
 }
@@ -206,9 +206,9 @@ void fields(auto& v, IsRow<ApplyNode> auto& x)
 struct ForeachNode {
     static constexpr const char* kindWord = "foreach";
     RolePath over;
-    std::string as;    ///< role of the member; "it" when empty
-    std::string order; ///< listed, at-once or chosen
-    RolePath by;       ///< chosen: side that says who is next
+    std::string as;                 ///< role of the member; "it" when empty
+    std::optional<LoopOrder> order; ///< listed when absent
+    RolePath by;                    ///< chosen: side that says who is next
     std::vector<Node> then;
     friend bool operator==(const ForeachNode&, const ForeachNode&) = default;
 };
@@ -216,7 +216,7 @@ void fields(auto& v, IsRow<ForeachNode> auto& x)
 {
     v("over", x.over, flag::path, "the members");
     v("as", x.as, flag::none, "role of the member; it when absent");
-    v("order", x.order, flag::words("listed|at-once|chosen"), "how members take turns");
+    v("order", x.order, flag::wordsOf(x.order), "how members take turns");
     v("by", x.by, flag::path, "chosen: side that says who is next");
     v("do", x.then, flag::none, "the body");
 }
@@ -342,12 +342,12 @@ void fields(auto& v, IsRow<NoteNode> auto& x)
 /// Leaves something early.
 struct EndNode {
     static constexpr const char* kindWord = "end";
-    std::string what; ///< procedure, loop, phase, move or game
+    std::optional<EndOf> what;
     friend bool operator==(const EndNode&, const EndNode&) = default;
 };
 void fields(auto& v, IsRow<EndNode> auto& x)
 {
-    v("what", x.what, flag::words("procedure|loop|phase|move|game"), "what is left");
+    v("what", x.what, flag::wordsOf(x.what), "what is left");
 }
 
 /// The kinds of nodes; help and schema list them in this order.

@@ -37,8 +37,8 @@ struct Trigger {
     std::string id;
     std::string label;
     std::string cite;
-    std::string event;  ///< see scenarios/README.md for the closed list
-    std::string timing; ///< before, after or instead; as the event says when empty
+    std::string event;            ///< see scenarios/README.md for the closed list
+    std::optional<Timing> timing; ///< as the event says when absent
     std::optional<Lifetime> once;
     Reqs need;
     std::vector<Node> then;
@@ -49,8 +49,8 @@ struct Trigger {
 /// Whether a trigger runs before what its event tells of, or in its place.
 inline bool runsBefore(const Trigger& trigger)
 {
-    return trigger.timing == "before" || trigger.timing == "instead"
-           || (trigger.timing.empty() && trigger.event == "about-to-enter");
+    return trigger.timing == Timing::Before || trigger.timing == Timing::Instead
+           || (!trigger.timing && trigger.event == "about-to-enter");
 }
 
 } // namespace fw

@@ -69,4 +69,69 @@ enum class BoxSeenBy : std::uint8_t { All, Owner, Nobody };
 template <>
 inline constexpr const char* enumWords<BoxSeenBy> = "all|owner|nobody";
 
+/// What happens where a constraint does not hold.
+enum class OrElse : std::uint8_t { Refuse, Do, Note };
+template <>
+inline constexpr const char* enumWords<OrElse> = "refuse|do|note";
+
+/// When a trigger runs, seen from what its event tells of.
+enum class Timing : std::uint8_t { Before, After, Instead };
+template <>
+inline constexpr const char* enumWords<Timing> = "before|after|instead";
+
+/// How moves may be taken back.
+enum class TakeBack : std::uint8_t { Free, Reason, Never };
+template <>
+inline constexpr const char* enumWords<TakeBack> = "free|reason|never";
+
+/// Where the next place of a path may be, seen from the facing.
+enum class EntersBy : std::uint8_t { Any, Front };
+template <>
+inline constexpr const char* enumWords<EntersBy> = "any|front";
+
+/// Whether the length of a path counts its steps or the distance from start to end.
+enum class PathMeasure : std::uint8_t { Path, End };
+template <>
+inline constexpr const char* enumWords<PathMeasure> = "path|end";
+
+/// The neighbours that a zone reaches.
+enum class ZoneArc : std::uint8_t { All, Front, Flank, Rear };
+template <>
+inline constexpr const char* enumWords<ZoneArc> = "all|front|flank|rear";
+
+/// Which of two cells must stop a look that runs between them.
+enum class SightStop : std::uint8_t { Both, Either, Neither };
+template <>
+inline constexpr const char* enumWords<SightStop> = "both|either|neither";
+
+/// What is taken of the cell of a table.
+enum class CellPart : std::uint8_t { First, Second, RowExtra, Column };
+template <>
+inline constexpr const char* enumWords<CellPart> = "first|second|row-extra|column";
+
+/// How the members of a loop take turns.
+enum class LoopOrder : std::uint8_t { Listed, AtOnce, Chosen };
+template <>
+inline constexpr const char* enumWords<LoopOrder> = "listed|at-once|chosen";
+
+/// How a die passes a check against a quantity.
+enum class Comparison : std::uint8_t { AtMost, AtLeast };
+template <>
+inline constexpr const char* enumWords<Comparison> = "at-most|at-least";
+
+/// What a shift beyond the last column of a table does.
+enum class BeyondEdge : std::uint8_t { Stays, Lapses };
+template <>
+inline constexpr const char* enumWords<BeyondEdge> = "stays|lapses";
+
+/// What is left early.
+enum class EndOf : std::uint8_t { Procedure, Loop, Phase, Move, Game };
+template <>
+inline constexpr const char* enumWords<EndOf> = "procedure|loop|phase|move|game";
+
+/// How strictly rules are kept.
+enum class Level : std::uint8_t { Record, Warn, Refuse };
+template <>
+inline constexpr const char* enumWords<Level> = "record|warn|refuse";
+
 } // namespace fw

@@ -194,9 +194,9 @@ struct Zone {
     std::string id;
     std::string label;
     std::string cite;
-    Reqs exerts;               ///< conditions on role `unit`; tier 0 facts only
-    std::string arc;           ///< all, front, flank or rear
-    std::vector<Rule> blocked; ///< blocked over an edge unless `need` holds; roles unit, from, to
+    Reqs exerts;                ///< conditions on role `unit`; tier 0 facts only
+    std::optional<ZoneArc> arc; ///< all when absent
+    std::vector<Rule> blocked;  ///< blocked over an edge unless `need` holds; roles unit, from, to
     std::vector<std::string> when;
     FW_OUTLINED(Zone);
 };
@@ -207,12 +207,12 @@ struct Sight {
     std::string id;
     std::string label;
     std::string cite;
-    std::optional<Amount> range;  ///< most cells to what is seen, for a counter that looks; role unit
-    std::optional<Amount> height; ///< how high the ends of the look lie; role it. Then `line` is its height between
-    std::string beside;           ///< both, either or neither: which of two cells beside the line stop it
-    std::vector<Rule> ends;       ///< what the cells at both ends must hold; roles it, from, to
-    std::vector<Rule> through;    ///< what each cell between must hold; roles it, from, to
-    std::vector<Rule> across;     ///< what each hexside on the way must hold; roles near, far, from, to
+    std::optional<Amount> range;     ///< most cells to what is seen, for a counter that looks; role unit
+    std::optional<Amount> height;    ///< how high the ends of the look lie; role it. Then `line` is its height between
+    std::optional<SightStop> beside; ///< both when absent
+    std::vector<Rule> ends;          ///< what the cells at both ends must hold; roles it, from, to
+    std::vector<Rule> through;       ///< what each cell between must hold; roles it, from, to
+    std::vector<Rule> across;        ///< what each hexside on the way must hold; roles near, far, from, to
     std::vector<std::string> when;
     FW_OUTLINED(Sight);
 };
@@ -261,15 +261,15 @@ struct PathRow {
     std::optional<Amount> min;   ///< steps
     std::optional<Amount> max;
     std::string lengthCite;
-    std::string measure;            ///< path (steps taken) or end (distance start to end)
-    std::string guarantee;          ///< cite of the rule that one step may always be taken, empty for none
-    bool repeats = true;            ///< may a place be entered twice
-    std::string facing;             ///< kept, free, or the quantity that prices a turn
-    std::string turnCite;           ///< of what a turn costs and how often; the allowance's when empty
-    std::vector<Rule> turns;        ///< rules on each turn; roles unit, from, step, spent, facing, turn
-    std::string entersBy;           ///< any, front: where the next place may lie of the facing
-    RolePath exits;                 ///< cells from which the map may be left as the last step; none when empty
-    std::optional<Amount> exitCost; ///< of that step; nothing when absent
+    std::optional<PathMeasure> measure; ///< path when absent
+    std::string guarantee;              ///< cite of the rule that one step may always be taken, empty for none
+    bool repeats = true;                ///< may a place be entered twice
+    std::string facing;                 ///< kept, free, or the quantity that prices a turn
+    std::string turnCite;               ///< of what a turn costs and how often; the allowance's when empty
+    std::vector<Rule> turns;            ///< rules on each turn; roles unit, from, step, spent, facing, turn
+    std::optional<EntersBy> entersBy;   ///< any when absent
+    RolePath exits;                     ///< cells from which the map may be left as the last step; none when empty
+    std::optional<Amount> exitCost;     ///< of that step; nothing when absent
     std::vector<PathMode> modes;
     std::vector<Rule> edge;
     std::vector<Rule> stop; ///< entering a place where `need` fails ends the path
@@ -287,7 +287,7 @@ struct Constraint {
     std::string at; ///< the id of a node: checked before leaving it
     RolePath each;  ///< subjects, bound to `it`
     Reqs need;
-    std::string orElse; ///< refuse, do or note
+    std::optional<OrElse> orElse; ///< refuse when absent
     std::vector<Node> then;
     std::vector<std::string> when;
     FW_OUTLINED(Constraint);
@@ -328,8 +328,8 @@ struct Ruleset {
     std::string title;
     std::string credit; ///< the published system it follows
     std::string notes;
-    std::string main;     ///< the outermost procedure
-    std::string takeBack; ///< free, reason or never
+    std::string main; ///< the outermost procedure
+    std::optional<TakeBack> takeBack;
     std::string takeBackCite;
     int facings = 0;         ///< how many facings a counter has; 0 when facing does not matter
     std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty

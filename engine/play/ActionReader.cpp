@@ -11,17 +11,11 @@
 
 namespace fw {
 
-bool ActionReader::refuse(const std::string& cite, const std::string& label, const std::string& level,
+bool ActionReader::refuse(const std::string& cite, const std::string& label, std::optional<Level> level,
                           const RuleSubject& of)
 {
-    Level strict = mFields.view.c.setup.level;
     // A row's own level outweighs the game's.
-    if (level == "record")
-        strict = Level::Record;
-    else if (level == "warn")
-        strict = Level::Warn;
-    else if (level == "refuse")
-        strict = Level::Refuse;
+    const Level strict = level.value_or(mFields.view.c.setup.level);
     if (strict != Level::Refuse || mOverruled) {
         using Because = RuleBroken::Because;
         const Because because = mOverruled              ? Because::Overruled

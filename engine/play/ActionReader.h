@@ -32,7 +32,7 @@ public:
     const std::string& missingField() const { return mMissingField; }
 
 private:
-    bool refuse(const std::string& cite, const std::string& rule, const std::string& level = {},
+    bool refuse(const std::string& cite, const std::string& rule, std::optional<Level> level = {},
                 const RuleSubject& of = {});
     bool judgeRules(Scope& s, const std::vector<CRule>& rules, const RuleSubject& of);
     bool judgeNeed();

@@ -98,7 +98,7 @@ bool PhaseSeek::skip(const Instr& instr)
         vm.go(round->jump);
     } else if (isOneOf<PathInstr, RollInstr, ManualInstr, ConstraintInstr>(instr)
                // Victory is not judged on the way.
-               || (verb && verb->is<EndGameVerb>()) || (end && end->what == EndInstr::What::Game)) {
+               || (verb && verb->is<EndGameVerb>()) || (end && end->what == EndOf::Game)) {
         vm.advance();
     } else {
         return false;

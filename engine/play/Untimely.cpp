@@ -15,7 +15,7 @@ using Named = std::function<bool(const MenuEntry&)>;
 std::optional<MenuEntry> orderedById(const Node& node)
 {
     const auto* each = std::get_if<ForeachNode>(&node.kind);
-    if (!std::holds_alternative<PathNode>(node.kind) && (each == nullptr || each->order != "chosen"))
+    if (!std::holds_alternative<PathNode>(node.kind) && (each == nullptr || each->order != LoopOrder::Chosen))
         return std::nullopt;
     MenuEntry out;
     out.id = node.id;

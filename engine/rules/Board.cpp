@@ -10,12 +10,12 @@ namespace fw {
 
 namespace {
 
-bool inArc(const Compiled& c, const UnitState& state, std::uint8_t arc, int direction)
+bool inArc(const Compiled& c, const UnitState& state, ZoneArc arc, int direction)
 {
-    if (arc == 0)
+    if (arc == ZoneArc::All)
         return true;
     const Arc where = arcOf(c, state.facing, direction);
-    return (arc == 1 && where == Arc::Front) || (arc == 2 && where == Arc::Flank) || (arc == 3 && where == Arc::Rear);
+    return where == (arc == ZoneArc::Front ? Arc::Front : arc == ZoneArc::Flank ? Arc::Flank : Arc::Rear);
 }
 
 /// Whether a zone is kept out of the cell that lies in a direction.

@@ -64,8 +64,7 @@ void BodyBuilder::build()
         const std::string where = "constraint " + row.id;
         constraint.each = mCompiler.path(row.each, where);
         constraint.need = mCompiler.reqs(row.need, where);
-        using OrElse = CConstraint::OrElse;
-        constraint.orElse = row.orElse == "do" ? OrElse::Do : row.orElse == "note" ? OrElse::Note : OrElse::Refuse;
+        constraint.orElse = row.orElse.value_or(OrElse::Refuse);
         constraint.body = newBody(row.id, row.label, row.cite);
         c.constraints.push_back(std::move(constraint));
     }
@@ -84,7 +83,7 @@ void BodyBuilder::build()
         mCode = &code;
         emit<TestInstr>(nullptr).need = mCompiler.reqs(r.triggers[t].need, mRow);
         emit<OnceInstr>(nullptr).trigger = static_cast<std::int32_t>(t);
-        if (r.triggers[t].timing == "instead")
+        if (r.triggers[t].timing == Timing::Instead)
             emit<InsteadInstr>(nullptr);
         nodes(r.triggers[t].then);
         jumps(0, here());
@@ -188,7 +187,7 @@ void BodyBuilder::build(const Node& n, const LookupNode& lookup)
     if (i.table >= 0)
         mCompiler.axesOf(i.table, lookup.at.size(), mRow);
     i.shift = mCompiler.amount(lookup.shift, mRow);
-    i.lapses = lookup.edge == "lapses";
+    i.lapses = lookup.edge == BeyondEdge::Lapses;
     for (const char* part :
          {".column", ".row", ".first", ".second", ".row-extra", ".column-extra", ".raw", ".clamped", ".cut"})
         c.intern(as + part);
@@ -330,7 +329,7 @@ CEntry BodyBuilder::entry(const MenuEntry& e, const std::string& row)
         if (mCompiler.when(f.when))
             out.fields.push_back(field(f, row + "/" + f.name));
     for (std::size_t i = 0; i < c.constraints.size(); ++i)
-        if (c.constraints[i].src->at == e.id && c.constraints[i].orElse == CConstraint::OrElse::Refuse)
+        if (c.constraints[i].src->at == e.id && c.constraints[i].orElse == OrElse::Refuse)
             out.constraints.push_back(static_cast<std::int32_t>(i));
     return out;
 }

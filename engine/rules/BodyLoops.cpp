@@ -19,10 +19,10 @@ void BodyBuilder::build(const Node& n, const ForeachNode& loop)
     auto& begin = emit<EachBeginInstr>(&n);
     begin.over = mCompiler.path(loop.over, mRow);
     begin.list = list;
-    begin.atOnce = loop.order == "at-once";
-    begin.chosen = loop.order == "chosen";
+    begin.atOnce = loop.order == LoopOrder::AtOnce;
+    begin.chosen = loop.order == LoopOrder::Chosen;
     const std::int32_t next = here();
-    if (loop.order == "chosen") {
+    if (loop.order == LoopOrder::Chosen) {
         chosen(n, loop, list);
     } else {
         auto& i = emit<EachNextInstr>(&n);
@@ -34,7 +34,7 @@ void BodyBuilder::build(const Node& n, const ForeachNode& loop)
     emit<JumpInstr>(&n).jump = next;
     jumps(next, here());
     closeLoop();
-    if (loop.order == "at-once") // whoever leaves the loop early has acted so far
+    if (loop.order == LoopOrder::AtOnce) // whoever leaves the loop early has acted so far
         emit<EachEndInstr>(&n).list = list;
 }
 
@@ -155,15 +155,9 @@ void BodyBuilder::build(VerbInstr& i, const auto& kind, const std::string& row)
 
 void BodyBuilder::build(const Node& n, const EndNode& end)
 {
-    using What = EndInstr::What;
-    const What what = end.what == "loop"    ? What::Loop
-                      : end.what == "phase" ? What::Phase
-                      : end.what == "move"  ? What::Move
-                      : end.what == "game"  ? What::Game
-                                            : What::Procedure;
     auto& i = emit<EndInstr>(&n);
-    i.what = what;
-    if (what != What::Loop)
+    i.what = end.what.value_or(EndOf::Procedure);
+    if (i.what != EndOf::Loop)
         return;
     if (mBreaks.empty()) {
         mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
@@ -179,7 +173,7 @@ void BodyBuilder::constraintsAt(const std::string& id)
     if (id.empty())
         return;
     for (std::size_t k = 0; k < c.constraints.size(); ++k)
-        if (c.constraints[k].src->at == id && c.constraints[k].orElse != CConstraint::OrElse::Refuse)
+        if (c.constraints[k].src->at == id && c.constraints[k].orElse != OrElse::Refuse)
             emit<ConstraintInstr>(nullptr).row = static_cast<std::int32_t>(k);
 }
 

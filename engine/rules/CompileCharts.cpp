@@ -101,7 +101,7 @@ void Compiler::zones()
         CZone z;
         z.src = &zone;
         z.exerts = reqs(zone.exerts, "zone " + zone.id);
-        z.arc = zone.arc == "front" ? 1 : zone.arc == "flank" ? 2 : zone.arc == "rear" ? 3 : 0;
+        z.arc = zone.arc.value_or(ZoneArc::All);
         z.blocked = rules(zone.blocked, "zone " + zone.id);
         c.zones.push_back(std::move(z));
     }
@@ -109,16 +109,13 @@ void Compiler::zones()
 
 void Compiler::sights()
 {
-    using Beside = CSight::Beside;
     for (const Sight& sight : c.ruleset.sights) {
         const std::string row = "sight " + sight.id;
         CSight s;
         s.src = &sight;
         s.range = amount(sight.range, row);
         s.height = amount(sight.height, row);
-        s.beside = sight.beside == "either"    ? Beside::Either
-                   : sight.beside == "neither" ? Beside::Neither
-                                               : Beside::Both;
+        s.beside = sight.beside.value_or(SightStop::Both);
         s.ends = rules(sight.ends, row);
         s.through = rules(sight.through, row);
         s.across = rules(sight.across, row);
@@ -139,8 +136,8 @@ void Compiler::paths()
         p.faces = !path_.facing.empty() && path_.facing != "kept" && path_.facing != "none";
         if (p.faces && path_.facing != "free")
             p.turnCost = named(c.quantityIndex, path_.facing, "quantity", row);
-        p.frontOnly = path_.entersBy == "front";
-        p.endMeasure = path_.measure == "end";
+        p.frontOnly = path_.entersBy == EntersBy::Front;
+        p.endMeasure = path_.measure == PathMeasure::End;
         p.allowance = amount(path_.allowance, row);
         p.spent = amount(path_.spent, row);
         p.min = amount(path_.min, row);

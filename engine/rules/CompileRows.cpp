@@ -275,11 +275,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
         out.id = named(c.tableIndex, a.table, "table", row);
         for (const Amount& at : a.at)
             out.at.push_back(amount(at, row));
-        out.part = a.part == "first"       ? 1
-                   : a.part == "second"    ? 2
-                   : a.part == "row-extra" ? 3
-                   : a.part == "column"    ? 4
-                                           : 0;
+        out.part = a.part;
         if (out.id < 0)
             out.form = Form::None;
         else

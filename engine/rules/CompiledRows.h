@@ -111,9 +111,9 @@ struct CAmount {
         Most
     } form = Form::None;
     Rational number{0};
-    std::int32_t id = 0;   ///< word, fact row, table, quantity or local
-    std::int32_t arg = 0;  ///< the fact's argument
-    std::uint8_t part = 0; ///< 1 first, 2 second, 3 row-extra, 4 column
+    std::int32_t id = 0;  ///< word, fact row, table, quantity or local
+    std::int32_t arg = 0; ///< the fact's argument
+    std::optional<CellPart> part;
     CPath of, with, over;
     Sym as = noSym;
     std::vector<CAmount> at;
@@ -201,7 +201,7 @@ struct CTable {
 struct CZone {
     const Zone* src = nullptr;
     CReqs exerts;
-    std::uint8_t arc = 0; ///< 0 all, 1 front, 2 flank, 3 rear
+    ZoneArc arc = ZoneArc::All;
     std::vector<CRule> blocked;
     IdVector<UnitId, EdgeTable*> kept; ///< where it is blocked for each, when ground and kind of unit alone say so
 };
@@ -210,7 +210,7 @@ struct CZone {
 struct CSight {
     const Sight* src = nullptr;
     CAmount range, height;
-    enum class Beside : std::uint8_t { Both, Either, Neither } beside = Beside::Both;
+    SightStop beside = SightStop::Both;
     std::vector<CRule> ends, through, across;
 };
 
@@ -352,7 +352,7 @@ struct CConstraint {
     CPath each;
     CReqs need;
     BodyId body;
-    enum class OrElse : std::uint8_t { Refuse, Do, Note } orElse = OrElse::Refuse;
+    OrElse orElse = OrElse::Refuse;
 };
 
 /// What lies between two cells.

@@ -120,17 +120,19 @@ Rational rating(Scope& s, UnitId unit, std::int32_t index)
 
 namespace {
 
-Val cellValue(const Looked& found, std::uint8_t part, Scope& s)
+Val cellValue(const Looked& found, std::optional<CellPart> part, Scope& s)
 {
     if (!found.cell)
         return Val::ofWord(names::none, false);
-    switch (part) {
-    case 1: return wordOrNumber(s.c, found.cell->first);
-    case 2: return wordOrNumber(s.c, found.cell->second);
-    case 3: return Val::ofWord(found.rowExtra);
-    case 4: return Val::ofWord(found.column);
-    default: return found.cell->isNumber ? Val::of(found.cell->number) : Val::ofWord(found.cell->word);
+    if (!part)
+        return found.cell->isNumber ? Val::of(found.cell->number) : Val::ofWord(found.cell->word);
+    switch (*part) {
+    case CellPart::First: return wordOrNumber(s.c, found.cell->first);
+    case CellPart::Second: return wordOrNumber(s.c, found.cell->second);
+    case CellPart::RowExtra: return Val::ofWord(found.rowExtra);
+    case CellPart::Column: break;
     }
+    return Val::ofWord(found.column);
 }
 
 /// What a cast hands over: a bare role its whole value, a bare word that is no role itself.

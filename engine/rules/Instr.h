@@ -207,7 +207,7 @@ struct CodeInstr : InstrBase {
 };
 /// Leaves something early.
 struct EndInstr : Jumping {
-    enum class What : std::uint8_t { Procedure, Loop, Phase, Move, Game } what = What::Procedure;
+    EndOf what = EndOf::Procedure;
     /// Of a loop: the windows in it that are left, the innermost first, as WindowInstr names them.
     std::vector<std::pair<Sym, Sym>> leaves;
 };

@@ -172,7 +172,7 @@ void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& o
 {
     for (const Constraint& row : ruleset.constraints) {
         const std::string where = "constraint " + row.id;
-        const bool refuses = row.orElse.empty() || row.orElse == "refuse";
+        const bool refuses = row.orElse.value_or(OrElse::Refuse) == OrElse::Refuse;
         if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
             out.push_back(finding(Severity::Error, where,
                                   Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),

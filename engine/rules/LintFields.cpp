@@ -131,7 +131,7 @@ struct FieldsLint {
     static std::string kindOf(const Field& x) { return wordOf(x.pick); }
     static std::string kindOf(const Mark& x) { return wordOf(x.form); }
     static std::string kindOf(const Stage& x) { return wordOf(x.combine); }
-    static std::string kindOf(const Constraint& x) { return x.orElse; }
+    static std::string kindOf(const Constraint& x) { return wordOf(x.orElse); }
     static std::string kindOf(const auto&) { return {}; }
 
     template <class X>
@@ -182,7 +182,7 @@ struct FieldsLint {
     }
     void further(const LookupNode& x)
     {
-        if (!x.edge.empty() && !x.shift)
+        if (x.edge && !x.shift)
             idle("edge", "shift");
     }
     void further(const LetNode& x)
@@ -196,7 +196,7 @@ struct FieldsLint {
     void further(const ForeachNode& x)
     {
         needs(!x.over.empty(), x, "over");
-        const bool chosen = x.order == "chosen";
+        const bool chosen = x.order == LoopOrder::Chosen;
         if (!x.by.empty() && !chosen)
             idle("by", "order");
         needs(!chosen || !x.as.empty(), x, "as");
@@ -265,7 +265,7 @@ struct FieldsLint {
             mSink.wrong("this is repeated for ever: nothing in it ends it",
                         "say in 'until' or 'most' when it ends, or end it with a node 'end'");
     }
-    void further(const EndNode& x) { needs(!x.what.empty(), x, "what"); }
+    void further(const EndNode& x) { needs(x.what.has_value(), x, "what"); }
     void further(const RollNode& x) { needs(!x.dice.empty(), x, "dice"); }
     void further(const Field& x)
     {
@@ -279,8 +279,8 @@ struct FieldsLint {
     {
         if (!x.use.empty()) {
             for (const auto& [key, there] : {std::pair{"id", !x.id.empty()}, std::pair{"label", !x.label.empty()},
-                                             std::pair{"level", !x.level.empty()}, std::pair{"if", !x.applies.empty()},
-                                             std::pair{"need", !x.need.empty()}})
+                                             std::pair{"level", x.level.has_value()},
+                                             std::pair{"if", !x.applies.empty()}, std::pair{"need", !x.need.empty()}})
                 if (there)
                     mSink.wrongIn(key, Text("'{0}' is not read beside '{1}'", {key, "use"}),
                                   "take it out, or write the rule itself");
@@ -334,7 +334,7 @@ struct FieldsLint {
             idle("exitCost", "exits");
         if (!x.lengthCite.empty() && !x.min && !x.max && !tierLength)
             idle("lengthCite", "max");
-        if (!x.measure.empty() && !x.min && !x.max && !tierLength)
+        if (x.measure && !x.min && !x.max && !tierLength)
             idle("measure", "max");
     }
 
@@ -402,7 +402,7 @@ struct FieldsLint {
             idle("of", "fact");
         if (!x.at.empty() && x.table.empty())
             idle("at", "table");
-        if (!x.part.empty() && x.table.empty())
+        if (x.part && x.table.empty())
             idle("part", "table");
         if (!x.cast.empty() && x.quantity.empty())
             idle("cast", "quantity");

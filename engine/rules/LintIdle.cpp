@@ -30,7 +30,7 @@ private:
     bool by(const Node& node)
     {
         if (const auto* end = node.as<EndNode>())
-            return !mHeard || end->what == "phase" || end->what == "game";
+            return !mHeard || end->what == EndOf::Phase || end->what == EndOf::Game;
         if (node.is<CodeNode>())
             return true;
         if (const auto* apply = node.as<ApplyNode>())
@@ -105,12 +105,12 @@ struct IdleLint {
     }
     void judge(const Zone& x)
     {
-        if (mRules.facings == 0 && !x.arc.empty() && x.arc != "all")
+        if (mRules.facings == 0 && x.arc.value_or(ZoneArc::All) != ZoneArc::All)
             mSink.wrongIn("arc", "no counter faces anywhere in these rules", "take it out");
     }
     void judge(const PathRow& x)
     {
-        if (mRules.facings == 0 && x.entersBy == "front")
+        if (mRules.facings == 0 && x.entersBy == EntersBy::Front)
             mSink.wrongIn("entersBy", "no counter faces anywhere in these rules", "take it out");
     }
     void empty(const auto& list, const char* key, const char* what)

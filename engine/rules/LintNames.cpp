@@ -326,13 +326,15 @@ private:
     {
         event(x.event);
         const std::string head = x.event.substr(0, x.event.find(':'));
-        const bool before = x.timing == "before" || x.timing == "instead";
+        const bool before = x.timing == Timing::Before || x.timing == Timing::Instead;
         static const Vocabulary heardBefore{"about-to-enter", "marked", "lost-step", "removed", "phase-begins"};
-        if (x.event == "about-to-enter" && x.timing == "after")
-            mSink.wrongIn("timing", Text("the event '{0}' is told before it happens, not '{1}'", {x.event, x.timing}),
+        if (x.event == "about-to-enter" && x.timing == Timing::After)
+            mSink.wrongIn("timing",
+                          Text("the event '{0}' is told before it happens, not '{1}'", {x.event, wordOf(x.timing)}),
                           "write 'before' or 'instead', or hear of 'entered'");
         else if (before && !heardBefore.has(head))
-            mSink.wrongIn("timing", Text("the event '{0}' is told after it happens, not '{1}'", {x.event, x.timing}),
+            mSink.wrongIn("timing",
+                          Text("the event '{0}' is told after it happens, not '{1}'", {x.event, wordOf(x.timing)}),
                           head == "entered" || head == "left" || head == "zone-entered"
                               ? Text("write 'after', or hear of 'about-to-enter'")
                               : Text("write 'after', or leave it out"));

@@ -46,8 +46,8 @@ struct PathRefusal {
     PathStop why = {};
     PlaceId place = {};
     bool refused = false;
-    std::string level = {}; ///< of the rule that refused; empty takes the game's
-    UnitId unit = {};       ///< whom of the group it holds back; none where it is what they do together
+    std::optional<Level> level = {}; ///< of the rule that refused; the game's when absent
+    UnitId unit = {};                ///< whom of the group it holds back; none where it is what they do together
 };
 
 /// What is found out for all paths of one row, one group and one start while the position stays as it is.

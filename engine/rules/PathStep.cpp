@@ -419,7 +419,7 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
 bool PathFinder::shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
     PathRefusal barred;
-    if (!refusal || judged(gait, node, to, &barred).open || !barred.level.empty())
+    if (!refusal || judged(gait, node, to, &barred).open || barred.level)
         return false;
     *refusal = std::move(barred);
     return true;

@@ -11,9 +11,6 @@
 
 namespace fw {
 
-/// How strictly rules are kept.
-enum class Level : unsigned char { Record, Warn, Refuse };
-
 /// How one game is set up: options that differ, strictness, house rows.
 struct Setup {
     std::map<std::string, std::string> options; ///< over the scenario's and the preset's

@@ -107,12 +107,11 @@ private:
     /// The two cells that the line passes between; one off the map stops nothing.
     bool besideOpen(PlaceId one, PlaceId two)
     {
-        using Beside = CSight::Beside;
-        if (mSight.beside == Beside::Neither)
+        if (mSight.beside == SightStop::Neither)
             return true;
         const Rule* first = throughFails(one);
         const Rule* second = throughFails(two);
-        if (mSight.beside == Beside::Both && !(first && second))
+        if (mSight.beside == SightStop::Both && !(first && second))
             return true;
         const bool past = told(first, one, {});
         return told(second, two, {}) && past;

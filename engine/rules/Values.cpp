@@ -209,7 +209,7 @@ Domain Values::of(const Amount& a, int depth) const
     else if (!a.fact.empty())
         out = ofFact(a.fact, a.arg);
     else if (!a.table.empty())
-        out = cells(a.table, a.at, a.part, depth);
+        out = cells(a.table, a.at, wordOf(a.part), depth);
     else if (!a.local.empty())
         out = mDomains.count(a.local) ? mDomains.at(a.local) : Domain();
     else
@@ -241,7 +241,7 @@ Domain Values::asked(const Table& table, const std::string& row, const std::stri
             continue; // it names another row
         if (!reading.local.empty()) {
             out.take(askedOf(part.empty() ? reading.local : reading.local + "." + part));
-        } else if (reading.amount->part == part) {
+        } else if (wordOf(reading.amount->part) == part) {
             const auto asks = mAmountAsks.find(reading.amount);
             if (asks != mAmountAsks.end())
                 out.take(asks->second);

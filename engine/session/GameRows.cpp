@@ -37,11 +37,6 @@ std::string modifiersText(std::vector<Modifier> rows)
     return writeRules(holder);
 }
 
-std::string levelWord(Level level)
-{
-    return level == Level::Record ? "record" : level == Level::Warn ? "warn" : "refuse";
-}
-
 Problem badRow(const JournalRow& row)
 {
     return Problem(Trouble::Changed, Text("this row of kind '{0}' cannot be understood", {row.kind}), {}, {},
@@ -147,7 +142,7 @@ std::vector<JournalContent> contentOf(const GameStart& start)
     std::vector<JournalContent> out{
         {rulesName, writeRules(start.rules), true},
         {scenarioName, writeScenario(start.scenario), true},
-        {setupName, rowText({{"level", Json::ofText(levelWord(start.setup.level))}, {"options", std::move(options)}}),
+        {setupName, rowText({{"level", Json::ofText(wordOf(start.setup.level))}, {"options", std::move(options)}}),
          true}};
     if (!start.setup.house.empty())
         out.push_back({houseName, modifiersText(start.setup.house), true});
@@ -181,7 +176,7 @@ Result<GameStart> startOf(const JournalHead& head)
     std::string level;
     if (options == nullptr || !options->isObject() || !text(*object, "level", level))
         return fail(Trouble::Changed, "the game's options cannot be understood", setupName);
-    out.setup.level = level == "record" ? Level::Record : level == "warn" ? Level::Warn : Level::Refuse;
+    out.setup.level = fromWord<Level>(level).value_or(Level::Refuse);
     for (std::size_t i = 0; i < options->keys.size(); ++i)
         if (options->items[i].isText())
             out.setup.options[options->keys[i]] = options->items[i].text;

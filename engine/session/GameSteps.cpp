@@ -165,7 +165,7 @@ std::int64_t Game::rowBefore(int actions) const
 
 std::optional<Problem> movesAreFinal(const Rules& rules)
 {
-    if (rules.ruleset().takeBack != "never")
+    if (rules.ruleset().takeBack != TakeBack::Never)
         return std::nullopt;
     return Problem(Trouble::Refused, "these rules let nothing be taken back", rules.ruleset().takeBackCite, {}, {},
                    "put right what lies wrong by a correction of the referee, which says why");
@@ -173,7 +173,7 @@ std::optional<Problem> movesAreFinal(const Rules& rules)
 
 bool Game::needsReason(std::int64_t row) const
 {
-    return mRules->ruleset().takeBack == "reason" || undoesFate(row);
+    return mRules->ruleset().takeBack == TakeBack::Reason || undoesFate(row);
 }
 
 bool Game::undoesFate(std::int64_t row) const

@@ -17,8 +17,6 @@ namespace fw {
 
 namespace {
 
-constexpr const char* levels[] = {"record", "warn", "refuse"};
-
 /// What people write of a game besides its rules; any other key stands between quotation marks.
 constexpr const char* remarks[] = {"event", "date", "place", "players", "umpire"};
 
@@ -128,9 +126,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
     if (meant == "level") {
         if (head.level)
             return badOrder(Text("'{0}' is said twice", {key}));
-        for (std::size_t i = 0; i < std::size(levels); ++i)
-            if (value == levels[i])
-                head.level = static_cast<Level>(i);
+        head.level = fromWord<Level>(value);
         return head.level ? Result<void>()
                           : Result<void>(badOrder(Text("'{0}' is no level: record, warn or refuse", {value})));
     }
@@ -169,7 +165,7 @@ std::string writeHead(const Game& game)
     for (const auto& [option, value] : setup.options)
         out += "game option " + option + ": " + quoted(value, plainWord(value)) + "\n";
     if (setup.level != Level::Refuse)
-        out += std::string("game level: ") + nth(levels, setup.level) + "\n";
+        out += std::string("game level: ") + wordOf(setup.level) + "\n";
     for (const Modifier& row : setup.house)
         out += "game house: " + houseLine(row) + "\n";
     return out;
@@ -221,7 +217,7 @@ Result<void> headHolds(const Game& game, const std::string& line)
         if (game.rules().option(key) != value)
             return other("option " + key, value);
     if (head.level && *head.level != setup.level)
-        return other("level", nth(levels, *head.level));
+        return other("level", wordOf(*head.level));
     for (const Modifier& row : head.house)
         if (std::ranges::find(setup.house, row) == setup.house.end())
             return other("house row", row.id);

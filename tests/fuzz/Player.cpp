@@ -135,7 +135,7 @@ Player::Leads Player::leads(const fw::MenuEntry& entry)
     Leads where = Leads::On;
     const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const fw::Node& node) {
         const auto* end = node.as<fw::EndNode>();
-        return end && end->what != "move";
+        return end && end->what != fw::EndOf::Move;
     });
     if (ends || (entry.fields.empty() && entry.then.empty()))
         where = Leads::Away;

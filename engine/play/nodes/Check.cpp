@@ -30,7 +30,7 @@ Flow execute(Interpreter& vm, const CheckInstr& i)
     const Rational raw = die && die->kind == Kind::Number ? die->number : Rational(0);
     const int face = static_cast<int>(raw.num());
     const auto has = [&](const std::vector<int>& faces) { return std::ranges::find(faces, face) != faces.end(); };
-    bool passed = i.src->compare == "at-least" ? raw >= aim : raw <= aim;
+    bool passed = i.src->compare == Comparison::AtLeast ? raw >= aim : raw <= aim;
     const bool natural = has(i.src->passFaces) || has(i.src->failFaces);
     if (has(i.src->passFaces))
         passed = true;

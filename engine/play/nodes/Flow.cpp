@@ -227,18 +227,18 @@ void endMove(Interpreter& vm)
 Flow execute(Interpreter& vm, const EndInstr& i)
 {
     switch (i.what) {
-    case EndInstr::What::Loop: // its counters are dropped when it begins again
+    case EndOf::Loop: // its counters are dropped when it begins again
         for (const auto& [asked, before] : i.leaves)
             closeWindow(vm, asked, before);
         return vm.go(i.jump);
-    case EndInstr::What::Phase: return endPhase(vm);
-    case EndInstr::What::Move: endMove(vm); return Flow::On;
-    case EndInstr::What::Game:
+    case EndOf::Phase: return endPhase(vm);
+    case EndOf::Move: endMove(vm); return Flow::On;
+    case EndOf::Game:
         if (deferredEffects(vm))
             return vm.stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
         vm.state.over = true;
         return Flow::On;
-    case EndInstr::What::Procedure:
+    case EndOf::Procedure:
         if (holdsPendingEffects(vm.top()))
             return vm.stop("'end procedure' stands in a loop whose members act at once",
                            "write 'end loop', and let it follow");
@@ -261,7 +261,7 @@ Flow execute(Interpreter& vm, const ConstraintInstr& i)
             failing.push_back(subject);
     }
     for (std::size_t k = failing.size(); k-- > 0;) {
-        if (row.orElse == CConstraint::OrElse::Do)
+        if (row.orElse == OrElse::Do)
             vm.push(row.body, {{names::it, Value::of(each.kind, {failing[k]})},
                                {names::subject, Value::of(each.kind, {failing[k]})}});
     }

@@ -55,7 +55,8 @@ fw::Amount anyAmount(Random& random, int depth)
         out.table = oneOf(random, {"tec", "crt", "state"});
         for (int i = upTo(random, 2); i >= 0; --i)
             out.at.push_back(anyAmount(random, depth - 1));
-        out.part = upTo(random, 2) ? "" : "first";
+        if (!upTo(random, 2))
+            out.part = fw::CellPart::First;
         break;
     case 7:
         out.quantity = oneOf(random, {"cost", "attack", "odds"});

@@ -82,10 +82,10 @@ private slots:
         QCOMPARE(ride.edge.size(), std::size_t(2));
         QCOMPARE(ride.edge[0].label, std::string("own"));
         // Of its own id under other options.
-        QCOMPARE(rules.paths.at(2).measure, std::string("end"));
+        QVERIFY(rules.paths.at(2).measure == PathMeasure::End);
         QCOMPARE(rules.paths.at(2).label, std::string("March"));
         QCOMPARE(rules.paths.at(2).when, std::vector<std::string>{"a=b"});
-        QVERIFY(rules.paths.at(0).measure.empty());
+        QVERIFY(!rules.paths.at(0).measure);
     }
 
     /// Of two rows of an id the one in force is meant, wherever it stands.

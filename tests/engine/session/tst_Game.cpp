@@ -197,7 +197,7 @@ void TestGame::takeBackSaysWhatToPutBack()
 
 void TestGame::takeBackPolicies()
 {
-    for (const char* policy : {"never", "reason"}) {
+    for (const TakeBack policy : {TakeBack::Never, TakeBack::Reason}) {
         GameStart start = played::start("a/outposts");
         start.rules.takeBack = policy;
         start.rules.takeBackCite = "9.9";
@@ -206,9 +206,9 @@ void TestGame::takeBackPolicies()
         QCOMPARE(played::play(*game, "red: march ash to 0403\n"), std::string());
         const auto refused = game->takeBack(0, "", "now");
         QVERIFY(!refused);
-        QCOMPARE(refused.error().cite, std::string(policy == std::string("never") ? "9.9" : ""));
-        QCOMPARE(game->preview(0).has_value(), policy == std::string("reason")); // before anybody chooses
-        QCOMPARE(game->takeBack(0, "why", "now").has_value(), policy == std::string("reason"));
+        QCOMPARE(refused.error().cite, std::string(policy == TakeBack::Never ? "9.9" : ""));
+        QCOMPARE(game->preview(0).has_value(), policy == TakeBack::Reason); // before anybody chooses
+        QCOMPARE(game->takeBack(0, "why", "now").has_value(), policy == TakeBack::Reason);
     }
 }
 
