@@ -101,17 +101,17 @@ Result<void> Setter::unit(const Setting& s)
     touch(units, s.subject);
     const std::string value = s.values.empty() ? std::string() : s.values.front();
     std::int64_t n = 0;
-    if (s.what == "place") {
+    if (s.what == SetWhat::Place) {
         const auto at = place(value);
         if (!at)
             return tl::unexpected(at.error());
         put(*u, *at);
-    } else if (s.what == "steps") {
+    } else if (s.what == SetWhat::Steps) {
         const std::int32_t most = c.units[*u].steps;
         if (!readNumber(value, n) || n < 0 || n > most)
             return bad(Text("{0} has {1} step(s) at most", {vm.unitName(*u), std::to_string(most)}));
         effects.setSteps(*u, n);
-    } else if (s.what == "arrives") {
+    } else if (s.what == SetWhat::Arrives) {
         if (!readNumber(value, n) || n < 0 || n > 100'000)
             return bad("there is no such turn");
         Scheduled arrival{*u, static_cast<std::int32_t>(n), {}};
@@ -122,12 +122,12 @@ Result<void> Setter::unit(const Setting& s)
             arrival.at.push_back(at->index());
         }
         effects.setSchedule(*u, std::move(arrival));
-    } else if (s.what == "facing") {
+    } else if (s.what == SetWhat::Facing) {
         if (!readNumber(value, n) || n < 0 || n >= std::max(1, c.facings))
             return bad("there is no such facing");
         effects.setFacing(*u, n);
     } else {
-        return bad(Text("'{0}' cannot be set", {s.what}));
+        return bad(Text("'{0}' cannot be set", {wordOf(s.what)}));
     }
     return {};
 }
@@ -169,7 +169,7 @@ Result<void> Setter::mark(const Setting& s)
                                  : own.on == MarkOn::Formation ? vm.rules.formation(s.subject)
                                  : own.on == MarkOn::Game      ? 0
                                                                : -1;
-    if (subject < 0 || wordOf(own.on) != s.about)
+    if (subject < 0 || wordOf(own.on) != wordOf(s.about))
         return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, wordOf(own.on)}));
     if (own.on == MarkOn::Unit)
         touch(units, s.subject);
@@ -331,19 +331,19 @@ Result<void> Setter::forget(const Setting& s)
 
 Result<void> Setter::set(const Setting& s)
 {
-    if (s.what == "is")
+    if (s.what == SetWhat::Is)
         return identify(s);
-    if (s.what == "unidentified")
+    if (s.what == SetWhat::Unidentified)
         return forget(s);
-    if (s.about == "stack")
+    if (s.about == SetAbout::Stack)
         return stack(s);
-    if (s.about == "places" && s.what == "plain") {
+    if (s.about == SetAbout::Places && s.what == SetWhat::Plain) {
         std::erase_if(effects.change()->notes, [&](const Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
         return {};
     }
-    if (s.about == "game" && s.what == "used")
+    if (s.about == SetAbout::Game && s.what == SetWhat::Used)
         return used(s);
-    return s.what == "mark" ? mark(s) : unit(s);
+    return s.what == SetWhat::Mark ? mark(s) : unit(s);
 }
 
 } // namespace
@@ -362,7 +362,7 @@ Result<void> applyManualSettings(Interpreter& vm, const Action& action)
         if (Result<void> done = setter.set(s); !done)
             return done;
     for (const Setting& s : *settings)
-        if (s.about == "stack")
+        if (s.about == SetAbout::Stack)
             setter.tellLost(s, before);
     Event line(PositionSet{what, action.reason}, "set", "referee");
     line.units = std::move(setter.units);

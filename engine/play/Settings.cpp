@@ -92,12 +92,12 @@ struct Writer {
     std::string clock(const Action& action) const;
     std::string subject(const Setting& s) const
     {
-        return s.about == "unit"        ? unit(s.subject)
-               : s.about == "side"      ? side(s.subject)
-               : s.about == "place"     ? place(s.subject)
-               : s.about == "places"    ? words("every place")
-               : s.about == "formation" ? words("formation") + ' ' + s.subject
-                                        : words("game");
+        return s.about == SetAbout::Unit        ? unit(s.subject)
+               : s.about == SetAbout::Side      ? side(s.subject)
+               : s.about == SetAbout::Place     ? place(s.subject)
+               : s.about == SetAbout::Places    ? words("every place")
+               : s.about == SetAbout::Formation ? words("formation") + ' ' + s.subject
+                                                : words("game");
     }
 };
 
@@ -126,30 +126,30 @@ std::string Writer::mark(const std::vector<std::string>& said, bool brief) const
 std::string Writer::clause(const Setting& s, bool brief) const
 {
     const std::string value = s.values.empty() ? std::string() : s.values.front();
-    if (s.what == "place")
+    if (s.what == SetWhat::Place)
         return words("at") + ' ' + place(value);
-    if (s.what == "steps" && brief) {
+    if (s.what == SetWhat::Steps && brief) {
         const int u = rules.unit(s.subject);
         return value + ' ' + words("of") + ' ' + std::to_string(u < 0 ? 0 : nth(rules.scenario().units, u).steps) + ' '
                + words("steps");
     }
-    if (s.what == "steps")
+    if (s.what == SetWhat::Steps)
         return words("steps") + ' ' + value;
-    if (s.what == "facing")
+    if (s.what == SetWhat::Facing)
         return words("facing") + ' ' + words(rules.facingName(std::atoi(value.c_str())).c_str());
-    if (s.what == "arrives") {
+    if (s.what == SetWhat::Arrives) {
         std::string out = words("arrives turn") + ' ' + value;
         for (std::size_t i = 1; i < s.values.size(); ++i)
             out += ' ' + words(i == 1 ? "at" : "and") + ' ' + place(s.values[i]);
         return out;
     }
-    if (s.what == "mark")
+    if (s.what == SetWhat::Mark)
         return mark(s.values, brief);
-    if (s.what == "plain")
+    if (s.what == SetWhat::Plain)
         return words("unmarked");
-    if (s.what == "unidentified")
+    if (s.what == SetWhat::Unidentified)
         return words("unidentified");
-    if (s.what == "is") // by its printed name, whoever goes by it now
+    if (s.what == SetWhat::Is) // by its printed name, whoever goes by it now
         return words("is") + ' ' + (byName ? rules.unitName(rules.unit(value)) : value);
     std::string out = words("used up");
     for (std::size_t i = 0; i < s.values.size(); ++i)
@@ -164,7 +164,7 @@ std::string Writer::stack(const std::vector<Setting>& all) const
         out += (out.empty() ? "" : ", ") + unit(id);
         std::string more;
         for (const Setting& s : all)
-            if (s.about == "unit" && s.subject == id)
+            if (s.about == SetAbout::Unit && s.subject == id)
                 more += (more.empty() ? "" : ", ") + clause(s, true);
         if (!more.empty())
             out += " (" + more + ")";
@@ -281,11 +281,11 @@ std::string phaseText(const Rules& rules, const std::string& phase, const std::s
 
 Argument argumentOf(const Setting& s)
 {
-    Argument out{s.about, {}};
-    if (s.about != "game" && s.about != "places")
+    Argument out{wordOf(s.about), {}};
+    if (s.about != SetAbout::Game && s.about != SetAbout::Places)
         out.values.push_back(s.subject);
-    if (s.about != "stack")
-        out.values.push_back(s.what);
+    if (s.about != SetAbout::Stack)
+        out.values.push_back(wordOf(s.what));
     out.values.insert(out.values.end(), s.values.begin(), s.values.end());
     return out;
 }
@@ -297,21 +297,22 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
     if (action.verb == "unit") {
         if (action.arg("unit").empty())
             return bad("there is no unit ''");
-        for (const char* what : {"is", "place", "steps", "facing"})
-            if (!action.arg(what).empty())
-                out.push_back({"unit", first(action, "unit"), what, {first(action, what)}});
-        if (!action.arg("arrives").empty())
-            out.push_back({"unit", first(action, "unit"), "arrives", action.arg("arrives")});
+        for (const SetWhat what : {SetWhat::Is, SetWhat::Place, SetWhat::Steps, SetWhat::Facing, SetWhat::Arrives})
+            if (std::vector<std::string> values = action.arg(wordOf(what)); !values.empty()) {
+                if (what != SetWhat::Arrives)
+                    values.resize(1);
+                out.push_back({SetAbout::Unit, first(action, "unit"), what, std::move(values)});
+            }
         return out;
     }
     if (action.verb == "mark") {
         if (action.arg("mark").empty() || action.arg("value").empty())
             return bad("a mark and its value are needed");
-        Setting one{"game", {}, "mark", {first(action, "mark")}};
-        for (const char* about : {"unit", "place", "side", "formation"})
-            if (action.has(about)) {
+        Setting one{SetAbout::Game, {}, SetWhat::Mark, {first(action, "mark")}};
+        for (const SetAbout about : {SetAbout::Unit, SetAbout::Place, SetAbout::Side, SetAbout::Formation})
+            if (const std::string word = wordOf(about); action.has(word)) {
                 one.about = about;
-                one.subject = first(action, about);
+                one.subject = first(action, word.c_str());
             }
         const auto& values = action.arg("value");
         one.values.insert(one.values.end(), values.begin(), values.end());
@@ -321,19 +322,17 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
     if (action.verb != "several")
         return bad(Text("'{0}' cannot be set", {action.verb}));
     for (const Argument& a : action.args) {
-        Setting one{a.name, {}, {}, a.values};
-        const auto next = [&](std::string& to) {
-            if (one.values.empty())
-                return false;
-            to = one.values.front();
-            one.values.erase(one.values.begin());
-            return true;
-        };
-        const bool named = a.name == "unit" || a.name == "side" || a.name == "place" || a.name == "formation";
-        if (!named && a.name != "game" && a.name != "places" && a.name != "stack")
+        const std::optional<SetAbout> about = fromWord<SetAbout>(a.name);
+        if (!about)
             return bad(Text("'{0}' cannot be set", {a.name}));
-        if (((named || a.name == "stack") && !next(one.subject)) || (a.name != "stack" && !next(one.what)))
+        const bool named = about != SetAbout::Game && about != SetAbout::Places;
+        const bool says = about != SetAbout::Stack;
+        const std::ptrdiff_t said = (named ? 1 : 0) + (says ? 1 : 0);
+        if (std::ssize(a.values) < said)
             return bad(Text("'{0}' lacks what is to be set", {a.name}));
+        Setting one{*about, named ? a.values[0] : std::string(), {}, {a.values.begin() + said, a.values.end()}};
+        if (says && !(one.what = fromWord<SetWhat>(nth(a.values, said - 1))))
+            return bad(Text("'{0}' cannot be set", {nth(a.values, said - 1)}));
         out.push_back(std::move(one));
     }
     return out.empty() ? Result<std::vector<Setting>>(bad("nothing is set")) : out;
@@ -348,7 +347,7 @@ SettingParts settingParts(const Rules& rules, const Position& position, const Ac
     const auto all = settingsOf(action);
     if (!all || all->empty())
         return {action.verb, {}};
-    if (all->front().about == "stack")
+    if (all->front().about == SetAbout::Stack)
         return {writer.place(all->front().subject), writer.stack(*all)};
     std::string out;
     for (const Setting& s : *all)

@@ -2,6 +2,7 @@
 
 #include "engine/base/Problem.h"
 #include "engine/model/Action.h"
+#include "engine/model/EnumWords.h"
 #include "engine/play/State.h"
 #include "engine/rules/Rules.h"
 
@@ -20,11 +21,21 @@ struct StateWords {
     std::string operator()(const char* word) const { return own ? own(word) : word; }
 };
 
+/// What a setting is about; of `Places` it is every place.
+enum class SetAbout : std::uint8_t { Unit, Side, Place, Formation, Game, Places, Stack };
+template <>
+inline constexpr const char* enumWords<SetAbout> = "unit|side|place|formation|game|places|stack";
+
+/// What is set there.
+enum class SetWhat : std::uint8_t { Place, Steps, Facing, Arrives, Mark, Used, Plain, Is, Unidentified };
+template <>
+inline constexpr const char* enumWords<SetWhat> = "place|steps|facing|arrives|mark|used|plain|is|unidentified";
+
 /// One thing that a referee's setting puts in step with the table.
 struct Setting {
-    std::string about;               ///< unit, side, place, formation, game, places (all of them) or stack
+    SetAbout about = SetAbout::Game;
     std::string subject;             ///< id or printed number; of a stack the place; empty for the game
-    std::string what;                ///< place, steps, facing, arrives, mark, used, plain, is or unidentified
+    std::optional<SetWhat> what;     ///< none of a stack
     std::vector<std::string> values; ///< of a mark its id first; of a stack its units, the top one first
     friend bool operator==(const Setting&, const Setting&) = default;
 };

@@ -32,7 +32,7 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
     return settings && std::any_of(settings->begin(), settings->end(), [&](const Setting& s) {
                const int u = rules.unit(s.subject);
                const std::string& side = u >= 0 ? nth(rules.scenario().units, u).side : s.subject;
-               return s.what == "mark" && !s.values.empty() && marks.contains(s.values[0]) && side != reader;
+               return s.what == SetWhat::Mark && !s.values.empty() && marks.contains(s.values[0]) && side != reader;
            });
 }
 

@@ -42,7 +42,7 @@ private:
         const bool any = cursor.takeSeparator();
         return take(cursor, "and") || any;
     }
-    void add(const Setting& subject, const char* what, std::vector<std::string> values)
+    void add(const Setting& subject, SetWhat what, std::vector<std::string> values)
     {
         mRead.push_back({subject.about, subject.subject, what, std::move(values)});
     }
@@ -50,11 +50,11 @@ private:
     Result<int> takeUnit(OrderCursor& cursor) const;
     int indexOf(const Setting& subject) const
     {
-        return subject.about == "unit"        ? mRules.unit(subject.subject)
-               : subject.about == "side"      ? mRules.side(subject.subject)
-               : subject.about == "place"     ? mRules.place(subject.subject)
-               : subject.about == "formation" ? mRules.formation(subject.subject)
-                                              : 0;
+        return subject.about == SetAbout::Unit        ? mRules.unit(subject.subject)
+               : subject.about == SetAbout::Side      ? mRules.side(subject.subject)
+               : subject.about == SetAbout::Place     ? mRules.place(subject.subject)
+               : subject.about == SetAbout::Formation ? mRules.formation(subject.subject)
+                                                      : 0;
     }
 
     const Rules& mRules;
@@ -84,24 +84,24 @@ Result<Setting> SetReader::readSubject(OrderCursor& cursor) const
     if (!unit)
         return tl::unexpected(unit.error());
     if (*unit >= 0)
-        return Setting{"unit", unitId(*unit), {}, {}};
+        return Setting{SetAbout::Unit, unitId(*unit), {}, {}};
     if (take(cursor, "game"))
-        return Setting{"game", {}, {}, {}};
+        return Setting{SetAbout::Game, {}, {}, {}};
     if (take(cursor, "formation")) {
         const auto name = mNames.takeFormation(cursor);
-        return name ? Result<Setting>(Setting{"formation", *name, {}, {}}) : tl::unexpected(name.error());
+        return name ? Result<Setting>(Setting{SetAbout::Formation, *name, {}, {}}) : tl::unexpected(name.error());
     }
     if (take(cursor, "every place"))
-        return Setting{"places", {}, {}, {}};
+        return Setting{SetAbout::Places, {}, {}, {}};
     const std::vector<int> sides = mNames.sides().longest(cursor.rest(), length);
     if (!sides.empty()) {
         cursor.take(length);
-        return Setting{"side", nth(mRules.scenario().sides, sides.front()).id, {}, {}};
+        return Setting{SetAbout::Side, nth(mRules.scenario().sides, sides.front()).id, {}, {}};
     }
     if (const int place = mNames.takePlace(cursor); place >= 0)
-        return Setting{"place", mRules.placeName(place), {}, {}};
+        return Setting{SetAbout::Place, mRules.placeName(place), {}, {}};
     if (take(cursor, "nowhere"))
-        return Setting{"place", "nowhere", {}, {}};
+        return Setting{SetAbout::Place, "nowhere", {}, {}};
     const std::string word(cursor.word());
     return tl::unexpected(
         notUnderstood(Text("there is no unit, side or place '{0}'", {word}), word, mNames.units().names()));
@@ -124,27 +124,27 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
             return tl::unexpected(notUnderstood(Text("'{0}' is nobody of whom it is unknown where he lies", {word}),
                                                 word, mNames.unplaced().names()));
         cursor.take(length);
-        add(subject, "is", {unitId(who.front())});
+        add(subject, SetWhat::Is, {unitId(who.front())});
     } else if (take(cursor, "at")) {
         const std::string word(cursor.word());
         const int place = mNames.takePlace(cursor);
         if (place < 0 && !take(cursor, "nowhere"))
             return badOrder(Text("there is no place '{0}'", {word}));
-        add(subject, "place", {place < 0 ? "nowhere" : mRules.placeName(place)});
+        add(subject, SetWhat::Place, {place < 0 ? "nowhere" : mRules.placeName(place)});
     } else if (take(cursor, "arrives turn")) {
         auto said = readArrival(mRules, mNames, cursor, mWords);
         if (!said)
             return tl::unexpected(said.error());
-        add(subject, "arrives", std::move(*said));
+        add(subject, SetWhat::Arrives, std::move(*said));
     } else if (take(cursor, "steps")) {
         if (!readNumber(cursor.word(), number))
             return badOrder("a number of steps is needed");
         cursor.takeWord();
-        add(subject, "steps", {std::to_string(number)});
+        add(subject, SetWhat::Steps, {std::to_string(number)});
     } else if (take(cursor, "reduced")) {
-        add(subject, "steps", {std::to_string(std::max(1, mState.position.units[unit].steps - 1))});
+        add(subject, SetWhat::Steps, {std::to_string(std::max(1, mState.position.units[unit].steps - 1))});
     } else if (take(cursor, "full")) {
-        add(subject, "steps", {std::to_string(most)});
+        add(subject, SetWhat::Steps, {std::to_string(most)});
     } else if (take(cursor, "facing")) {
         if (mRules.ruleset().facings == 0)
             return badOrder("these rules know no facing");
@@ -157,7 +157,7 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
         if (facing < 0)
             return badOrder(Text("'{0}' is no facing", {word}));
         cursor.takeWord();
-        add(subject, "facing", {std::to_string(facing)});
+        add(subject, SetWhat::Facing, {std::to_string(facing)});
     } else if (readNumber(cursor.word(), number)) {
         OrderCursor probe = cursor;
         probe.takeWord();
@@ -171,7 +171,7 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
         if (!take(probe, "steps") && !take(probe, "step"))
             return false;
         cursor = probe;
-        add(subject, "steps", {std::to_string(number)});
+        add(subject, SetWhat::Steps, {std::to_string(number)});
     } else {
         return false;
     }
@@ -302,7 +302,7 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
     const auto& marks = mRules.compiled().marks;
     for (const MarkId m : marks.ids()) {
         const Mark& mark = *marks[m].src;
-        if (wordOf(mark.on) != subject.about)
+        if (wordOf(mark.on) != wordOf(subject.about))
             continue;
         for (const std::string& phrase : {mark.id, mark.label})
             if (const std::size_t covers = cursor.match(phrase); covers > length) {
@@ -321,7 +321,7 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
     }
     if (!found.valid()) {
         const std::string word(cursor.word());
-        if (subject.about == "unit")
+        if (subject.about == SetAbout::Unit)
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
         if (!known.empty() && (word.empty() || word == "," || word == ";"))
             return badOrder(Text("what is set is missing here; what can be set: {0}", {commaList(known)}));
@@ -338,7 +338,7 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
     if (!more)
         return tl::unexpected(more.error());
     values.insert(values.end(), more->begin(), more->end());
-    add(subject, "mark", std::move(values));
+    add(subject, SetWhat::Mark, std::move(values));
     return {};
 }
 
@@ -352,20 +352,20 @@ Result<void> SetReader::readClauses(OrderCursor& cursor, const Setting& subject,
             return badOrder("something is missing after the comma");
         if (marked && !apart)
             return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
-        if (subject.about == "game" && match(cursor, "used up") > 0) {
+        if (subject.about == SetAbout::Game && match(cursor, "used up") > 0) {
             take(cursor, "used up");
             if (auto done = readUsed(cursor); !done)
                 return done;
             marked = any = true;
             continue;
         }
-        if (subject.about == "side" && match(cursor, "unidentified") > 0) {
+        if (subject.about == SetAbout::Side && match(cursor, "unidentified") > 0) {
             take(cursor, "unidentified");
-            add(subject, "unidentified", {});
+            add(subject, SetWhat::Unidentified, {});
             marked = any = true;
             continue;
         }
-        if (subject.about == "unit") {
+        if (subject.about == SetAbout::Unit) {
             const auto placed = readPlacing(cursor, subject);
             if (!placed)
                 return tl::unexpected(placed.error());
@@ -381,7 +381,7 @@ Result<void> SetReader::readClauses(OrderCursor& cursor, const Setting& subject,
         marked = any = true;
     }
     if (!any && !inBrackets)
-        return badOrder(subject.about == "unit"
+        return badOrder(subject.about == SetAbout::Unit
                             ? Text("say what to set: at PLACE, steps N, reduced, full, facing NE, or a mark")
                             : Text("say what to set: a mark"));
     return {};
@@ -417,21 +417,21 @@ Result<void> SetReader::readStack(OrderCursor& cursor, const std::string& place)
         if (end >= cursor.rest().size())
             return badOrder(Text("the bracket is not closed: {0}", {std::string(cursor.rest())}));
         OrderCursor inside(trimmed(cursor.rest().substr(1, end - 1)));
-        if (auto done = readClauses(inside, {"unit", id, {}, {}}, true); !done)
+        if (auto done = readClauses(inside, {SetAbout::Unit, id, {}, {}}, true); !done)
             return done;
         cursor.take(end + 1);
     }
     for (const Setting& s : mRead)
-        if (s.what == "place")
+        if (s.what == SetWhat::Place)
             return badOrder("a stack says itself where it lies");
     keepHidden(mRules, mState, units, mRead);
-    mRead.insert(mRead.begin(), Setting{"stack", place, {}, std::move(units)});
+    mRead.insert(mRead.begin(), Setting{SetAbout::Stack, place, {}, std::move(units)});
     return {};
 }
 
 Result<void> SetReader::readUsed(OrderCursor& cursor)
 {
-    Setting out{"game", {}, "used", {}};
+    Setting out{SetAbout::Game, {}, SetWhat::Used, {}};
     if (!take(cursor, "none"))
         for (bool more = true; more;) {
             const std::string word = cursor.takeWord();
@@ -450,19 +450,19 @@ Result<Action> SetReader::made() const
     Action out;
     out.kind = Action::Kind::Set;
     out.seat = "referee";
-    const bool placing = std::ranges::all_of(mRead,
-                                             [&](const Setting& s) { return s.about == "unit" && s.what != "mark"; });
-    const bool one = mRead.size() == 1 && mRead.front().what == "mark" && mRead.front().values.size() > 1;
+    const bool placing = std::ranges::all_of(
+        mRead, [&](const Setting& s) { return s.about == SetAbout::Unit && s.what != SetWhat::Mark; });
+    const bool one = mRead.size() == 1 && mRead.front().what == SetWhat::Mark && mRead.front().values.size() > 1;
     if (placing) {
         out.verb = "unit";
         out.args.push_back({"unit", {mRead.front().subject}});
         for (const Setting& s : mRead)
-            out.args.push_back({s.what, s.values});
+            out.args.push_back({wordOf(s.what), s.values});
     } else if (one) {
         const Setting& s = mRead.front();
         out.verb = "mark";
-        if (s.about != "game")
-            out.args.push_back({s.about, {s.subject}});
+        if (s.about != SetAbout::Game)
+            out.args.push_back({wordOf(s.about), {s.subject}});
         out.args.push_back({"mark", {s.values.front()}});
         out.args.push_back({"value", {s.values.begin() + 1, s.values.end()}});
     } else {
@@ -480,15 +480,15 @@ Result<Action> SetReader::read(OrderCursor cursor)
     const auto subject = readSubject(cursor);
     if (!subject)
         return tl::unexpected(subject.error());
-    if (subject->about == "places") {
+    if (subject->about == SetAbout::Places) {
         if (!take(cursor, "unmarked") || !cursor.end())
             return badOrder("say: every place unmarked");
-        add(*subject, "plain", {});
+        add(*subject, SetWhat::Plain, {});
         return made();
     }
     // Of a place either what lies there or what is marked there.
     std::size_t units = 0;
-    if (subject->about == "place")
+    if (subject->about == SetAbout::Place)
         (void)mNames.units().longest(cursor.rest(), units);
     SetReader marks(mRules, mState, mNames, mWords);
     OrderCursor probe = cursor;

@@ -44,31 +44,32 @@ Result<void> soundSettings(const Rules& rules, const State& state, const std::ve
     // A sheet says what the position holds, be it that the rules sent somebody away for good; a referee who says by
     // himself when somebody comes means a turn that there is.
     const int last = rules.scenario().lastTurn;
-    const bool sheet = !settings.empty() && settings.front().about == "stack";
+    const bool sheet = !settings.empty() && settings.front().about == SetAbout::Stack;
     for (const Setting& s : settings)
-        if (s.what == "arrives" && !sheet && last > 0 && std::atoi(s.values.front().c_str()) > last)
+        if (s.what == SetWhat::Arrives && !sheet && last > 0 && std::atoi(s.values.front().c_str()) > last)
             return fail(Trouble::BadInput,
                         Text("there is no turn {0}: the last is {1}", {s.values.front(), std::to_string(last)}));
     std::set<std::vector<std::string>> said;
     std::map<std::string, std::string> places;
     for (const Setting& s : settings) {
-        std::vector<std::string> what{s.about, s.subject, s.what};
-        if (s.what == "mark")
+        std::vector<std::string> what{wordOf(s.about), s.subject, wordOf(s.what)};
+        if (s.what == SetWhat::Mark)
             what.push_back(s.values.front());
         if (!said.insert(std::move(what)).second)
-            return fail(Trouble::BadInput, Text("'{0}' is said twice", {s.what == "mark" ? s.values.front() : s.what}));
-        if (s.what == "place")
+            return fail(Trouble::BadInput,
+                        Text("'{0}' is said twice", {s.what == SetWhat::Mark ? s.values.front() : wordOf(s.what)}));
+        if (s.what == SetWhat::Place)
             places[s.subject] = s.values.front();
-        else if (s.about == "stack")
+        else if (s.about == SetAbout::Stack)
             for (const std::string& unit : s.values)
                 places[unit] = s.subject;
     }
     for (const Setting& s : settings)
-        if (s.what == "arrives")
+        if (s.what == SetWhat::Arrives)
             if (auto sound = soundArrival(rules, state, s, places, sheet); !sound)
                 return sound;
     for (const Setting& s : settings) {
-        if (s.what != "steps" || s.values.front() != "0")
+        if (s.what != SetWhat::Steps || s.values.front() != "0")
             continue;
         const auto unit = static_cast<std::size_t>(rules.unit(s.subject));
         const auto to = places.find(s.subject);
@@ -90,10 +91,11 @@ void keepHidden(const Rules& rules, const State& state, const std::vector<std::s
     for (const std::string& unit : units)
         for (const CMark& mark : rules.compiled().marks) {
             const bool said = std::ranges::any_of(settings, [&](const Setting& s) {
-                return s.about == "unit" && s.subject == unit && s.what == "mark" && s.values.front() == mark.src->id;
+                return s.about == SetAbout::Unit && s.subject == unit && s.what == SetWhat::Mark
+                       && s.values.front() == mark.src->id;
             });
             if (mark.hides() && !said && rules.mark(state.position, mark.src->id, rules.unit(unit)) != Rational(0))
-                settings.push_back({"unit", unit, "mark", {mark.src->id, "1"}});
+                settings.push_back({SetAbout::Unit, unit, SetWhat::Mark, {mark.src->id, "1"}});
         }
 }
 

@@ -56,7 +56,7 @@ private:
     void stack(PlaceId place, const std::vector<std::size_t>& units, StateLine line);
     void tracks();
     void ground();
-    void marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
+    void marks(std::vector<Setting>& out, SetAbout about, const std::string& id, MarkOn on, std::int32_t subject,
                bool all) const;
     std::vector<std::string> valuesOf(MarkId mark, std::int32_t subject) const;
     bool usual(MarkId mark, std::int32_t subject) const;
@@ -131,34 +131,34 @@ bool Lines::usual(MarkId index, std::int32_t subject) const
     return mRules.mark(mPosition, mark.src->id, subject) == (noted ? Rational(0) : mark.src->start);
 }
 
-void Lines::marks(std::vector<Setting>& out, const char* about, const std::string& id, MarkOn on, std::int32_t subject,
+void Lines::marks(std::vector<Setting>& out, SetAbout about, const std::string& id, MarkOn on, std::int32_t subject,
                   bool all) const
 {
     for (const MarkId index : c.marks.ids())
         if (c.marks[index].on == on && (all || !usual(index, subject) || c.marks[index].hides()))
-            out.push_back({about, id, "mark", valuesOf(index, subject)});
+            out.push_back({about, id, SetWhat::Mark, valuesOf(index, subject)});
 }
 
 void Lines::stack(PlaceId place, const std::vector<std::size_t>& units, StateLine line)
 {
     const std::string where = mRules.placeName(place);
-    std::vector<Setting> out{{"stack", where, {}, {}}};
+    std::vector<Setting> out{{SetAbout::Stack, where, {}, {}}};
     for (const std::size_t u : units) {
         const UnitState& stands = mPosition.units[u];
         const std::string& id = c.scenario.units[u].id;
         out.front().values.push_back(id);
         if (stands.steps != nth(c.scenario.units, u).steps)
-            out.push_back({"unit", id, "steps", {std::to_string(stands.steps)}});
+            out.push_back({SetAbout::Unit, id, SetWhat::Steps, {std::to_string(stands.steps)}});
         if (c.ruleset.facings > 0 && (line.cell || stands.facing != 0))
-            out.push_back({"unit", id, "facing", {std::to_string(stands.facing)}});
+            out.push_back({SetAbout::Unit, id, SetWhat::Facing, {std::to_string(stands.facing)}});
         for (const Scheduled& one : mPosition.schedule) {
             if (one.unit.index() != static_cast<std::int32_t>(u))
                 continue;
-            out.push_back({"unit", id, "arrives", {std::to_string(one.turn)}});
+            out.push_back({SetAbout::Unit, id, SetWhat::Arrives, {std::to_string(one.turn)}});
             for (const std::int32_t at : one.at)
                 out.back().values.push_back(mRules.placeName(at));
         }
-        marks(out, "unit", id, MarkOn::Unit, static_cast<std::int32_t>(u), false);
+        marks(out, SetAbout::Unit, id, MarkOn::Unit, static_cast<std::int32_t>(u), false);
     }
     line.action = actionOf(out);
     add(std::move(line));
@@ -214,17 +214,17 @@ void Lines::tracks()
 {
     for (std::int32_t side = 0; side < c.sides; ++side) {
         std::vector<Setting> out;
-        marks(out, "side", nth(c.scenario.sides, side).id, MarkOn::Side, side, true);
+        marks(out, SetAbout::Side, nth(c.scenario.sides, side).id, MarkOn::Side, side, true);
         add(StateLine::Part::Track, out);
     }
     for (std::size_t f = 0; f < c.formations.size(); ++f) {
         std::vector<Setting> out;
-        marks(out, "formation", c.formations[f].id, MarkOn::Formation, static_cast<std::int32_t>(f), true);
+        marks(out, SetAbout::Formation, c.formations[f].id, MarkOn::Formation, static_cast<std::int32_t>(f), true);
         add(StateLine::Part::Track, out);
     }
     std::vector<Setting> out;
-    marks(out, "game", {}, MarkOn::Game, 0, true);
-    Setting used{"game", {}, "used", {}};
+    marks(out, SetAbout::Game, {}, MarkOn::Game, 0, true);
+    Setting used{SetAbout::Game, {}, SetWhat::Used, {}};
     const auto& triggers = c.ruleset.triggers;
     for (const auto& [trigger, scope] : mState.fired)
         used.values.push_back(nth(triggers, trigger).id);
@@ -237,14 +237,14 @@ void Lines::ground()
 {
     if (std::ranges::none_of(c.marks, [](const CMark& mark) { return mark.on == MarkOn::Place; }))
         return;
-    add(StateLine::Part::Ground, {{"places", {}, "plain", {}}});
+    add(StateLine::Part::Ground, {{SetAbout::Places, {}, SetWhat::Plain, {}}});
     std::map<std::pair<std::string, std::int32_t>, bool> marked;
     for (const Note& note : mPosition.notes)
         if (c.marks[note.mark].on == MarkOn::Place)
             marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~", note.subject}] = true;
     for (const auto& [at, noted] : marked) {
         std::vector<Setting> out;
-        marks(out, "place", mRules.placeName(at.second), MarkOn::Place, at.second, false);
+        marks(out, SetAbout::Place, mRules.placeName(at.second), MarkOn::Place, at.second, false);
         add(StateLine::Part::Ground, out);
     }
 }
