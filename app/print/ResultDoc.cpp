@@ -146,7 +146,7 @@ private:
     {
         const int side = mRules.side(seat);
         if (side < 0)
-            return seat == "referee" ? tr("the umpire") : said(seat);
+            return isReferee(seat) ? tr("the umpire") : said(seat);
         const Army& army = mRules.scenario().sides[std::size_t(side)];
         return said(army.name.empty() ? army.id : army.name);
     }

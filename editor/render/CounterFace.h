@@ -2,6 +2,7 @@
 
 #include "engine/model/Position.h"
 #include "engine/model/Scenario.h"
+#include "engine/model/Seat.h"
 #include "engine/rules/Rules.h"
 
 #include <QColor>
@@ -52,6 +53,6 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
 
 /// The counters of a game as they stand, by the rules; face down what a seat may not see where it lies.
 std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position,
-                                      const std::string& seat = "referee");
+                                      const std::string& seat = refereeSeat);
 
 } // namespace fw

@@ -2,6 +2,7 @@
 
 #include "editor/render/SheetTrack.h"
 #include "engine/model/Position.h"
+#include "engine/model/Seat.h"
 #include "engine/rules/Rules.h"
 
 #include <QColor>
@@ -33,7 +34,7 @@ std::vector<TrackMarker> trackMarkers(const Ruleset& ruleset, const Scenario& sc
 
 /// Where everybody stands in a game; what is for its owner's eyes alone is there for that seat and the referee only.
 std::vector<TrackMarker> trackMarkers(const Rules& rules, const Position& position,
-                                      const std::string& seat = "referee");
+                                      const std::string& seat = refereeSeat);
 
 /// The markers of a track in their places; those of one square share it.
 std::vector<PlacedMarker> placedOn(const SheetTrack& track, const std::vector<TrackMarker>& markers);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/model/Seat.h"
+
 #include <string>
 #include <vector>
 

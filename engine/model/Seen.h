@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/model/Ruleset.h"
+#include "engine/model/Seat.h"
 
 #include <string>
 
@@ -24,7 +25,7 @@ inline bool faceDown(const Box& box)
 /// Whether a seat may see a mark on what a side owns; the referee sees all.
 inline bool maySee(const Mark& mark, const std::string& owner, const std::string& seat)
 {
-    return !forOwner(mark) || seat == "referee" || owner == seat;
+    return !forOwner(mark) || isReferee(seat) || owner == seat;
 }
 
 } // namespace fw

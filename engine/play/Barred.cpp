@@ -133,7 +133,7 @@ try {
         });
         if (offered || !FieldCandidates(view, entry, side).open())
             continue;
-        Action bare(Action::Kind::Choose, side < 0 ? "referee" : rules.scenario().sides[std::size_t(side)].id,
+        Action bare(Action::Kind::Choose, side < 0 ? refereeSeat : rules.scenario().sides[std::size_t(side)].id,
                     entry.src->id);
         const Result<Outcome> tried = apply(rules, state, bare, false);
         if (tried) {

@@ -283,7 +283,7 @@ Result<void> setClock(Interpreter& vm, const Action& action)
         vm.c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
     const bool turns = turn != vm.position().turn;
     const auto said = [&](const Action& what) {
-        vm.note({PositionSet{settingText(vm.rules, vm.position(), what), action.reason}, "set", "referee"});
+        vm.note({PositionSet{settingText(vm.rules, vm.position(), what), action.reason}, "set", refereeSeat});
         if (turns)
             PositionEffects(vm).startTurn(turn, {});
     };

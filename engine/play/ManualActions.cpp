@@ -364,12 +364,12 @@ Result<void> applyManualSettings(Interpreter& vm, const Action& action)
     for (const Setting& s : *settings)
         if (s.about == SetAbout::Stack)
             setter.tellLost(s, before);
-    Event line(PositionSet{what, action.reason}, "set", "referee");
+    Event line(PositionSet{what, action.reason}, "set", refereeSeat);
     line.units = std::move(setter.units);
     line.places = std::move(setter.places);
     vm.note(std::move(line));
     for (SettingTold& more : setter.told)
-        vm.note({std::move(more), "set", "referee"});
+        vm.note({std::move(more), "set", refereeSeat});
     return {};
 }
 

@@ -136,7 +136,7 @@ Question question(const Rules& rules, const State& state)
     for (std::int32_t side : unlessSpent([&] { return view.answering(); }, std::vector<std::int32_t>()))
         q.seats.push_back(nth(sides, side).id);
     if (q.seats.empty())
-        q.seats.push_back("referee");
+        q.seats.push_back(refereeSeat);
     q.node = node->id;
     q.cite = node->cite;
     q.text = unlessSpent([&] { return titleOf(view, *i, *node); }, Text("{0}", {node->label}));
@@ -160,7 +160,7 @@ Question question(const Rules& rules, const State& state)
         }
     } else if (const auto* manual = std::get_if<ManualInstr>(i)) {
         q.wait = Wait::Manual;
-        q.seats = {"referee"};
+        q.seats = {refereeSeat};
         q.text = Text("{0}", {manual->src->text.empty() ? node->label : manual->src->text});
         q.labels = manual->src->labels;
     } else {
@@ -325,7 +325,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
     State out = state;
     const Compiled& c = rules.compiled();
     const std::int32_t side = rules.side(seat);
-    if (seat == "referee")
+    if (isReferee(seat))
         return out;
     for (const UnitId unit : c.units.ids())
         if (rules.concealed(out.position, unit, seat)) {

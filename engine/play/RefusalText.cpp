@@ -76,7 +76,7 @@ std::vector<std::string> idsOf(const StateView& view, Kind kind, std::int32_t it
 
 std::string wantedText(FieldCandidates& fields, Scope& s, const CField& field, std::int32_t item)
 {
-    const std::string seat = fields.side < 0 ? "referee" : nth(fields.view.c.scenario.sides, fields.side).id;
+    const std::string seat = fields.side < 0 ? refereeSeat : nth(fields.view.c.scenario.sides, fields.side).id;
     if (valueKind(field) == Kind::Units && fields.view.rules.concealed(fields.view.now.position, UnitId(item), seat))
         return {};
     if (std::string plain = plainReason(fields, s, field, item); !plain.empty())

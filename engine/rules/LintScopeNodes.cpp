@@ -1,5 +1,6 @@
 // Roles and locals in their scope: processes, in the order in which their nodes run.
 #include "engine/model/Procedures.h"
+#include "engine/model/Seat.h"
 #include "engine/rules/LintScopes.h"
 
 #include <algorithm>
@@ -143,7 +144,7 @@ void ScopesLint::node(const Node& n, RoleSet& known)
     std::visit(
         [&](const auto& kind) {
             if constexpr (requires { kind.by; })
-                path("by", kind.by, with(known, {"referee"}));
+                path("by", kind.by, with(known, {refereeSeat}));
             inner(n, kind, known);
         },
         n.kind);

@@ -1,4 +1,5 @@
 #include "engine/rules/Rules.h"
+#include "engine/model/Seat.h"
 
 #include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
@@ -243,7 +244,7 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
     const Compiled& c = *mCompiled;
     const auto& unnamed = position.unidentified;
     const bool strange = std::ranges::any_of(unnamed, [&](const Unidentified& u) { return u.unit == unit; });
-    if (seat == "referee" && !strange)
+    if (isReferee(seat) && !strange)
         return false;
     const bool other = strange || side(seat) != c.units[unit].side;
     const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
@@ -256,7 +257,7 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
 
 bool Rules::unidentified(const Position& position, UnitId unit) const
 {
-    return !position.unidentified.empty() && concealed(position, unit, "referee");
+    return !position.unidentified.empty() && concealed(position, unit, refereeSeat);
 }
 
 std::string Rules::counterName(const Position& position, UnitId unit) const

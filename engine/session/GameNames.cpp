@@ -30,7 +30,7 @@ void put(GameNames& names, const Argument& said)
 
 Action namesAction(const std::string& key, const std::string& value, const std::string& reason)
 {
-    Action out(Action::Kind::Set, "referee", verb);
+    Action out(Action::Kind::Set, refereeSeat, verb);
     out.args.push_back({key, {value}});
     out.reason = reason;
     return out;
@@ -71,7 +71,7 @@ Result<Event> nameSet(const GameNames& now, const Action& action)
     if (value == before)
         return fail(Trouble::Refused, value.empty() ? Text("no {0} is said that could be taken away", {key})
                                                     : Text("{0} is '{1}' already", {key, value}));
-    return Event(NameSet{key, value, before, action.reason}, "set", "referee");
+    return Event(NameSet{key, value, before, action.reason}, "set", refereeSeat);
 }
 
 std::vector<PutBack> namesPutBack(const GameNames& from, const GameNames& to)

@@ -111,7 +111,7 @@ std::string LogWriter::sideName(const std::string& id) const
 {
     const int side = mRules->side(id);
     if (side < 0)
-        return id == "referee" ? "Referee" : id;
+        return isReferee(id) ? "Referee" : id;
     return nth(mRules->scenario().sides, side).name;
 }
 

@@ -82,7 +82,7 @@ Result<void> ClockReader::readPhase(OrderCursor& cursor, Action& action) const
 
 Result<Action> ClockReader::readClock(OrderCursor& cursor, std::string turn) const
 {
-    Action out(Action::Kind::Set, "referee", "turn");
+    Action out(Action::Kind::Set, refereeSeat, "turn");
     bool phase = !turn.empty();
     int number = 0;
     if (!phase) {

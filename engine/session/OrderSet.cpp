@@ -449,7 +449,7 @@ Result<Action> SetReader::made() const
         return tl::unexpected(done.error());
     Action out;
     out.kind = Action::Kind::Set;
-    out.seat = "referee";
+    out.seat = refereeSeat;
     const bool placing = std::ranges::all_of(
         mRead, [&](const Setting& s) { return s.about == SetAbout::Unit && s.what != SetWhat::Mark; });
     const bool one = mRead.size() == 1 && mRead.front().what == SetWhat::Mark && mRead.front().values.size() > 1;

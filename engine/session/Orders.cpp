@@ -94,8 +94,8 @@ std::string takeSeat(const Rules& rules, OrderCursor& cursor)
     for (const Army& army : rules.scenario().sides)
         if (!name.end() && (name.match(army.id) == name.rest().size() || name.match(army.name) == name.rest().size()))
             seat = army.id;
-    if (name.match("referee") > 0 && name.match("referee") == name.rest().size())
-        seat = "referee";
+    if (name.match(refereeSeat) > 0 && name.match(refereeSeat) == name.rest().size())
+        seat = refereeSeat;
     if (!seat.empty())
         cursor.take(colon + 1);
     return seat;
@@ -157,7 +157,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
     std::vector<std::string> ids;
     for (const Army& army : rules.scenario().sides)
         ids.push_back(army.id);
-    ids.push_back("referee");
+    ids.push_back(refereeSeat);
     std::vector<std::string> sides = ids;
     for (const Army& army : rules.scenario().sides)
         sides.push_back(army.name);
@@ -268,7 +268,7 @@ std::vector<std::string> eventsOf(const Rules& rules)
 
 Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCursor cursor)
 {
-    Action out(Action::Kind::Event, "referee", cursor.takeWord());
+    Action out(Action::Kind::Event, refereeSeat, cursor.takeWord());
     const std::vector<std::string> events = eventsOf(rules);
     if (std::ranges::find(events, out.verb) == events.end())
         return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}), out.verb, events));
@@ -300,7 +300,7 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
 Result<Action> readDecide(const Rules& rules, const State& state, std::string_view label)
 {
     const Question asked = question(rules, state);
-    Action out(Action::Kind::Decide, "referee", std::string(label));
+    Action out(Action::Kind::Decide, refereeSeat, std::string(label));
     for (const std::string& offered : asked.labels)
         if (const OrderCursor cursor(label); cursor.match(offered) == label.size() && !label.empty())
             out.verb = offered;

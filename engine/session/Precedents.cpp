@@ -17,8 +17,7 @@ void addOverruled(const Entry& entry, std::vector<Precedent>& out)
             broken->reason.clear();
         else if (auto* nothing = std::get_if<NothingOverruled>(&what))
             nothing->reason.clear();
-        Precedent one{entry.n, line.cite == "referee" ? std::string() : line.cite, eventText(what),
-                      entry.action.reason};
+        Precedent one{entry.n, isReferee(line.cite) ? std::string() : line.cite, eventText(what), entry.action.reason};
         out.push_back(std::move(one));
     }
 }

@@ -76,7 +76,7 @@ private:
 
 Action Lines::actionOf(const std::vector<Setting>& settings)
 {
-    Action out(Action::Kind::Set, "referee", "several");
+    Action out(Action::Kind::Set, refereeSeat, "several");
     for (const Setting& s : settings)
         out.args.push_back(argumentOf(s));
     return out;
@@ -254,7 +254,7 @@ std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
     const Position& p = state.position;
     if (state.over || state.frames.empty())
         return std::nullopt;
-    Action out(Action::Kind::Set, "referee", "turn");
+    Action out(Action::Kind::Set, refereeSeat, "turn");
     out.args.push_back({"turn", {std::to_string(p.turn)}});
     if (p.phase == noSym)
         return out;

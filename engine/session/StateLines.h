@@ -28,7 +28,7 @@ struct StateLine {
 /// after another: what is not said of a counter there is as printed. The clock comes last, and only where
 /// the game can be put. What lies face down for a `reader` is left out; none is the referee.
 std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words = {},
-                                  const std::string& reader = "referee");
+                                  const std::string& reader = refereeSeat);
 
 /// Where a game stands that is laid out again from its lines.
 struct LaidAgain {

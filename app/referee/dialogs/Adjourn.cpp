@@ -24,7 +24,7 @@ class Sheet
 public:
     Sheet(const Game& game, AdjournFor whom)
         : mGame(game), mRules(game.rules()), mPosition(game.state().position),
-          mReader(whom == AdjournFor::Umpire ? "referee" : "public"), mState(redact(mRules, game.state(), mReader))
+          mReader(whom == AdjournFor::Umpire ? refereeSeat : "public"), mState(redact(mRules, game.state(), mReader))
     {}
 
     AdjournDoc made()

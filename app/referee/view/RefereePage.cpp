@@ -225,7 +225,7 @@ void RefereePage::showMarkers()
     const bool back = mShownRow >= 0 && mShownRow < qint64(entries.size());
     const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mTable.rules();
     const State& state = back ? entries[std::size_t(mShownRow)].after : mTable.state();
-    mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : "referee"));
+    mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : refereeSeat));
 }
 
 void RefereePage::pointOut()

@@ -47,7 +47,7 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
                   const std::vector<Local>& filled, std::int32_t side, const std::string& cite)
 {
     ChoiceMade made;
-    made.side = side >= 0 ? nth(vm.c.scenario.sides, side).id : "referee";
+    made.side = side >= 0 ? nth(vm.c.scenario.sides, side).id : refereeSeat;
     made.sideName = side >= 0 ? nth(vm.c.scenario.sides, side).name : std::string();
     made.label = entry.src->label;
     made.say = entry.src->say;
@@ -116,7 +116,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
         return tl::unexpected<Problem>(std::move(p));
     };
     // Nor is it the other side's when that is overruled: what one side did stands in no log as done by the other.
-    if (!action.seat.empty() && action.seat != "referee" && side >= 0 && vm.rules.side(action.seat) != side) {
+    if (!action.seat.empty() && !isReferee(action.seat) && side >= 0 && vm.rules.side(action.seat) != side) {
         const int other = vm.rules.side(action.seat);
         const auto& armies = vm.c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
@@ -170,7 +170,7 @@ void tellWarnings(Interpreter& vm, const ActionReader& reader, const Action& act
     }
     if (!action.overruled || !reader.warnings().empty())
         return;
-    vm.note({NothingOverruled{action.reason}, {}, "referee"});
+    vm.note({NothingOverruled{action.reason}, {}, refereeSeat});
 }
 
 bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
@@ -215,7 +215,7 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
         if (!reader.read(only) || !reader.warnings().empty())
             return false;
     }
-    only.seat = side >= 0 ? nth(vm.c.scenario.sides, side).id : "referee";
+    only.seat = side >= 0 ? nth(vm.c.scenario.sides, side).id : refereeSeat;
     return answer(vm, i, only, true).has_value();
 }
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+
+namespace fw {
+
+/// The seat of the referee, who sees everything; any other seat is the id of a side.
+inline constexpr const char* refereeSeat = "referee";
+
+/// Whether a seat is that of the referee.
+inline bool isReferee(std::string_view seat)
+{
+    return seat == refereeSeat;
+}
+
+} // namespace fw
