@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/EnumWords.h"
 #include "engine/model/Seat.h"
 
 #include <string>
@@ -53,5 +54,8 @@ struct Action {
         return false;
     }
 };
+
+template <>
+inline constexpr const char* enumWords<Action::Kind> = "choose|dice|decide|set|event";
 
 } // namespace fw

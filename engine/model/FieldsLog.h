@@ -39,15 +39,14 @@ void fields(auto& v, IsRow<LogChange> auto& x)
 void fields(auto& v, IsRow<LogEntry> auto& x)
 {
     v("row", x.row, flag::required, "number of the row in the game, from 0");
-    v("kind", x.kind, flag::required | flag::words("begin|action|take-back|correct|note|house|program|resume|lost"),
-      "what it is");
+    v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "what it is");
     v("sealed", x.sealed, flag::none, "not for the eyes that the log is for: no more is told of it");
     v("struck", x.struck, flag::none, "taken back");
     v("unreckoned", x.unreckoned, flag::none, "made by other rules code, or altered: there is no reckoning");
     v("stamp", x.stamp, flag::none, "when");
     v("side", x.side, flag::none, "id of the side that acts, or \"referee\"; absent of dice");
     v("player", x.player, flag::none, "name of that side");
-    v("action", x.action, flag::words("choose|dice|decide|set|event"), "what kind of action");
+    v("action", x.action, flag::wordsOf(x.action), "what kind of action");
     v("verb", x.verb, flag::none, "id of the menu entry, the decision, or what is set");
     v("fields", x.fields, flag::none, "each field of the entry with what was filled in: ids, printed numbers, words");
     v("dice", x.dice, flag::none, "each die with its faces as they count, corrections included");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/Problem.h"
+#include "engine/model/Action.h"
 #include "engine/model/Event.h"
 
 #include <cstdint>
@@ -132,19 +133,34 @@ struct LogChange {
     friend bool operator==(const LogChange&, const LogChange&) = default;
 };
 
+/// What a row of the log is.
+enum class RowKind : std::uint8_t {
+    Begin,
+    Action,   ///< an action, overruled and setting ones too
+    TakeBack, ///< actions after row `target` no longer count
+    Correct,  ///< a die of row `target` was read wrongly
+    Note,
+    House,   ///< a row added to the rules for the rest of this game
+    Program, ///< another version of SQLite writes from here
+    Resume,  ///< rows after `target` were made by other rules code and could not be repeated
+    Lost,    ///< the file was altered: the row is missing or cannot be understood
+};
+template <>
+inline constexpr const char* enumWords<RowKind> = "begin|action|take-back|correct|note|house|program|resume|lost";
+
 /// One row of the game as data.
 struct LogEntry {
     static constexpr const char* rowWord = "entry";
     std::int64_t row = 0;
-    std::string kind;    ///< begin, action, take-back, correct, note, house, program, resume or lost
+    RowKind kind = RowKind::Begin;
     bool sealed = false; ///< for other eyes than those the log is for: no more is told of it
     bool struck = false;
     bool unreckoned = false; ///< no reckoning of it is at hand
     std::string stamp;
-    std::string side;   ///< who acts: side id or "referee"
-    std::string player; ///< that side's name
-    std::string action; ///< choose, dice, decide, set or event
-    std::string verb;   ///< menu entry, decision, or what is set
+    std::string side;                   ///< who acts: side id or "referee"
+    std::string player;                 ///< that side's name
+    std::optional<Action::Kind> action; ///< none of another row
+    std::string verb;                   ///< menu entry, decision, or what is set
     std::map<std::string, std::vector<std::string>> fields;
     std::map<std::string, std::vector<std::string>> dice; ///< the faces that fell, corrections included
     bool overruled = false;

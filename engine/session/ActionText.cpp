@@ -3,21 +3,10 @@
 #include "engine/store/JsonTree.h"
 
 #include <algorithm>
-#include <array>
 
 namespace fw {
 
 namespace {
-
-struct KindName {
-    Action::Kind kind;
-    const char* name;
-};
-constexpr std::array kinds{
-    KindName{Action::Kind::Choose, "choose"}, KindName{Action::Kind::Dice, "dice"},
-    KindName{Action::Kind::Decide, "decide"}, KindName{Action::Kind::Set, "set"},
-    KindName{Action::Kind::Event, "event"},
-};
 
 tl::unexpected<Problem> badAction(const char* what)
 {
@@ -36,11 +25,6 @@ bool readArgument(const Json& from, Argument& to)
 
 } // namespace
 
-const char* kindWord(Action::Kind kind)
-{
-    return std::ranges::find_if(kinds, [&](const KindName& k) { return k.kind == kind; })->name;
-}
-
 std::string actionText(const Action& action)
 {
     // In the order of the alphabet: the bytes of a row are part of the chain of its game.
@@ -55,7 +39,7 @@ std::string actionText(const Action& action)
             args.items.push_back(std::move(one));
         }
     }
-    out.add("kind", Json::ofText(kindWord(action.kind)));
+    out.add("kind", Json::ofText(wordOf(action.kind)));
     if (action.overruled)
         out.add("overruled", Json::ofBool(true));
     const auto add = [&](const char* key, const std::string& text) {
@@ -79,11 +63,10 @@ Result<Action> readAction(std::string_view text)
         const std::string& key = from->keys[i];
         const Json& value = from->items[i];
         if (key == "kind" && value.isText()) {
-            for (const KindName& k : kinds)
-                if (value.text == k.name) {
-                    out.kind = k.kind;
-                    kindGiven = true;
-                }
+            if (const auto kind = fromWord<Action::Kind>(value.text)) {
+                out.kind = *kind;
+                kindGiven = true;
+            }
         } else if (key == "seat" && value.isText()) {
             out.seat = value.text;
         } else if (key == "verb" && value.isText()) {

@@ -8,9 +8,6 @@
 
 namespace fw {
 
-/// What a kind of action is called in the journal and in logs that are data.
-const char* kindWord(Action::Kind kind);
-
 /// An action as one line of JSON, always the same for the same action; what the journal keeps.
 std::string actionText(const Action& action);
 

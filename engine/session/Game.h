@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/LogDoc.h"
 #include "engine/play/Play.h"
 #include "engine/store/Journal.h"
 
@@ -23,19 +24,6 @@ struct GameStart {
     std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
     std::vector<JournalContent> images;      ///< images the scenario uses
     std::string key = {}; ///< any secret text: it lets a copy for one side be made that tells nothing else
-};
-
-/// What a row of the log is.
-enum class RowKind : std::uint8_t {
-    Begin,
-    Action,   ///< an action, overruled and setting ones too
-    TakeBack, ///< actions after row `target` no longer count
-    Correct,  ///< a die of row `target` was read wrongly
-    Note,
-    House,   ///< a row added to the rules for the rest of this game
-    Program, ///< another version of SQLite writes from here
-    Resume,  ///< rows after `target` were made by other rules code and could not be repeated
-    Lost,    ///< the file was altered: the row is missing or cannot be understood
 };
 
 /// Dice as they were before a correction, with the reckoning they led to.

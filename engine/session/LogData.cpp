@@ -16,10 +16,6 @@ namespace fw {
 
 namespace {
 
-/// What a row is called in the data, by its kind.
-constexpr const char* kindWords[] = {"begin", "action",  "take-back", "correct", "note",
-                                     "house", "program", "resume",    "lost"};
-
 std::vector<std::string> linesOf(const std::string& text)
 {
     std::vector<std::string> out;
@@ -68,7 +64,7 @@ public:
         const Entry& e = mGame.entries()[at];
         LogEntry out;
         out.row = e.n;
-        out.kind = nth(kindWords, e.kind);
+        out.kind = e.kind;
         out.sealed = mSealed.contains(e.n);
         out.struck = e.struck;
         out.unreckoned = e.unreckoned;
@@ -93,7 +89,7 @@ private:
         if (e.kind != RowKind::Action)
             return;
         const Action& a = e.action;
-        out.action = kindWord(a.kind);
+        out.action = a.kind;
         out.verb = a.verb;
         out.overruled = a.overruled;
         if (out.reason.empty())
