@@ -2,8 +2,8 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/ActionSolver.h"
-#include "engine/play/nodes/MenuAnswer.h"
-#include "engine/play/nodes/Nodes.h"
+#include "engine/play/MenuAnswer.h"
+#include "engine/play/Nodes.h"
 
 #include <algorithm>
 

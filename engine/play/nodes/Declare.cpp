@@ -1,7 +1,7 @@
 // declare: a fight that marks lie on until it is over.
 #include "engine/model/Procedures.h"
+#include "engine/play/Nodes.h"
 #include "engine/play/PositionEffects.h"
-#include "engine/play/nodes/Nodes.h"
 
 namespace fw {
 

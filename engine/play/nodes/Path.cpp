@@ -1,8 +1,8 @@
 // path: somebody picks a way over the map.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/nodes/MenuAnswer.h"
-#include "engine/play/nodes/Nodes.h"
+#include "engine/play/MenuAnswer.h"
+#include "engine/play/Nodes.h"
 
 namespace fw {
 

@@ -1,8 +1,8 @@
 // A call that is a phase: the clock, its events, and marks that live as long.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
+#include "engine/play/Nodes.h"
 #include "engine/play/PositionEffects.h"
-#include "engine/play/nodes/Nodes.h"
 
 namespace fw {
 

@@ -2,8 +2,8 @@
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Nodes.h"
 #include "engine/play/PositionEffects.h"
-#include "engine/play/nodes/Nodes.h"
 
 #include <algorithm>
 #include <charconv>

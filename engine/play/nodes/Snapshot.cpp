@@ -1,8 +1,8 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
+#include "engine/play/Nodes.h"
 #include "engine/play/PositionEffects.h"
-#include "engine/play/nodes/Nodes.h"
 
 namespace fw {
 

@@ -1,5 +1,5 @@
 // What each verb changes, and what is said of it.
-#include "engine/play/nodes/Verbs.h"
+#include "engine/play/Verbs.h"
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/PositionEffects.h"

@@ -1,10 +1,10 @@
-#include "engine/play/nodes/MenuAnswer.h"
+#include "engine/play/MenuAnswer.h"
 
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/Menu.h"
+#include "engine/play/Nodes.h"
 #include "engine/play/Standing.h"
-#include "engine/play/nodes/Nodes.h"
 
 #include <algorithm>
 
