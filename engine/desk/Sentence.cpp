@@ -96,8 +96,7 @@ public:
             return clauses(**sides);
         if (const DeskToken* word = unknown())
             return unclear(*word, Text("\"{0}\" is not understood", {word->text}), words());
-        std::size_t length = 0;
-        if (mCore > 0 && mKnown.entryAt(mTokens, 0, mCore, length).empty())
+        if (std::size_t length = 0; mCore > 0 && mKnown.entryAt(mTokens, 0, mCore, length).empty())
             return unclear(mTokens[0], Text("\"{0}\": who acts on whom? say it as in: 6 against 4", {mTokens[0].text}));
         return std::optional<DeskTokens>();
     }
@@ -107,8 +106,13 @@ private:
 
     bool means(std::size_t at, std::size_t end, std::initializer_list<Means> wanted) const
     {
+        return means(mTokens, at, end, wanted);
+    }
+
+    bool means(const DeskTokens& tokens, std::size_t at, std::size_t end, std::initializer_list<Means> wanted) const
+    {
         std::size_t length = 0;
-        return std::ranges::any_of(mKnown.longest(mTokens, at, end, length), [&](const DeskPhrase* phrase) {
+        return std::ranges::any_of(mKnown.longest(tokens, at, end, length), [&](const DeskPhrase* phrase) {
             return std::ranges::find(wanted, phrase->means) != wanted.end();
         });
     }
@@ -143,7 +147,7 @@ private:
             else if (first && token.kind == TokenKind::Semicolon && next
                      && (isAttacker(*next) || isDefender(*next) || isDice(*next)))
                 mTokens.push_back(markAt(TokenKind::Comma, ",", token));
-            else if (token.is("one") && isType(from, i + 1))
+            else if (token.is("one") && means(from, i + 1, from.size(), {Means::Type}))
                 mTokens.push_back(wordAt("a", token));
             else if (const std::string said = numberSaid(token); !said.empty() && (dice || !token.is("one")))
                 mTokens.push_back(wordAt(said, token));
@@ -156,27 +160,14 @@ private:
         }
     }
 
-    bool isType(const DeskTokens& tokens, std::size_t at) const
-    {
-        std::size_t length = 0;
-        return std::ranges::any_of(mKnown.longest(tokens, at, tokens.size(), length),
-                                   [](const DeskPhrase* phrase) { return phrase->means == Means::Type; });
-    }
-
     /// "on" or "across" in place of a word before ground of the rules.
     DeskToken ground(const DeskToken& word, const DeskTokens& tokens, std::size_t at) const
     {
-        const bool sides = isAny(word, {"over", "behind"});
         while (at < tokens.size() && article(tokens[at]))
             ++at;
-        std::size_t length = 0;
-        const auto found = at < tokens.size() ? mKnown.longest(tokens, at, tokens.size(), length)
-                                              : std::vector<const DeskPhrase*>();
-        if (!std::ranges::any_of(found, [](const DeskPhrase* phrase) {
-                return phrase->means == Means::Terrain || phrase->means == Means::Hexside;
-            }))
+        if (!means(tokens, at, tokens.size(), {Means::Terrain, Means::Hexside}))
             return word;
-        DeskToken out = wordAt(sides ? "across" : "on", word);
+        DeskToken out = wordAt(isAny(word, {"over", "behind"}) ? "across" : "on", word);
         out.text = word.text; // a refusal names what was typed
         return out;
     }
@@ -237,8 +228,7 @@ private:
                 return !numbers.type(true).empty() && !numbers.type(false).empty();
             });
         };
-        std::size_t length = 0;
-        if (token.kind == TokenKind::Word && twoSided(mKnown.entryAt(mTokens, i, mCore, length)))
+        if (std::size_t length = 0; token.kind == TokenKind::Word && twoSided(mKnown.entryAt(mTokens, i, mCore, length)))
             return SaidVerb{joined(mTokens, i, i + length), i, length, false};
         const std::string word = token.plain.size() == 1 ? token.plain.front() : std::string();
         for (const std::string_view ending : {"s", "es", "ed", "ing"})
@@ -368,8 +358,7 @@ private:
     std::vector<std::string> words() const
     {
         std::vector<std::string> out = mKnown.entryWords();
-        for (const std::string& word : mKnown.ofCounters())
-            out.push_back(word);
+        std::ranges::copy(mKnown.ofCounters(), std::back_inserter(out));
         out.insert(out.end(), {"against", "attack", "in", "attacks", "counter", "unit", "to", "dice"});
         return out;
     }
