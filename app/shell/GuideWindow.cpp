@@ -1,15 +1,22 @@
-#include "app/shell/GuidePage.h"
+#include "app/shell/GuideWindow.h"
 
-#include "editor/view/Named.h"
+#include "app/widgets/Parts.h"
 
 #include <QFile>
+#include <QListWidget>
 #include <QLocale>
+#include <QRegularExpression>
+#include <QSplitter>
+#include <QTextBlock>
 #include <QTextBrowser>
-#include <QVBoxLayout>
+#include <algorithm>
 
 namespace fw {
 
 namespace {
+
+constexpr int mostHits = 200;
+constexpr int pageRole = Qt::UserRole, wordsRole = Qt::UserRole + 1;
 
 QString pageText(const QString& name)
 {
@@ -22,20 +29,187 @@ QString pageText(const QString& name)
     return {};
 }
 
+/// A line of Markdown as it is read: without the signs of headings, tables, links and emphasis.
+QString plainLine(QString line)
+{
+    static const QRegularExpression link("\\[([^\\]]*)\\]\\([^)]*\\)"), signs("^[#>\\s|*-]+|[`*|]");
+    return line.replace(link, "\\1").replace(signs, " ").simplified();
+}
+
+/// A heading as links name it: "#a-first-game".
+QString anchorOf(const QString& heading)
+{
+    static const QRegularExpression dropped("[^\\w\\- ]");
+    return heading.toLower().remove(dropped).replace(' ', '-');
+}
+
 } // namespace
 
-GuidePage::GuidePage(const QString& name, const QString& title, QWidget* parent) : Dialog("guidePage", title, parent)
+GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWindow", tr("Guide"), parent)
 {
-    auto* text = named(new QTextBrowser, "guideText", title);
-    text->setOpenLinks(false);
-    text->setMarkdown(pageText(name));
-    // The arrow keys and Page Down go on reading at once; Tab leads to the button.
-    text->setTabChangesFocus(true);
+    mSearch = named(new QLineEdit, "guideSearch", tr("Search the guide"));
+    mSearch->setPlaceholderText(tr("Search the guide"));
+    mSearch->setClearButtonEnabled(true);
+    mList = named(new QListWidget, "guideList", tr("Pages, or what was found"));
+    mList->setWordWrap(true);
+    mText = named(new QTextBrowser, "guideText", tr("Page"));
+    mText->setOpenLinks(false);
+    // The arrow keys and Page Down go on reading at once; Tab leads on.
+    mText->setTabChangesFocus(true);
+
+    auto* side = new QWidget;
+    auto* column = bare<QVBoxLayout>(side);
+    column->addWidget(mSearch);
+    column->addWidget(mList, 1);
+    auto* across = new QSplitter;
+    across->addWidget(side);
+    across->addWidget(mText);
+    across->setStretchFactor(1, 1);
+    across->setSizes({240, 640});
+    across->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(text, 1);
-    layout->addWidget(makeButtons(QDialogButtonBox::Close));
-    resize(720, 640);
-    text->setFocus();
+    layout->addWidget(across, 1);
+    auto* buttons = makeButtons(QDialogButtonBox::Close);
+    mBack = addAct(buttons, tr("&Back"), "guideBack", [this] { goBack(); });
+    layout->addWidget(buttons);
+    resize(920, 680);
+    setFirst(mText);
+
+    connect(mSearch, &QLineEdit::textChanged, this, &GuideWindow::search);
+    connect(mSearch, &QLineEdit::returnPressed, mList, [this] { mList->setFocus(); });
+    connect(mList, &QListWidget::currentRowChanged, this, &GuideWindow::goTo);
+    connect(mText, &QTextBrowser::anchorClicked, this, &GuideWindow::followLink);
+    readPages();
+    listPages();
+    showPage(name);
+    mBefore.clear();
+    mBack->setEnabled(false);
+}
+
+/// The pages are those that the contents lead to, in that order.
+void GuideWindow::readPages()
+{
+    const auto add = [this](const QString& name) {
+        const QString text = pageText(name);
+        const auto known = [&](const Page& page) { return page.name == name; };
+        if (text.isEmpty() || std::any_of(mPages.begin(), mPages.end(), known))
+            return;
+        const QStringList lines = text.split('\n');
+        mPages.push_back({name, plainLine(lines.front()), lines});
+    };
+    add("index");
+    static const QRegularExpression link("\\]\\((?:[\\w.-]+/)*([\\w-]+)\\.md");
+    for (auto found = link.globalMatch(pageText("index")); found.hasNext();)
+        add(found.next().captured(1));
+}
+
+void GuideWindow::listPages()
+{
+    mList->clear();
+    for (const Page& page : mPages) {
+        auto* item = new QListWidgetItem(page.title, mList);
+        item->setData(pageRole, page.name);
+    }
+}
+
+void GuideWindow::search(const QString& words)
+{
+    const QSignalBlocker quiet(mList);
+    const QStringList wanted = words.split(' ', Qt::SkipEmptyParts);
+    if (wanted.isEmpty())
+        return listPages();
+    mList->clear();
+    for (const Page& page : mPages)
+        for (const QString& line : page.lines) {
+            const QString plain = plainLine(line);
+            if (mList->count() == mostHits
+                || !std::all_of(wanted.begin(), wanted.end(),
+                                [&](const QString& word) { return plain.contains(word, Qt::CaseInsensitive); }))
+                continue;
+            auto* item = new QListWidgetItem(page.title + "\n" + plain, mList);
+            item->setData(pageRole, page.name);
+            item->setData(wordsRole, plain.left(plain.indexOf(". ") + 1));
+            item->setToolTip(plain);
+        }
+    if (mList->count() == 0) {
+        auto* none = new QListWidgetItem(tr("No page has these words."), mList);
+        none->setFlags(Qt::NoItemFlags);
+    }
+}
+
+void GuideWindow::goTo(int row)
+{
+    const QListWidgetItem* item = mList->item(row);
+    if (item == nullptr || item->data(pageRole).isNull())
+        return;
+    showPage(item->data(pageRole).toString());
+    if (!item->data(wordsRole).isNull())
+        for (const QString& word : mSearch->text().split(' ', Qt::SkipEmptyParts))
+            if (mText->find(word))
+                break;
+}
+
+void GuideWindow::showPage(const QString& name, const QString& anchor)
+{
+    const QString text = pageText(name);
+    if (text.isEmpty())
+        return;
+    if (name != mPage) {
+        if (!mPage.isEmpty())
+            mBefore << mPage;
+        mPage = name;
+        mText->document()->setBaseUrl(QUrl("qrc:/guide/" + name + ".md"));
+        mText->setMarkdown(text);
+        fitPictures();
+        mBack->setEnabled(!mBefore.isEmpty());
+        setWindowTitle(tr("Guide: %1").arg(plainLine(text.section('\n', 0, 0))));
+    }
+    mText->moveCursor(QTextCursor::Start);
+    if (anchor.isEmpty())
+        return;
+    for (QTextBlock block = mText->document()->begin(); block.isValid(); block = block.next())
+        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
+            mText->moveCursor(QTextCursor::End); // so that the heading comes to the top
+            mText->setTextCursor(QTextCursor(block));
+            mText->ensureCursorVisible();
+        }
+}
+
+/// Makes pictures no wider than the page.
+void GuideWindow::fitPictures()
+{
+    const double room = mText->viewport()->width() - 2 * mText->document()->documentMargin();
+    for (QTextBlock block = mText->document()->begin(); block.isValid(); block = block.next())
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            QTextImageFormat picture = at.fragment().charFormat().toImageFormat();
+            if (!picture.isValid())
+                continue;
+            const QImage image(":" + QUrl("qrc:/guide/").resolved(picture.name()).path());
+            picture.setWidth(std::min<double>(room, image.width()));
+            QTextCursor cursor(block);
+            cursor.setPosition(at.fragment().position());
+            cursor.setPosition(at.fragment().position() + at.fragment().length(), QTextCursor::KeepAnchor);
+            cursor.setCharFormat(picture);
+        }
+}
+
+void GuideWindow::followLink(const QUrl& link)
+{
+    const QString file = link.path().section('/', -1);
+    if (file.isEmpty())
+        showPage(mPage, link.fragment());
+    else if (file.endsWith(".md") && !link.scheme().startsWith("http")) // the program opens nothing of the network
+        showPage(file.chopped(3), link.fragment());
+}
+
+void GuideWindow::goBack()
+{
+    if (mBefore.isEmpty())
+        return;
+    const QString last = mBefore.takeLast();
+    mPage.clear(); // what is left is not gone back to
+    showPage(last);
+    mBack->setEnabled(!mBefore.isEmpty());
 }
 
 } // namespace fw

@@ -9,7 +9,7 @@
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/GameFile.h"
-#include "app/shell/GuidePage.h"
+#include "app/shell/GuideWindow.h"
 #include "app/shell/LookPage.h"
 #include "app/shell/NewGameDialog.h"
 #include "app/shell/Palettes.h"
@@ -160,8 +160,8 @@ void MainWindow::buildMenus()
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")), [this] { shortcuts(); });
-    add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(),
-        [this] { GuidePage("promises", tr("What Fieldworks promises"), this).exec(); });
+    add(help, tr("&Guide"), "helpGuide", QKeySequence(tr("Shift+F1")), [this] { showGuide("index"); });
+    add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(), [this] { showGuide("promises"); });
     add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
     // A menu that is left by Escape hands the keys back to the table, unless the next one is opened.
     for (const QAction* menu : menuBar()->actions())
@@ -422,6 +422,20 @@ void MainWindow::retitle()
                          mRulesPage->document()->modified() ? tr(" (changed)") : QString());
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
+}
+
+/// The guide stays open next to the work: one window of it, which goes to the page.
+void MainWindow::showGuide(const QString& page)
+{
+    if (mGuide) {
+        mGuide->showPage(page);
+    } else {
+        mGuide = new GuideWindow(page, this);
+        mGuide->setAttribute(Qt::WA_DeleteOnClose);
+        mGuide->show();
+    }
+    mGuide->raise();
+    mGuide->activateWindow();
 }
 
 void MainWindow::shortcuts()

@@ -14,6 +14,7 @@ namespace fw {
 class DeskPage;
 class EditPage;
 class LookPage;
+class GuideWindow;
 class PublicView;
 class RefereePage;
 class RulesPage;
@@ -104,6 +105,7 @@ private:
     void setDark(bool dark);
     void shortcuts();
     void about();
+    void showGuide(const QString& page);
     void retitle();
 
     QStackedWidget* mPages = nullptr;
@@ -115,6 +117,7 @@ private:
     RefereePage* mReferee = nullptr;
     EditPage* mEdit = nullptr;
     QPointer<PublicView> mPublic;
+    QPointer<GuideWindow> mGuide;
     TableMenu* mTableMenu = nullptr;
     QMenu* mRecent = nullptr;
     QMenu* mWindows = nullptr;

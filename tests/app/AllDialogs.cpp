@@ -26,7 +26,7 @@
 #include "app/ruleseditor/tables/NewSystemDialog.h"
 #include "app/ruleseditor/tables/PairDialog.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
-#include "app/shell/GuidePage.h"
+#include "app/shell/GuideWindow.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/NewGameDialog.h"
 #include "app/shell/Shortcuts.h"
@@ -139,9 +139,9 @@ void AllDialogs::ofTheWindow()
                         auto* sheet = new ShortcutSheet(window.get());
                         return Opened{std::move(window), sheet};
                     }});
-    mAll.push_back({"GuidePage", "GuidePage", "", [] {
+    mAll.push_back({"GuideWindow", "GuideWindow", "", [] {
                         auto window = std::make_unique<MainWindow>();
-                        auto* page = new GuidePage("promises", "What Fieldworks Promises", window.get());
+                        auto* page = new GuideWindow("promises", window.get());
                         return Opened{std::move(window), page};
                     }});
 }
