@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/base/Text.h"
 
 #include <cstdint>
@@ -48,7 +48,7 @@ struct Problem {
 
     Problem(Trouble kind, Text sentence, std::string by = {}, std::string in = {}, std::string at = {}, Text helps = {},
             std::vector<Text> legal = {});
-    FW_OUTLINED(Problem);
+    FW_DECLARE_SPECIAL_MEMBERS(Problem);
 };
 
 /// One line for a terminal: file, place, sentence, case number, remedy.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
 #include "engine/base/Rational.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/model/RuleEnums.h"
 
 #include <map>
@@ -41,7 +41,7 @@ struct Amount {
     std::optional<Rational> times;        ///< factor applied to the value
     std::optional<Rational> plus;         ///< added after the factor
 
-    FW_OUTLINED(Amount);
+    FW_DECLARE_SPECIAL_MEMBERS(Amount);
 };
 
 /// A condition. It binds `it` to the members of one path (of, any, every, none, least/most/exactly among)
@@ -70,7 +70,7 @@ struct Req {
     std::string as;                       ///< second name of each member, for what looks from others at it
     std::string cite;                     ///< case number cited when this very condition refuses
 
-    FW_OUTLINED(Req);
+    FW_DECLARE_SPECIAL_MEMBERS(Req);
 };
 using Reqs = std::vector<Req>;
 
@@ -97,7 +97,7 @@ struct Rule {
     Reqs applies;
     Reqs need;
     std::string use; ///< the rules of this group stand here, cited by `cite` when there is one
-    FW_OUTLINED(Rule);
+    FW_DECLARE_SPECIAL_MEMBERS(Rule);
 };
 
 /// Rules that several rows share.

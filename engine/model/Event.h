@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/model/EventKinds.h"
 
 #include <string>
@@ -18,7 +18,7 @@ struct Event {
     int depth = 0;                   ///< what is deeper explains what is above it
 
     Event(EventData what, std::string from, std::string by = {});
-    FW_OUTLINED(Event);
+    FW_DECLARE_SPECIAL_MEMBERS(Event);
 
     /// Its class.
     EventKind kind() const { return kindOf(data); }

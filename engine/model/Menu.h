@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/model/Amount.h"
 #include "engine/model/RuleEnums.h"
 
@@ -37,7 +37,7 @@ struct Field {
     RolePath start;                ///< where it starts when not where the units are
     std::vector<Rule> check;       ///< rules on the filled field as a whole
     std::vector<std::string> when;
-    FW_OUTLINED(Field);
+    FW_DECLARE_SPECIAL_MEMBERS(Field);
 };
 
 /// One entry of a menu: what to fill in, what must hold, what then happens.
@@ -56,7 +56,7 @@ struct MenuEntry {
     std::vector<Rule> check;
     std::vector<Node> then;
     std::vector<std::string> when;
-    FW_OUTLINED(MenuEntry);
+    FW_DECLARE_SPECIAL_MEMBERS(MenuEntry);
 };
 
 /// One die of a roll.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/model/NodeKinds.h"
 
 #include <span>
@@ -37,7 +37,7 @@ struct Node {
     {
         return std::get_if<Kind>(&kind);
     }
-    FW_OUTLINED(Node);
+    FW_DECLARE_SPECIAL_MEMBERS(Node);
 };
 
 /// The entries of a node's menu; none where its kind has no menu.

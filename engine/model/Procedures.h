@@ -16,7 +16,7 @@ struct Procedure {
     std::vector<std::string> cast;
     std::vector<Node> then;
     std::vector<std::string> when;
-    FW_OUTLINED(Procedure);
+    FW_DECLARE_SPECIAL_MEMBERS(Procedure);
 };
 
 /// What a result code does; runs with the roles of the procedure that read it.
@@ -28,7 +28,7 @@ struct Code {
     std::string counts; ///< local with the number printed behind the code: 2 of M2
     std::vector<Node> then;
     std::vector<std::string> when;
-    FW_OUTLINED(Code);
+    FW_DECLARE_SPECIAL_MEMBERS(Code);
 };
 
 /// Something that happens because something happened.
@@ -43,7 +43,7 @@ struct Trigger {
     Reqs need;
     std::vector<Node> then;
     std::vector<std::string> when;
-    FW_OUTLINED(Trigger);
+    FW_DECLARE_SPECIAL_MEMBERS(Trigger);
 };
 
 /// Whether a trigger runs before what its event tells of, or in its place.

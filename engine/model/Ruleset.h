@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/model/Amount.h"
 #include "engine/model/RuleEnums.h"
 
@@ -83,7 +83,7 @@ struct Mark {
     std::string hides;                ///< counter: other sides see that one lies there, and not which
     std::string drawn;                ///< how a counter shows it
     std::vector<std::string> when;
-    FW_OUTLINED(Mark);
+    FW_DECLARE_SPECIAL_MEMBERS(Mark);
 };
 
 /// A place off the map where counters wait or end.
@@ -126,7 +126,7 @@ struct Quantity {
     std::string baseLabel;
     std::vector<Stage> stages;
     std::vector<std::string> when;
-    FW_OUTLINED(Quantity);
+    FW_DECLARE_SPECIAL_MEMBERS(Quantity);
 };
 
 /// A row that changes a quantity in one stage.
@@ -145,7 +145,7 @@ struct Modifier {
     std::string as;    ///< role of the member; "it" when empty
     std::string group; ///< of one stacking group only the first that applies counts
     std::vector<std::string> when;
-    FW_OUTLINED(Modifier);
+    FW_DECLARE_SPECIAL_MEMBERS(Modifier);
 };
 
 /// One axis of a table.
@@ -185,7 +185,7 @@ struct Table {
     std::vector<std::string> columnExtra; ///< codes that columns of the last axis carry
     std::vector<std::string> words;       ///< words of cells for people, or that only other charts hold
     std::vector<std::string> when;
-    FW_OUTLINED(Table);
+    FW_DECLARE_SPECIAL_MEMBERS(Table);
 };
 
 /// Who exerts a zone, over what, and what blocks it.
@@ -198,7 +198,7 @@ struct Zone {
     std::optional<ZoneArc> arc; ///< all when absent
     std::vector<Rule> blocked;  ///< blocked over an edge unless `need` holds; roles unit, from, to
     std::vector<std::string> when;
-    FW_OUTLINED(Zone);
+    FW_DECLARE_SPECIAL_MEMBERS(Zone);
 };
 
 /// A kind of seeing: what between two places stops a look, or how far it carries.
@@ -214,7 +214,7 @@ struct Sight {
     std::vector<Rule> through;       ///< what each cell between must hold; roles it, from, to
     std::vector<Rule> across;        ///< what each hexside on the way must hold; roles near, far, from, to
     std::vector<std::string> when;
-    FW_OUTLINED(Sight);
+    FW_DECLARE_SPECIAL_MEMBERS(Sight);
 };
 
 /// One way of travelling.
@@ -226,7 +226,7 @@ struct PathMode {
     std::vector<std::string> when;
     std::vector<Rule> edge;
     std::string cost; ///< quantity for an edge; the row's when empty
-    FW_OUTLINED(PathMode);
+    FW_DECLARE_SPECIAL_MEMBERS(PathMode);
 };
 /// One tier of a path row: tried in order, the first that offers any path is the one in force.
 struct PathTier {
@@ -241,7 +241,7 @@ struct PathTier {
     std::vector<Rule> edge;
     std::vector<Rule> stop; ///< entering such a place ends the path, whatever the minimum
     std::vector<Rule> end;
-    FW_OUTLINED(PathTier);
+    FW_DECLARE_SPECIAL_MEMBERS(PathTier);
 };
 /// One kind for march, charge, entry, retreat, rout, advance: which edges may be taken and at what cost.
 /// Roles: units (all), unit (each), start, from, to, step (number of this step, from 1), spent.
@@ -275,7 +275,7 @@ struct PathRow {
     std::vector<Rule> stop; ///< entering a place where `need` fails ends the path
     std::vector<Rule> end;
     std::vector<PathTier> tiers;
-    FW_OUTLINED(PathRow);
+    FW_DECLARE_SPECIAL_MEMBERS(PathRow);
 };
 
 /// Something that must hold at a moment for each subject; else refuse or repair.
@@ -290,7 +290,7 @@ struct Constraint {
     std::optional<OrElse> orElse; ///< refuse when absent
     std::vector<Node> then;
     std::vector<std::string> when;
-    FW_OUTLINED(Constraint);
+    FW_DECLARE_SPECIAL_MEMBERS(Constraint);
 };
 
 /// A stated case with its dice and what the rules are to make of it.
@@ -305,7 +305,7 @@ struct Example {
     std::string refused;                        ///< case number that refuses it; empty when it is legal
     std::map<std::string, std::string> expect;  ///< row of the reckoning, and its value
     std::map<std::string, std::string> chances; ///< result, and its exact chance; without dice
-    FW_OUTLINED(Example);
+    FW_DECLARE_SPECIAL_MEMBERS(Example);
 };
 
 /// A finding of the proof that somebody looked at and lets stand.
@@ -359,7 +359,7 @@ struct Ruleset {
     std::vector<Trigger> triggers;
     std::vector<Example> examples;
     std::vector<Acceptance> accepted;
-    FW_OUTLINED(Ruleset);
+    FW_DECLARE_SPECIAL_MEMBERS(Ruleset);
 };
 
 } // namespace fw

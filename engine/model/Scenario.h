@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/grid/Grid.h"
 #include "engine/grid/Numbering.h"
 #include "engine/model/Ruleset.h"
@@ -121,7 +121,7 @@ struct Map {
     Scan scan;
     Origin origin = Origin::Printed;
     std::string folder; ///< of the file it was read from, where drawings of its own are; empty for none; not in files
-    FW_OUTLINED(Map);
+    FW_DECLARE_SPECIAL_MEMBERS(Map);
 };
 
 /// One army.
@@ -155,7 +155,7 @@ struct Unit {
     std::map<std::string, std::map<std::string, Rational>> ratings; ///< rating, then counter column
     std::string colour;                                             ///< differs from its army's, or empty
     Origin origin = Origin::Printed;
-    FW_OUTLINED(Unit);
+    FW_DECLARE_SPECIAL_MEMBERS(Unit);
 };
 
 /// Where a unit starts, or within what it may be placed.
@@ -170,7 +170,7 @@ struct Placement {
     int stepsLost = 0;
     std::map<std::string, std::string> marks; ///< flag "1", ladder step or number
     Arrival arrives;
-    FW_OUTLINED(Placement);
+    FW_DECLARE_SPECIAL_MEMBERS(Placement);
 };
 
 /// How many markers of a kind the counter mix has.
@@ -210,7 +210,7 @@ struct Scenario {
     std::vector<Trigger> triggers;                                        ///< added to the ruleset's
     std::vector<Marker> markers;                                          ///< of the counter mix; empty: not counted
     std::vector<Acceptance> accepted;
-    FW_OUTLINED(Scenario);
+    FW_DECLARE_SPECIAL_MEMBERS(Scenario);
 };
 
 } // namespace fw

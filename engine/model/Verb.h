@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Outlined.h"
+#include "engine/base/SpecialMembers.h"
 #include "engine/model/VerbKinds.h"
 
 namespace fw {
@@ -26,7 +26,7 @@ struct Verb {
     {
         return std::get_if<Kind>(&kind);
     }
-    FW_OUTLINED(Verb);
+    FW_DECLARE_SPECIAL_MEMBERS(Verb);
 };
 
 } // namespace fw

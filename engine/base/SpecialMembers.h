@@ -1,10 +1,11 @@
 #pragma once
 
 // Structs of many strings are made, copied, compared and destroyed in hundreds of files, and each of them would be
-// given machine code of its own for that: four fifths of all that was compiled, before this. FW_OUTLINED in such a
-// struct declares what the compiler would make by itself; FW_OUTLINE in one source file has it made there, once.
+// given machine code of its own for that: four fifths of all that was compiled, before this. FW_DECLARE_SPECIAL_MEMBERS
+// in such a struct declares what the compiler would make by itself; FW_OUTLINE in one source file has it made there,
+// once.
 
-#define FW_OUTLINED(T)                                                                                                 \
+#define FW_DECLARE_SPECIAL_MEMBERS(T)                                                                                  \
     T();                                                                                                               \
     T(const T&);                                                                                                       \
     T(T&&) noexcept;                                                                                                   \
