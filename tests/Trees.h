@@ -11,6 +11,6 @@ inline std::string asTrees(const std::string& text, bool unfolded = true)
 {
     fw::Result<fw::Ruleset> rules = fw::readRules(text, "rules");
     if (rules && unfolded)
-        fw::unfoldShared(*rules);
+        fw::expandGroupsAndInheritance(*rules);
     return rules ? fw::writeRules(*rules, fw::Spelling::Trees) : std::string();
 }

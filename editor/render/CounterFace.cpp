@@ -182,7 +182,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
 {
     const Scenario& scenario = rules.scenario();
     const Ruleset& ruleset = rules.ruleset();
-    Glance glance(rules.compiled(), position);
+    PositionQuery glance(rules.compiled(), position);
     std::map<std::string, int> due;
     for (const Placement& placement : scenario.setup)
         if (placement.arrives.turn > 0)

@@ -22,7 +22,7 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     out.type = unit.type;
     out.formation = unit.formation;
     out.tags = unit.tags;
-    Glance look(rules.compiled(), position);
+    PositionQuery look(rules.compiled(), position);
     for (std::size_t r = 0; r < rules.ruleset().ratings.size(); ++r) {
         const std::string& id = rules.ruleset().ratings[r].id;
         if (unit.ratings.count(id))

@@ -52,7 +52,7 @@ try {
                 const std::vector<std::string>& to = draft.arg(needed.target);
                 if (sight == c.sightIndex.end() || to.empty() || cellOf(to.front()) == noCell)
                     continue;
-                Glance look(c, position);
+                PositionQuery look(c, position);
                 Scope& scope = look.scope;
                 for (const std::string& value : draft.arg(field.name)) {
                     const Looker who{Kind::Units, rules.unit(value)};

@@ -296,7 +296,7 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
             }
             for (const CMark& mark : c.marks)
                 if (mark.hides())
-                    slot.marks.push_back(*keptOf(c, p, mark, u.index()));
+                    slot.marks.push_back(*markSlot(c, p, mark, u.index()));
             hidden.push_back(u);
             slots.push_back(std::move(slot));
         }
@@ -308,7 +308,7 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
             std::size_t next = 0;
             for (const CMark& mark : c.marks)
                 if (mark.on == MarkOn::Unit && !mark.noted())
-                    *keptOf(c, p, mark, hidden[i].index()) = mark.hides() ? slot.marks[next++] : mark.src->start;
+                    *markSlot(c, p, mark, hidden[i].index()) = mark.hides() ? slot.marks[next++] : mark.src->start;
         }
         const auto is = [&](std::int32_t unit) { return std::ranges::find(hidden, UnitId(unit)) != hidden.end(); };
         std::erase_if(p.notes, [&](const Note& note) {
@@ -343,15 +343,15 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         if (mark.on == MarkOn::Unit && mark.form != MarkForm::Set) {
             for (const UnitId u : c.units.ids())
                 if (c.units[u].side != side)
-                    *keptOf(c, out.position, mark, u.index()) = 0;
+                    *markSlot(c, out.position, mark, u.index()) = 0;
         } else if (mark.on == MarkOn::Side && mark.form != MarkForm::Set) {
             for (std::int32_t s = 0; s < c.sides; ++s)
                 if (s != side)
-                    *keptOf(c, out.position, mark, s) = 0;
+                    *markSlot(c, out.position, mark, s) = 0;
         } else if (mark.on == MarkOn::Formation && mark.form != MarkForm::Set) {
             for (std::size_t f = 0; f < c.formations.size(); ++f)
                 if (c.formations[f].side != side)
-                    *keptOf(c, out.position, mark, static_cast<std::int64_t>(f)) = 0;
+                    *markSlot(c, out.position, mark, static_cast<std::int64_t>(f)) = 0;
         } else if (mark.noted()) {
             auto& notes = out.position.notes;
             std::erase_if(notes, [&](const Note& note) {

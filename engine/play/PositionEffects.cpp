@@ -54,7 +54,7 @@ void PositionEffects::setMark(MarkId mark, std::int32_t subject, Rational value)
     }
     value = markWithin(m, value);
     const PositionChange p = change();
-    if (Rational* const kept = keptOf(vm.c, *p, m, subject)) {
+    if (Rational* const kept = markSlot(vm.c, *p, m, subject)) {
         *kept = value;
     } else if (m.noted()) {
         auto& notes = p->notes;
@@ -90,7 +90,7 @@ void PositionEffects::clearMarks(Lifetime lifetime)
             continue;
         if (!mark.noted())
             for (std::int64_t bearer = 0; bearer < bearersOf(vm.c, *p, mark); ++bearer)
-                *keptOf(vm.c, *p, mark, bearer) = mark.src->start;
+                *markSlot(vm.c, *p, mark, bearer) = mark.src->start;
         else
             std::erase_if(p->notes, [&](const Note& n) { return n.mark == m; });
     }

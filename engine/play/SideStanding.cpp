@@ -23,7 +23,7 @@ std::optional<Rational> sideStanding(const Rules& rules, const Position& positio
     const std::optional<std::int32_t> index = named(c);
     if (!index)
         return std::nullopt;
-    Glance look(c, position);
+    PositionQuery look(c, position);
     const BindOne of(look.scope, names::side, Kind::Sides, side);
     const Rational out = unlessSpent([&] { return quantity(look.scope, *index); }, Rational::invalid());
     return out.valid() ? std::optional(out) : std::nullopt;

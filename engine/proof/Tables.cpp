@@ -305,12 +305,12 @@ void monotony(const Table& table, const Chart& chart, Found& found)
     std::vector<Break> breaks = Breaks(chart, ranks).list;
     // The cell that explains most breaks is named, and those are settled with it.
     while (!breaks.empty()) {
-        std::map<std::pair<std::size_t, std::size_t>, int> blame;
+        std::map<std::pair<std::size_t, std::size_t>, int> setCulprit;
         for (const Break& b : breaks) {
-            ++blame[{b.row, b.column}];
-            ++blame[{b.otherRow, b.otherColumn}];
+            ++setCulprit[{b.row, b.column}];
+            ++setCulprit[{b.otherRow, b.otherColumn}];
         }
-        const auto worst = std::ranges::max_element(blame, [](const auto& a, const auto& b) {
+        const auto worst = std::ranges::max_element(setCulprit, [](const auto& a, const auto& b) {
                                return a.second < b.second;
                            })->first;
         const auto first = std::ranges::find_if(breaks, [&](const Break& b) {

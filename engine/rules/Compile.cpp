@@ -409,7 +409,7 @@ Result<void> Compiler::run()
             if (r.groups[i].id == r.groups[k].id)
                 error("group " + r.groups[i].id, Text("two rows have this id"),
                       Text("rename one, or give them 'when' so that only one is in force"));
-    unfoldShared(r, [this](const std::vector<std::string>& row) { return when(row); });
+    expandGroupsAndInheritance(r, [this](const std::vector<std::string>& row) { return when(row); });
     for (const PathRow& row : r.paths)
         mAllPaths.push_back(row.id);
     keepActive(r.marks);

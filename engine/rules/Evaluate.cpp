@@ -40,12 +40,12 @@ auto keptIn(const Compiled& c, auto& p, const CMark& mark, std::int64_t subject)
 
 } // namespace
 
-const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject)
+const Rational* markSlot(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject)
 {
     return keptIn(c, p, mark, subject);
 }
 
-Rational* keptOf(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject)
+Rational* markSlot(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject)
 {
     return keptIn(c, p, mark, subject);
 }
@@ -60,7 +60,7 @@ Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t 
         return n;
     }
     if (!m.noted()) {
-        const Rational* kept = keptOf(c, p, m, subject);
+        const Rational* kept = markSlot(c, p, m, subject);
         return kept ? *kept : Rational(0);
     }
     for (const Note& note : p.notes)

@@ -108,9 +108,9 @@ std::string engagementName(const Compiled& c, const Position& p, std::int32_t nu
 /// How many may carry a mark that is kept densely: the units, the sides, or the game alone.
 std::int64_t bearersOf(const Compiled& c, const Position& p, const CMark& mark);
 /// Where a position keeps what such a mark says of one who carries it; null for a mark that is noted, and for nobody.
-const Rational* keptOf(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject);
+const Rational* markSlot(const Compiled& c, const Position& p, const CMark& mark, std::int64_t subject);
 /// The same, to be changed.
-Rational* keptOf(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject);
+Rational* markSlot(const Compiled& c, Position& p, const CMark& mark, std::int64_t subject);
 /// A mark's value: flag, number or ladder step; how many members for sets.
 Rational markOf(const Compiled& c, const Position& p, MarkId mark, std::int32_t subject);
 /// A word that is written as a number is that number.

@@ -9,7 +9,7 @@
 namespace fw {
 
 /// A step that the rules do not allow, taken all the same.
-void PathFinder::force(const Gait& gait, Node& node, PlaceId to)
+void PathFinder::force(const ModeContext& gait, Node& node, PlaceId to)
 {
     Rational cost{0};
     if (costOf(gait.mode, node, to, false, cost))
@@ -29,7 +29,7 @@ std::vector<PathRefusal> PathFinder::broken(const std::vector<std::int32_t>& ite
             out.push_back(std::move(why));
     };
     const int inForce = mRow.tiers.empty() ? -1 : tier();
-    Gait& by = gait(modeCount() - 1, inForce < 0 ? nullptr : &nth(mRow.tiers, inForce)); // the most general mode
+    ModeContext& by = gait(modeCount() - 1, inForce < 0 ? nullptr : &nth(mRow.tiers, inForce)); // the most general mode
     Node node = origin();
     std::vector<std::int32_t> before;
     bool dear = false;

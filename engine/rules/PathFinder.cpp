@@ -87,7 +87,7 @@ int PathFinder::highest(const CTier* tier)
 }
 
 /// How many items further a search looks for an end: enough for the least length that is asked.
-int PathFinder::depth(const Gait& gait, int steps) const
+int PathFinder::depth(const ModeContext& gait, int steps) const
 {
     return std::min(gait.high - steps, std::max(4, gait.low - steps)) * (mRow.faces ? 2 : 1);
 }
@@ -100,7 +100,7 @@ bool PathFinder::heldBack(PathRefusal* refusal, UnitId unit)
     return false;
 }
 
-bool PathFinder::ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal)
+bool PathFinder::ends(const ModeContext& gait, const Node& node, bool empty, PathRefusal* refusal)
 {
     const auto length = [&](PathBar why) {
         if (refusal)
@@ -143,7 +143,7 @@ PathRefusal PathFinder::tooDear(const Node& node, PlaceId at)
             true};
 }
 
-bool PathFinder::walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal)
+bool PathFinder::walk(ModeContext& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal)
 {
     std::vector<std::int32_t> before;
     before.reserve(items.size());
@@ -202,7 +202,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
     way.items = items;
     bool found = false;
     for (std::size_t m = 0; m < modeCount(); ++m) {
-        Gait& by = gait(m, inForce);
+        ModeContext& by = gait(m, inForce);
         Node node{};
         PathRefusal why;
         PathRefusal* const asked = refusal ? &why : nullptr;
@@ -226,7 +226,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
     return found;
 }
 
-bool PathFinder::extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work)
+bool PathFinder::extendable(ModeContext& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work)
 {
     if (ends(gait, node, items.empty(), nullptr))
         return true;
@@ -266,7 +266,7 @@ std::vector<PathFinder::Next> PathFinder::next(const std::vector<std::int32_t>& 
 bool PathFinder::anyFrom(const CTier* tier)
 {
     for (std::size_t m = 0; m < modeCount(); ++m) {
-        Gait& by = gait(m, tier);
+        ModeContext& by = gait(m, tier);
         const Node node = origin();
         std::vector<std::int32_t> items;
         int work = questionLimit;

@@ -67,7 +67,7 @@ struct PathSearch {
         Rational cost{0};
     };
     /// How the group goes by one mode under one tier.
-    struct Gait {
+    struct ModeContext {
         const CMode* mode = nullptr;
         const CTier* tier = nullptr;
         int low = 1;
@@ -87,7 +87,7 @@ struct PathSearch {
     std::optional<Rational> allowance;
     std::optional<Rational> spent;
     std::optional<std::vector<std::int32_t>> exits; ///< cells from which the map may be left
-    std::vector<std::unique_ptr<Gait>> gaits;
+    std::vector<std::unique_ptr<ModeContext>> gaits;
 };
 
 /// Searches and judges paths of one row for a group of units. What the ground says of a step is asked once
@@ -133,7 +133,7 @@ public:
     bool any();
 
 private:
-    using Gait = PathSearch::Gait;
+    using ModeContext = PathSearch::ModeContext;
     using Member = PathSearch::Member;
     using Verdict = PathSearch::Verdict;
     struct Node {
@@ -147,12 +147,13 @@ private:
     class Bound;
 
     static constexpr int questionLimit = 20000; ///< steps tried for one question; maps and tiers stay far below
-    Gait& gait(std::size_t mode, const CTier* tier);
-    void keepAnswers(Gait& gait, std::size_t mode);
+    ModeContext& gait(std::size_t mode, const CTier* tier);
+    void keepAnswers(ModeContext& gait, std::size_t mode);
     void sort(Member& member, const std::vector<CRule>& rules, bool stop);
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
-    bool step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
-    bool shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
+    bool step(ModeContext& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
+              PathRefusal* refusal);
+    bool shut(ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal);
     /// The last step, which leads off the map.
     bool leave(Node& node, PathRefusal* refusal);
     /// Whether the map may be left from a cell.
@@ -161,28 +162,28 @@ private:
     /// Whether it has led off the map.
     bool gone(const Node& node) const { return node.steps > 0 && !s.board.onMap(node.place); }
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
-    Verdict judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal);
-    bool stops(const Gait& gait, const Node& node, PlaceId to, PathRefusal& rule);
-    Verdict recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction);
-    Verdict asked(Gait& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out);
-    EdgeSays ground(const Gait& gait, const Member& member, const Node& node, PlaceId to, bool price);
+    Verdict judged(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal);
+    bool stops(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal& rule);
+    Verdict recalled(ModeContext& gait, const Node& node, PlaceId to, std::int32_t direction);
+    Verdict asked(ModeContext& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out);
+    EdgeSays ground(const ModeContext& gait, const Member& member, const Node& node, PlaceId to, bool price);
     bool lastingHold(const std::vector<CRule>& rules);
     bool hold(const std::vector<const CRule*>& rules);
-    bool ends(const Gait& gait, const Node& node, bool empty, PathRefusal* refusal);
-    bool extendable(Gait& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work);
-    bool walk(Gait& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
+    bool ends(const ModeContext& gait, const Node& node, bool empty, PathRefusal* refusal);
+    bool extendable(ModeContext& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work);
+    bool walk(ModeContext& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);
     bool judge(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal* refusal);
     PathRefusal tooDear(const Node& node, PlaceId at);
-    void force(const Gait& gait, Node& node, PlaceId to);
+    void force(const ModeContext& gait, Node& node, PlaceId to);
     bool costOf(const CMode* mode, const Node& node, PlaceId to, bool strict, Rational& cost);
     static bool heldBack(PathRefusal* refusal, UnitId unit);
     bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, PlaceId place);
     bool anyFrom(const CTier* tier);
     class Found;
-    bool simple(const Gait& gait) const;
+    bool simple(const ModeContext& gait) const;
     std::int32_t mostSpent(std::int32_t unit);
-    bool search(Gait& gait, std::int32_t& unit, Found& found);
-    void searchAll(Gait& gait, Found& found);
+    bool search(ModeContext& gait, std::int32_t& unit, Found& found);
+    void searchAll(ModeContext& gait, Found& found);
     Node origin();
     bool affords(const Rational& spent);
     bool limited() const { return !mUnlimited && mRow.allowance.form != CAmount::Form::None; }
@@ -190,7 +191,7 @@ private:
     bool eachExit(const Node& node, auto take) const;
     int lowest(const CTier* tier);
     int highest(const CTier* tier);
-    int depth(const Gait& gait, int steps) const;
+    int depth(const ModeContext& gait, int steps) const;
 
     Scope& s;
     const CPathRow& mRow;
@@ -234,7 +235,7 @@ bool PathFinder::eachNext(const std::vector<std::int32_t>& items, auto take)
     }
     std::vector<std::int32_t> longer = items;
     for (std::size_t m = 0; m < modeCount(); ++m) {
-        Gait& by = gait(m, inForce);
+        ModeContext& by = gait(m, inForce);
         Node node{};
         // What only the guarantee allows goes no farther.
         if (!walk(by, items, node, nullptr) || (!items.empty() && !affords(node.spent)))

@@ -18,7 +18,7 @@ bool PathFinder::mayGoOn(const std::vector<std::int32_t>& items, std::size_t don
     for (const CTier& t : mRow.tiers)
         if (t.id == tier)
             inForce = &t;
-    Gait& by = gait(byMode, inForce);
+    ModeContext& by = gait(byMode, inForce);
     Node node = origin();
     const std::vector<std::int32_t> taken(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(done));
     std::optional<Node> before; // where the last step began

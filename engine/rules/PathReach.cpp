@@ -99,7 +99,7 @@ private:
 
 /// Whether how a path came to a cell is nothing to its rules but what it has spent: then each cell need be
 /// settled only once.
-bool PathFinder::simple(const Gait& gait) const
+bool PathFinder::simple(const ModeContext& gait) const
 {
     if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts || !s.board.onMap(mStart)
         || (gait.low > 1 && !mRow.endMeasure))
@@ -117,7 +117,7 @@ struct Quiet {
     bool stops = false;
 };
 
-Quiet quietOf(const PathSearch::Gait& gait)
+Quiet quietOf(const PathSearch::ModeContext& gait)
 {
     Quiet out;
     int tables = 0;
@@ -150,7 +150,7 @@ std::int32_t PathFinder::mostSpent(std::int32_t unit)
 
 /// Settles every cell once, the cheapest first. Costs are counted in parts of `unit`; false when that does not
 /// come out even, with a finer one in `unit`, 0 when there is none.
-bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
+bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
 {
     const Node first = origin();
     const bool priced = costRow(gait.mode) >= 0;
@@ -252,7 +252,7 @@ bool PathFinder::search(Gait& gait, std::int32_t& unit, Found& found)
 }
 
 /// Settles every way of coming to a cell that is not worse in all respects than another.
-void PathFinder::searchAll(Gait& gait, Found& found)
+void PathFinder::searchAll(ModeContext& gait, Found& found)
 {
     struct Seen {
         Node node;
@@ -299,7 +299,7 @@ std::vector<PathFinder::Next> PathFinder::reach()
 {
     Found found(s.c.cells);
     for (std::size_t m = 0; m < modeCount(); ++m) {
-        Gait& by = gait(m, nullptr);
+        ModeContext& by = gait(m, nullptr);
         std::int32_t unit = simple(by) ? 1 : 0;
         bool done = false;
         while (unit != 0 && !done)

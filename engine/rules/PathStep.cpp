@@ -32,13 +32,13 @@ private:
     BindOne mUnits, mStart, mFrom, mBindStep, mBindSpent, mBindFacing;
 };
 
-PathFinder::Gait& PathFinder::gait(std::size_t mode, const CTier* tier)
+PathFinder::ModeContext& PathFinder::gait(std::size_t mode, const CTier* tier)
 {
     const CMode* const by = mRow.modes.empty() ? nullptr : &mRow.modes[mode];
-    for (const std::unique_ptr<Gait>& known : mSearch->gaits)
+    for (const std::unique_ptr<ModeContext>& known : mSearch->gaits)
         if (known->mode == by && known->tier == tier)
             return *known;
-    Gait& made = *mSearch->gaits.emplace_back(std::make_unique<Gait>());
+    ModeContext& made = *mSearch->gaits.emplace_back(std::make_unique<ModeContext>());
     made.mode = by;
     made.tier = tier;
     made.low = lowest(tier);
@@ -48,7 +48,7 @@ PathFinder::Gait& PathFinder::gait(std::size_t mode, const CTier* tier)
 }
 
 /// Sorts the rules by what has still to be asked, and finds the tables of the ground.
-void PathFinder::keepAnswers(Gait& gait, std::size_t mode)
+void PathFinder::keepAnswers(ModeContext& gait, std::size_t mode)
 {
     const bool circle = std::ranges::any_of(
         s.judging, [&](std::int32_t row) { return std::ranges::binary_search(mRow.asked, row); });
@@ -164,7 +164,7 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal
 }
 
 /// What the rows say, all of them asked.
-PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal)
+PathFinder::Verdict PathFinder::judged(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
     Verdict out;
     const Bound bound(*this, node);
@@ -199,7 +199,7 @@ PathFinder::Verdict PathFinder::judged(const Gait& gait, const Node& node, Place
 }
 
 /// Whether a rule ends the move on entering `to` from the node's place.
-bool PathFinder::stops(const Gait& gait, const Node& node, PlaceId to, PathRefusal& rule)
+bool PathFinder::stops(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal& rule)
 {
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, to);
@@ -213,7 +213,7 @@ bool PathFinder::stops(const Gait& gait, const Node& node, PlaceId to, PathRefus
 }
 
 /// What the ground says, asked of the rows the first time.
-EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& node, PlaceId to, bool price)
+EdgeSays PathFinder::ground(const ModeContext& gait, const Member& member, const Node& node, PlaceId to, bool price)
 {
     EdgeSays says{EdgeSays::Known};
     const Bound bound(*this, node);
@@ -233,7 +233,7 @@ EdgeSays PathFinder::ground(const Gait& gait, const Member& member, const Node& 
 }
 
 /// The same as judged(), with the answers that still stand taken as they were.
-PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId to, std::int32_t direction)
+PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, PlaceId to, std::int32_t direction)
 {
     Verdict out;
     const IdVector<PlaceId, char>& busy = s.board.busy(s.budget);
@@ -286,7 +286,8 @@ PathFinder::Verdict PathFinder::recalled(Gait& gait, const Node& node, PlaceId t
 }
 
 /// Asks the rules that the ground does not answer; `out` is what the ground says.
-PathFinder::Verdict PathFinder::asked(Gait& gait, const Node& node, PlaceId to, bool quiet, bool price, Verdict out)
+PathFinder::Verdict PathFinder::asked(ModeContext& gait, const Node& node, PlaceId to, bool quiet, bool price,
+                                      Verdict out)
 {
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, to);
@@ -416,7 +417,7 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
 }
 
 /// A place nobody may enter is named before what could be mended: the facing, or where the move ended.
-bool PathFinder::shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* refusal)
+bool PathFinder::shut(ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
     PathRefusal barred;
     if (!refusal || judged(gait, node, to, &barred).open || barred.level)
@@ -425,7 +426,7 @@ bool PathFinder::shut(Gait& gait, const Node& node, PlaceId to, PathRefusal* ref
     return true;
 }
 
-bool PathFinder::step(Gait& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
+bool PathFinder::step(ModeContext& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
                       PathRefusal* refusal)
 try {
     s.spend();

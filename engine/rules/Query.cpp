@@ -22,8 +22,8 @@ try {
     return {};
 }
 
-Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
-                                           const std::vector<int>& units, int to)
+Result<std::optional<PathResult>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
+                                              const std::vector<int>& units, int to)
 try {
     const Compiled& c = rules.compiled();
     const auto found = c.pathIndex.find(row);
@@ -34,11 +34,11 @@ try {
     const CPathRow& path = nth(c.paths, found->second);
     if (!path.tiers.empty())
         return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
-    Glance look(c, position);
+    PositionQuery look(c, position);
     Scope& scope = look.scope;
     const Value group = Value::of(Kind::Units, {units.begin(), units.end()});
     const PlaceId start = nth(position.units, units[0]).place;
-    WayOver way;
+    PathResult way;
     if (path.allowance.form != CAmount::Form::None) {
         BindOne bindUnits(scope, names::units, group);
         BindOne bindStart(scope, names::start, start);
@@ -46,13 +46,13 @@ try {
     }
     PathFinder finder(scope, found->second, group, start);
     if (!finder.opens())
-        return std::optional<WayOver>();
+        return std::optional<PathResult>();
     (void)finder.lift();
     std::map<int, Rational> reached;
     for (const PathFinder::Next& next : finder.reach())
         reached[next.item] = next.cost;
     if (!reached.count(to))
-        return std::optional<WayOver>();
+        return std::optional<PathResult>();
     way.cost = reached[to];
     reached[start.index()] = 0;
     // Back from the end over steps whose price makes up the difference.
@@ -76,14 +76,14 @@ try {
                 before = from.index();
         }
         if (before < 0)
-            return std::optional<WayOver>(way);
+            return std::optional<PathResult>(way);
         back.push_back(before);
     }
     std::vector<std::int32_t> items(back.rbegin() + 1, back.rend());
     WayFound whole;
     if (back.back() == start.index() && finder.check(items, whole) && whole.cost == way.cost)
         way.cells.assign(back.rbegin(), back.rend());
-    return std::optional<WayOver>(std::move(way));
+    return std::optional<PathResult>(std::move(way));
 } catch (const BudgetSpent& spent) {
     return tl::unexpected<Problem>(spent.problem("path " + row));
 }
@@ -96,7 +96,7 @@ try {
     if (inside(there.units, unit))
         nth(there.units, unit).place = PlaceId(from);
     const Looker who = inside(there.units, unit) ? Looker{Kind::Units, unit} : Looker{Kind::Places, from};
-    Glance look(c, there);
+    PositionQuery look(c, there);
     Scope& scope = look.scope;
     for (std::size_t i = 0; i < c.sights.size(); ++i) {
         const Sight& row = *c.sights[i].src;

@@ -17,7 +17,7 @@ std::vector<int> zone(const Rules& rules, const Position& position, int unit);
 bool reconstructed(const Rules& rules, const std::string& row);
 
 /// A way over the map.
-struct WayOver {
+struct PathResult {
     std::vector<int> cells; ///< the start first; empty when the rules price it by how it goes on
     Rational cost{0};
     std::optional<Rational> allowance; ///< of one move, when the row limits it
@@ -25,8 +25,8 @@ struct WayOver {
 
 /// The cheapest way of units by a path row without tiers from where they stand to a cell; longer than one
 /// move where the rules ask nothing of how a path came to a step. Nothing when no way leads there.
-Result<std::optional<WayOver>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
-                                           const std::vector<int>& units, int to);
+Result<std::optional<PathResult>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
+                                              const std::vector<int>& units, int to);
 
 /// What a sight of the rules says of two places.
 struct Sighted {

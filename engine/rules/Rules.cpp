@@ -251,7 +251,7 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
     if (box != nullptr && (box->seen == BoxSeenBy::Nobody || (forOwner(*box) && other)))
         return true;
     return other && std::ranges::any_of(c.marks, [&](const CMark& mark) {
-               return mark.hides() && *keptOf(c, position, mark, unit.index()) != Rational(0);
+               return mark.hides() && *markSlot(c, position, mark, unit.index()) != Rational(0);
            });
 }
 
@@ -306,7 +306,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
             p.notes.insert(std::lower_bound(p.notes.begin(), p.notes.end(), note), note);
         return true;
     }
-    Rational* const kept = keptOf(c, p, mark, subject);
+    Rational* const kept = markSlot(c, p, mark, subject);
     if (kept)
         *kept = value;
     return kept != nullptr;

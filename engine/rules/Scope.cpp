@@ -19,7 +19,7 @@ void Scope::giveUp() const
     throw spent;
 }
 
-Rational Glance::rating(UnitId unit, int index)
+Rational PositionQuery::rating(UnitId unit, int index)
 {
     return unlessSpent([&] { return fw::rating(scope, unit, index); }, Rational::invalid());
 }

@@ -75,9 +75,10 @@ private:
 };
 
 /// A look at a position by itself: a scope with a board of its own and the budget of a whole ruling.
-struct Glance {
+struct PositionQuery {
     /// Looks at a position, which must outlive it, as must the rules.
-    Glance(const Compiled& compiled, const Position& position) : board(compiled, position), scope(board, budget) {}
+    PositionQuery(const Compiled& compiled, const Position& position) : board(compiled, position), scope(board, budget)
+    {}
     /// The rating of a unit by its index; invalid when the budget is spent.
     Rational rating(UnitId unit, int index);
 

@@ -136,7 +136,7 @@ void fill(std::vector<PathRow>& paths, PathRow& path, const InForce& inForce, st
 
 } // namespace
 
-void unfoldShared(Ruleset& rules, const InForce& inForce)
+void expandGroupsAndInheritance(Ruleset& rules, const InForce& inForce)
 {
     for (PathRow& path : rules.paths) {
         std::set<const PathRow*> open;

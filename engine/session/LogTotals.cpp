@@ -232,7 +232,7 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
                                     markWord(rules, index, nth(p.sideMarks, mark.slot * c.sides + s))));
         // Formations are many: only those that carry something are told.
         for (std::int32_t f = 0; mark.on == MarkOn::Formation && f < std::ssize(c.formations); ++f)
-            if (const Rational& v = *keptOf(c, p, mark, f); v != mark.src->start)
+            if (const Rational& v = *markSlot(c, p, mark, f); v != mark.src->start)
                 to.lines.push_back(
                     line(Text("{0}: {1}", {nth(c.formations, f).id, mark.src->label}), markWord(rules, index, v)));
     }

@@ -66,8 +66,8 @@ struct Differ {
                     into.marks.push_back({mark.src->id, from, to});
                 continue;
             }
-            const Rational& from = *keptOf(c, a, mark, subject);
-            const Rational& to = *keptOf(c, b, mark, subject);
+            const Rational& from = *markSlot(c, a, mark, subject);
+            const Rational& to = *markSlot(c, b, mark, subject);
             if (from != to)
                 into.marks.push_back(change(index, from, to));
         }
@@ -112,7 +112,7 @@ struct Differ {
                 continue;
             const bool listed = mark.on != MarkOn::Unit && !mark.noted();
             for (std::int32_t s = 0; listed && s < bearersOf(c, a, mark); ++s)
-                if (const Rational& from = *keptOf(c, a, mark, s), &to = *keptOf(c, b, mark, s); from != to)
+                if (const Rational& from = *markSlot(c, a, mark, s), &to = *markSlot(c, b, mark, s); from != to)
                     add(mark.on == MarkOn::Game   ? "game"
                         : mark.on == MarkOn::Side ? nth(c.scenario.sides, s).id
                                                   : nth(c.formations, s).id,

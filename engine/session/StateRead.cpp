@@ -258,7 +258,7 @@ void StateReader::markLine(Position& p)
         return;
     const std::int32_t who = subject(*m);
     const Rational v = markValue(*m);
-    Rational* const kept = keptOf(c, p, *m, who);
+    Rational* const kept = markSlot(c, p, *m, who);
     if (bad || who < 0 || kept == nullptr)
         return wrong(m->src->id);
     *kept = v;

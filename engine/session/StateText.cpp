@@ -153,7 +153,7 @@ void StateWriter::position(const Position& p)
         if (mark.noted())
             continue;
         for (std::int32_t i = 0; i < bearersOf(c, p, mark); ++i) {
-            const Rational v = *keptOf(c, p, mark, i);
+            const Rational v = *markSlot(c, p, mark, i);
             if (v == Rational(0))
                 continue;
             line("mark");

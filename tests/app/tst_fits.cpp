@@ -38,7 +38,7 @@ constexpr const char* smallScreen = R"({"synchronousWindowSystemEvents": false, 
 constexpr int frameWide = 16, frameHigh = 48;
 
 /// Which widgets want so much: a line for each, inner ones further in.
-QString blame(const QWidget& top, int depth = 0)
+QString setCulprit(const QWidget& top, int depth = 0)
 {
     QString out;
     for (const QObject* object : top.children()) {
@@ -52,7 +52,7 @@ QString blame(const QWidget& top, int depth = 0)
                    .arg(QString(2 * depth, ' '), widget->metaObject()->className(), widget->objectName())
                    .arg(least.width())
                    .arg(least.height());
-        out += blame(*widget, depth + 1);
+        out += setCulprit(*widget, depth + 1);
     }
     return out;
 }
@@ -133,7 +133,7 @@ class FitsTest : public QObject
         const QSize least = mWindow->minimumSizeHint();
         QVERIFY2(least.width() <= wide && least.height() <= high,
                  qPrintable(QString("%1 wants %2 x %3\n").arg(what).arg(least.width()).arg(least.height())
-                            + blame(*mWindow)));
+                            + setCulprit(*mWindow)));
         QCOMPARE(mWindow->size(), QSize(wide, high));
         const QStringList wrong = cut(*mWindow);
         QVERIFY2(wrong.isEmpty(), qPrintable(what + ":\n" + wrong.join('\n')));
@@ -207,7 +207,7 @@ private slots:
         const QSize least = dialog.minimumSizeHint();
         shot(dialog, "fits-" + qEnvironmentVariable(scaleVariable) + '-' + QString(one.name).replace(' ', '-'));
         QVERIFY2(least.width() <= room.width() && least.height() <= room.height(),
-                 qPrintable(QString("wants %1 x %2\n").arg(least.width()).arg(least.height()) + blame(dialog)));
+                 qPrintable(QString("wants %1 x %2\n").arg(least.width()).arg(least.height()) + setCulprit(dialog)));
         QVERIFY2(dialog.width() <= room.width() && dialog.height() <= room.height(),
                  qPrintable(QString("takes %1 x %2\n").arg(dialog.width()).arg(dialog.height())));
         const QStringList wrong = cut(dialog);
@@ -286,7 +286,7 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY2(form->widget()->width() <= form->viewport()->width(),
                  qPrintable(QString("%1 of %2\n").arg(form->viewport()->width()).arg(form->widget()->width())
-                            + blame(*form)));
+                            + setCulprit(*form)));
     }
     void game_data()
     {

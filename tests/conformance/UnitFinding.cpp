@@ -12,7 +12,7 @@ bool satisfies(const Desk& desk, const std::string& def, int unit)
     for (std::size_t i = 0; i < defs.size(); ++i) {
         if (defs[i].id != def)
             continue;
-        fw::Glance look(desk.rules().compiled(), desk.state().position);
+        fw::PositionQuery look(desk.rules().compiled(), desk.state().position);
         fw::Scope& scope = look.scope;
         fw::BindOne bind(scope, fw::names::it, fw::Kind::Units, unit);
         return fw::holds(scope, desk.rules().compiled().defs[i]);

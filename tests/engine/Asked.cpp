@@ -16,7 +16,7 @@ Result<TableCell> lookupTable(const Rules& rules, const std::string& table, cons
     if (found == c.tableIndex.end())
         return fail(Trouble::Usage, Text("there is no table '{0}'", {table}));
     Position nothing;
-    Glance look(c, nothing);
+    PositionQuery look(c, nothing);
     Scope& scope = look.scope;
     std::vector<Val> values;
     for (const Value& v : at)
@@ -41,7 +41,7 @@ Result<Rational> evaluate(const Rules& rules, const Position& position, const st
     const auto found = c.quantityIndex.find(name);
     if (found == c.quantityIndex.end())
         return fail(Trouble::Usage, Text("there is no quantity '{0}'", {name}));
-    Glance look(c, position);
+    PositionQuery look(c, position);
     Scope& scope = look.scope;
     std::vector<Local> roles;
     for (const auto& [role, value] : cast)
@@ -64,7 +64,7 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
         return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
     if (units.empty())
         return fail(Trouble::Usage, "nobody is to move");
-    Glance look(c, position);
+    PositionQuery look(c, position);
     Scope& scope = look.scope;
     PathFinder finder(scope, found->second, Value::of(Kind::Units, {units.begin(), units.end()}),
                       position.units[static_cast<std::size_t>(units[0])].place);

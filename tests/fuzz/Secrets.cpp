@@ -37,7 +37,7 @@ State changed(const Rules& rules, State state, UnitId a, UnitId b)
     std::swap(one.order, other.order);
     for (const CMark& mark : c.marks)
         if (mark.on == MarkOn::Unit && !mark.noted())
-            std::swap(*keptOf(c, state.position, mark, a.index()), *keptOf(c, state.position, mark, b.index()));
+            std::swap(*markSlot(c, state.position, mark, a.index()), *markSlot(c, state.position, mark, b.index()));
     return state;
 }
 

@@ -20,7 +20,7 @@ namespace {
 std::string said(const Rules& rules, const Position& position, std::int32_t row, std::int32_t unit, bool written)
 {
     Trace trace;
-    Glance look(rules.compiled(), position);
+    PositionQuery look(rules.compiled(), position);
     Scope& scope = look.scope;
     scope.reckoning.trace = written ? &trace : nullptr;
     std::string out;

@@ -189,7 +189,7 @@ void tst_Exits::nobodyReachesOffTheMap()
         }
     }
     QVERIFY(off);
-    Glance look(t.rules->compiled(), t.state.position);
+    PositionQuery look(t.rules->compiled(), t.state.position);
     Scope& scope = look.scope;
     PathFinder finder(scope, 0, Value::of(Kind::Units, {t.rules->unit("r1")}), PlaceId(t.rules->place("0202")));
     for (const PathFinder::Next& next : finder.reach())

@@ -84,7 +84,7 @@ private slots:
         const Position position = rules->startPosition();
         const Compiled& c = rules->compiled();
         const CReqs& row = c.defs.back();
-        Glance look(c, position);
+        PositionQuery look(c, position);
         QVERIFY(holds(look.scope, row)); // with enough steps there is an answer
         StepBudget few(100);
         Scope scope(look.board, few);

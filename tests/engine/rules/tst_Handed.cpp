@@ -90,7 +90,7 @@ private slots:
         const small::RulesPtr rules = small::rulesWith(defs + std::string(R"~("constraints": [{"id": "c", "at": "idle",
             "each": "gun", "orElse": "note", "need": ["it is beside(foe: e)", "it is beside(foe: far)"]}])~"));
         const Position p = rules->startPosition();
-        Glance look(rules->compiled(), p);
+        PositionQuery look(rules->compiled(), p);
         Scope& scope = look.scope;
         std::vector<Local> roles;
         for (const auto& [role, value] : small::castOf(*rules, small::everybody()))

@@ -25,7 +25,7 @@ small::RulesPtr pathRulesOf(const std::string& paths)
 QString judge(const small::RulesPtr& rules, const QString& way, const char* unit = "r3", const char* second = nullptr)
 {
     Position p = rules->startPosition();
-    Glance look(rules->compiled(), p);
+    PositionQuery look(rules->compiled(), p);
     Scope& scope = look.scope;
     std::vector<std::int32_t> units{rules->unit(unit)};
     if (second)
@@ -52,7 +52,7 @@ QString judge(const small::RulesPtr& rules, const QString& way, const char* unit
 QString next(const small::RulesPtr& rules, const QString& way, const char* unit = "r3")
 {
     const Position p = rules->startPosition();
-    Glance look(rules->compiled(), p);
+    PositionQuery look(rules->compiled(), p);
     Scope& scope = look.scope;
     std::vector<std::int32_t> items;
     for (const QString& word : way.split(' ', Qt::SkipEmptyParts))
@@ -177,7 +177,7 @@ private slots:
                 {"of": "from", "fact": "way", "arg": "road", "with": "to"}]}]}]}])"));
         Position p = moved->startPosition();
         p.units[0].place = PlaceId(moved->place("0101"));
-        Glance look(moved->compiled(), p);
+        PositionQuery look(moved->compiled(), p);
         Scope& scope = look.scope;
         PathFinder finder(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place);
         WayFound way;
@@ -282,7 +282,7 @@ private slots:
         QCOMPARE(judge(rules, "0302"), QString("no 9"));
         QCOMPARE(next(rules, ""), QString());
         const Position p = rules->startPosition();
-        Glance look(rules->compiled(), p);
+        PositionQuery look(rules->compiled(), p);
         Scope& scope = look.scope;
         QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place), Sym(names::none));
     }
@@ -291,7 +291,7 @@ private slots:
     {
         const auto rules = pathRulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
         const Position p = rules->startPosition();
-        Glance look(rules->compiled(), p);
+        PositionQuery look(rules->compiled(), p);
         Scope& scope = look.scope;
         QCOMPARE(rules->word(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place)), std::string("off"));
     }

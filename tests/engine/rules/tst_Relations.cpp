@@ -26,7 +26,7 @@ QString members(const std::string& path, const Position* on = nullptr)
         rules->setMark(p, "targets", rules->unit("r3"), rules->unit("b1"));
         p.active = 1;
     }
-    Glance look(rules->compiled(), p);
+    PositionQuery look(rules->compiled(), p);
     Scope& scope = look.scope;
     std::vector<Local> roles;
     for (const auto& [role, value] : small::castOf(*rules, small::everybody()))

@@ -22,7 +22,7 @@ Ruleset rulesOf(const std::string& groups, const std::string& paths)
 
 Ruleset unfolded(Ruleset rules)
 {
-    unfoldShared(rules);
+    expandGroupsAndInheritance(rules);
     return rules;
 }
 
@@ -94,7 +94,8 @@ private slots:
         Ruleset rules = rulesOf("",
                                 R"({"id":"march","when":["fog=on"],"max":1},{"id":"march","when":["fog=off"],"max":2},
             {"id":"ride","like":"march"})");
-        unfoldShared(rules, [](const std::vector<std::string>& when) { return when.empty() || when[0] == "fog=off"; });
+        expandGroupsAndInheritance(
+            rules, [](const std::vector<std::string>& when) { return when.empty() || when[0] == "fog=off"; });
         QVERIFY(rules.paths.at(2).max->number == Rational(2));
     }
 
