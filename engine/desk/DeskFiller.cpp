@@ -3,7 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/desk/UnitFields.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>

@@ -145,9 +145,9 @@ private:
 
     Problem wrongPhase() const
     {
-        Problem problem(Trouble::Refused,
-                        Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase}),
-                        untimely(mRuleset, [&](const MenuEntry& entry) { return mEntries.count(entry.id) != 0; }));
+        Problem problem(
+            Trouble::Refused, Text("\"{0}\" cannot be done in the phase {1}", {mStated.entry, mStated.phase}),
+            wrongPhaseCitation(mRuleset, [&](const MenuEntry& entry) { return mEntries.count(entry.id) != 0; }));
         eachNode(mRuleset, [&](const Node& node) {
             for (const MenuEntry& entry : entriesOf(node))
                 if (problem.cite.empty() && mEntries.count(entry.id) != 0)

@@ -1,7 +1,7 @@
 #include "engine/desk/UnitFields.h"
 
 #include "engine/play/ActionReader.h"
-#include "engine/play/Standing.h"
+#include "engine/play/DraftProgress.h"
 
 namespace fw {
 

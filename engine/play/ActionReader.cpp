@@ -2,7 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/RefusalText.h"
 #include "engine/report/PathText.h"
 #include "engine/rules/Sight.h"
@@ -193,8 +193,7 @@ bool ActionReader::takeMember(const CField& field, Value& value, std::int32_t it
     // Rules first: they say more than "not among the candidates".
     if (!judgeRules(s, field.need, who))
         return false;
-    if (field.from.given() && field.pick != Pick::Label
-        && !FieldCandidates::among(s, field, field.from).has(item)
+    if (field.from.given() && field.pick != Pick::Label && !FieldCandidates::among(s, field, field.from).has(item)
         && refuse(cite, "cannot be named here (" + captionOf(*field.src) + ")" + wantedText(mFields, s, field, item),
                   {}, who))
         return false;

@@ -19,7 +19,7 @@ public:
     ActionReader(StateView& view, const CEntry& entry, std::int32_t side) : mFields(view, entry, side) {}
     /// Lets everything pass that can be carried out at all.
     void overrule() { mOverruled = true; }
-    /// Lets the constraints of the entry be broken: see StateView::stuck.
+    /// Lets the constraints of the entry be broken: see StateView::isDeadlocked.
     void waiveConstraints() { mWaived = true; }
 
     /// Reads and judges all fields of an action.

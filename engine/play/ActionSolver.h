@@ -12,7 +12,7 @@ class ActionSolver
 public:
     /// Completes the entry of these fields, which must outlive it.
     explicit ActionSolver(FieldCandidates& fields) : mFields(fields), mEntry(fields.entry) {}
-    /// Lets the constraints of the entry be broken: see StateView::stuck.
+    /// Lets the constraints of the entry be broken: see StateView::isDeadlocked.
     void waiveConstraints() { mWaived = true; }
 
     /// Whether some way of filling all fields is legal.

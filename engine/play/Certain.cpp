@@ -82,7 +82,7 @@ Trace reckoned(const Trace& trace)
     return out;
 }
 
-Trace inBoth(const Trace& certain, const Trace& other)
+Trace commonTrace(const Trace& certain, const Trace& other)
 {
     Trace out;
     std::vector<bool> used(other.size());

@@ -1,7 +1,7 @@
 // Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
 #include "engine/play/Forecast.h"
 
-#include "engine/play/Engaged.h"
+#include "engine/play/ActiveCombat.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/play/StateView.h"
 
@@ -90,14 +90,14 @@ struct DiceWalk {
     const Rules& rules;
     StepBudget& steps;
     bool certain = false; ///< whether it is wanted what all ways have in common
-    DiceAhead found;
-    std::set<std::string> fallen = {}; ///< dice that lie there already
-    std::vector<Thrown*> under = {};   ///< dice under way, the first ones first
-    std::size_t returns = 0;           ///< ways that came back to any of them
-    std::stop_token stop = {};         ///< nobody wants it any more
-    std::optional<Engaged> fight = {}; ///< in which it begins
-    bool ends = false;                 ///< whether it is wanted where the outcomes lead
-    std::vector<Argument> given = {};  ///< faces of the first dice that are known already
+    RollForecast found;
+    std::set<std::string> fallen = {};      ///< dice that lie there already
+    std::vector<Thrown*> under = {};        ///< dice under way, the first ones first
+    std::size_t returns = 0;                ///< ways that came back to any of them
+    std::stop_token stop = {};              ///< nobody wants it any more
+    std::optional<ActiveCombat> fight = {}; ///< in which it begins
+    bool ends = false;                      ///< whether it is wanted where the outcomes lead
+    std::vector<Argument> given = {};       ///< faces of the first dice that are known already
 
     /// Whether nobody wants what is found.
     bool ended() const { return stop.stop_requested(); }
@@ -106,7 +106,7 @@ struct DiceWalk {
     void keep(const Trace& trace, Rational chance, const State& end)
     {
         if (certain)
-            found.certain = found.chances.empty() ? reckoned(trace) : inBoth(found.certain, trace);
+            found.certain = found.chances.empty() ? reckoned(trace) : commonTrace(found.certain, trace);
         addTables(tablesRead(rules, trace), found.tables);
         const std::string name = outcomeName(trace);
         for (Chance& known : found.chances) {
@@ -342,7 +342,8 @@ std::size_t takeReturns(DiceWalk& way, Thrown& first, const std::vector<Throw>& 
 std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chance, std::size_t budget, int rolls)
 {
     const Rules& rules = way.rules;
-    if (endAtHeading(soFar) || endAtNextFight(rules, way.fight, state, soFar)) { // what comes then is none of these
+    if (endAtHeading(soFar)
+        || truncateAtNextCombat(rules, way.fight, state, soFar)) { // what comes then is none of these
         way.keep(soFar, chance, state);
         return budget;
     }
@@ -390,18 +391,18 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
 
 /// Follows the dice from a state within the bounds of any forecast; nothing when the budget is spent or nobody wants
 /// it any more.
-std::optional<DiceAhead> followed(DiceWalk& way, const State& state)
+std::optional<RollForecast> followed(DiceWalk& way, const State& state)
 try {
     way.fight = engaged(way.rules, state);
     follow(way, state, {}, 1, chanceLimit, rollLimit);
-    return way.ended() ? std::nullopt : std::optional<DiceAhead>(std::move(way.found));
+    return way.ended() ? std::nullopt : std::optional<RollForecast>(std::move(way.found));
 } catch (const BudgetSpent&) {
     return std::nullopt;
 }
 
 } // namespace
 
-DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& budget)
+RollForecast diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& budget)
 {
     DiceWalk way{rules, budget, true, {}};
     way.fight = engaged(rules, state);
@@ -409,8 +410,8 @@ DiceAhead diceAhead(const Rules& rules, const State& state, std::size_t combinat
     return std::move(way.found);
 }
 
-std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop,
-                                   const std::vector<Argument>& given)
+std::optional<RollForecast> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop,
+                                      const std::vector<Argument>& given)
 {
     StepBudget budget;
     DiceWalk way{rules, budget, true, {}};
@@ -419,7 +420,7 @@ std::optional<DiceAhead> diceAhead(const Rules& rules, const State& state, const
     return followed(way, state);
 }
 
-std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state)
+std::optional<RollForecast> endsAhead(const Rules& rules, const State& state)
 {
     StepBudget budget;
     DiceWalk way{rules, budget, false, {}};
@@ -430,12 +431,12 @@ std::optional<DiceAhead> endsAhead(const Rules& rules, const State& state)
 namespace {
 
 /// One answer and what it comes to; nothing where it takes more to be whole, or nobody wants it any more.
-std::optional<AnswerAhead> answerAhead(const Rules& rules, const State& state, const Draft& blank, const Choice& choice,
-                                       const std::set<std::string>& fallen, const std::stop_token& stop)
+std::optional<ChoiceForecast> answerAhead(const Rules& rules, const State& state, const Draft& blank,
+                                          const Choice& choice, const std::set<std::string>& fallen,
+                                          const std::stop_token& stop)
 {
     StepBudget budget;
-    const Action answer = extend(rules, state, blank, choice);
-    Result<Outcome> given = apply(rules, state, answer, true, budget);
+    Result<Outcome> given = apply(rules, state, extend(rules, state, blank, choice), true, budget);
     if (!given)
         return std::nullopt;
     DiceWalk way{rules, budget, false, {}, fallen};
@@ -444,32 +445,32 @@ std::optional<AnswerAhead> answerAhead(const Rules& rules, const State& state, c
     follow(way, given->state, given->trace, 1, chanceLimit / mostAnswers, rollLimit);
     if (way.ended())
         return std::nullopt;
-    return AnswerAhead{choice, std::move(way.found.chances), std::move(way.found.tables)};
+    return ChoiceForecast{choice, std::move(way.found.chances), std::move(way.found.tables)};
 }
 
 } // namespace
 
-std::vector<AnswerAhead> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen,
-                                      const std::stop_token& stop)
+std::vector<ChoiceForecast> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen,
+                                         const std::stop_token& stop)
 {
     const Question q = question(rules, state);
     if (q.wait != Wait::Choice || q.seats.size() != 1 || !state.sealed.empty() || !state.position.unidentified.empty())
         return {};
     Draft blank;
     blank.seat = q.seats.front();
-    std::vector<AnswerAhead> out;
+    std::vector<ChoiceForecast> out;
     bool told = false; // by a table or a check
     for (const Choice& choice : legal(rules, state, blank)) {
         if (choice.kind != Choice::Kind::Entry || out.size() == mostAnswers)
             return {};
-        std::optional<AnswerAhead> ahead = unlessSpent(
-            [&] { return answerAhead(rules, state, blank, choice, fallen, stop); }, std::optional<AnswerAhead>());
+        std::optional<ChoiceForecast> ahead = unlessSpent(
+            [&] { return answerAhead(rules, state, blank, choice, fallen, stop); }, std::optional<ChoiceForecast>());
         if (!ahead)
             return {};
         told = told || std::ranges::any_of(ahead->chances, [](const Chance& one) { return !one.result.empty(); });
         out.push_back(std::move(*ahead));
     }
-    return told && out.size() > 1 ? std::move(out) : std::vector<AnswerAhead>();
+    return told && out.size() > 1 ? std::move(out) : std::vector<ChoiceForecast>();
 }
 
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action)

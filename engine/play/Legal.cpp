@@ -2,8 +2,8 @@
 #include "engine/model/Procedures.h"
 #include "engine/play/ActionReader.h"
 #include "engine/play/ActionSolver.h"
+#include "engine/play/DraftProgress.h"
 #include "engine/play/Menu.h"
-#include "engine/play/Standing.h"
 #include "engine/play/Unidentified.h"
 
 #include <algorithm>
@@ -24,10 +24,10 @@ const CEntry* entryOf(const StateView& view, const std::string& verb)
     return asking ? entryOf(*asking, verb) : nullptr;
 }
 
-Standing stand(FieldCandidates& fields, const Draft& draft)
+DraftProgress stand(FieldCandidates& fields, const Draft& draft)
 {
     const CEntry& entry = fields.entry;
-    Standing out;
+    DraftProgress out;
     if (entry.fields.empty())
         return out;
     out.partial = blankValue(entry.fields[0]);
@@ -96,7 +96,7 @@ const ChooseInstr* openChoice(const StateView& view)
 
 } // namespace
 
-bool StateView::nobodyCan(std::int32_t side)
+bool StateView::isUnsatisfiable(std::int32_t side)
 {
     const ChooseInstr* i = openChoice(*this);
     if (!i || c.setup.level == Level::Refuse)
@@ -109,7 +109,7 @@ bool StateView::nobodyCan(std::int32_t side)
     return true;
 }
 
-bool StateView::stuck(std::int32_t side)
+bool StateView::isDeadlocked(std::int32_t side)
 {
     const ChooseInstr* i = openChoice(*this);
     if (!i || c.setup.level != Level::Refuse) // where nothing is refused nobody can be stuck
@@ -174,7 +174,7 @@ void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& o
     }
     // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
     // against the rules can be said, and who keeps them goes on.
-    if (view.pendingAs<WindowInstr>() || (out.empty() && view.nobodyCan(side)))
+    if (view.pendingAs<WindowInstr>() || (out.empty() && view.isUnsatisfiable(side)))
         out.push_back({Choice::Kind::Entry, {}, "pass", "Pass", i.node->cite, 0, {}});
 }
 
@@ -195,7 +195,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     if (!entry || draft.closed)
         return;
     FieldCandidates fields(view, *entry, side);
-    const Standing at = stand(fields, draft);
+    const DraftProgress at = stand(fields, draft);
     if (at.bad || at.field >= entry->fields.size())
         return;
     const CField& field = entry->fields[at.field];

@@ -2,9 +2,9 @@
 
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
+#include "engine/play/DraftProgress.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Nodes.h"
-#include "engine/play/Standing.h"
 
 #include <algorithm>
 
@@ -125,7 +125,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     }
     if (const auto* window = vm.pendingAs<WindowInstr>(); window && action.verb == "pass")
         return passWindow(vm, *window) ? Result<void>() : refusal(Text("nobody is asked"), i.node->cite);
-    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && vm.nobodyCan(side)) {
+    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && vm.isUnsatisfiable(side)) {
         vm.go(i.jump);
         return {};
     }
@@ -136,7 +136,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
         if (action.overruled)
             reader->overrule();
         Result<void> done = reader->read(action);
-        if (!done && entry.fields.empty() && !entry.constraints.empty() && vm.stuck(side)) {
+        if (!done && entry.fields.empty() && !entry.constraints.empty() && vm.isDeadlocked(side)) {
             reader.emplace(vm, entry, side);
             reader->waiveConstraints();
             done = reader->read(action);
@@ -148,9 +148,9 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
         return {};
     }
     const auto named = [&](const MenuEntry& entry) { return entry.id == action.verb || entry.word == action.verb; };
-    std::string cite = untimelyUnderWay(vm.rules, vm.state, named);
+    std::string cite = wrongPhaseCitationUnderWay(vm.rules, vm.state, named);
     if (cite.empty())
-        cite = untimely(vm.c.ruleset, named);
+        cite = wrongPhaseCitation(vm.c.ruleset, named);
     return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
 }

@@ -1,7 +1,7 @@
 #include "engine/play/Proposal.h"
 
 #include "engine/model/Menu.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Routes.h"
 
 #include <algorithm>
@@ -143,7 +143,7 @@ private:
             if (choice.kind == Choice::Kind::Value)
                 all.args.back().values.push_back(choice.value);
         // Each may join, and yet not all: no more than two fight from one hex.
-        if (objection(mRules, mState, all))
+        if (firstViolation(mRules, mState, all))
             return false;
         const Choices& next = mTurn.choices(all);
         if (next.size() != 1 || next.front().kind != Choice::Kind::Done)

@@ -4,9 +4,9 @@
 #include "engine/base/Nth.h"
 #include "engine/grid/Facing.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
+#include "engine/play/DraftProgress.h"
 #include "engine/play/Menu.h"
-#include "engine/play/Standing.h"
 
 #include <algorithm>
 #include <climits>
@@ -48,7 +48,7 @@ public:
         if (entry == nullptr)
             return;
         mFields.emplace(mView, *entry, mView.answerer());
-        Standing at = stand(*mFields, draft);
+        DraftProgress at = stand(*mFields, draft);
         if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != Pick::Path)
             return;
         mField = &entry->fields[at.field];
@@ -238,7 +238,7 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
 static std::optional<Action> fromWhere(const Rules& rules, const State& state, const MenuEntry& entry,
                                        const Action& order)
 {
-    const std::string lacks = lacking(rules, state, order);
+    const std::string lacks = firstMissingField(rules, state, order);
     const auto field = std::ranges::find(entry.fields, lacks, &Field::name);
     if (lacks.empty() || field == entry.fields.end() || field->pick != Pick::Place)
         return std::nullopt;
@@ -254,7 +254,7 @@ static std::optional<Action> fromWhere(const Rules& rules, const State& state, c
         std::erase_if(from.args, [&](const Argument& a) { return a.name == lacks; });
         from.args.push_back({lacks, {choice.value}});
         from = allTheWay(rules, state, from).value_or(from);
-        if (objection(rules, state, from))
+        if (firstViolation(rules, state, from))
             continue;
         if (found)
             return std::nullopt; // it has to be said
@@ -283,7 +283,7 @@ std::optional<Action> allTheWay(const Rules& rules, const State& state, const Ac
     const Grid& grid = rules.scenario().map.grid;
     const Cell to = rules.place(end);
     OpenWay open(rules, state, draft);
-    if (open.field() == nullptr || !grid.contains(to) || !objection(rules, state, order))
+    if (open.field() == nullptr || !grid.contains(to) || !firstViolation(rules, state, order))
         return std::nullopt;
     const auto by = [&](const std::vector<std::string>& way) {
         Action out = order;

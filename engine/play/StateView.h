@@ -53,10 +53,10 @@ public:
     std::int32_t answerer(const std::string& seat = {});
     /// Whether no entry of the pending choice can be taken by the rules. Ought implies can: what would then still
     /// refuse to end the step (constraints of entries without fields) is let pass, and the log says so.
-    bool stuck(std::int32_t side);
+    bool isDeadlocked(std::int32_t side);
     /// Whether a choice is asked for, since the game refuses nothing, that by the rules nobody can make: it may be
     /// passed.
-    bool nobodyCan(std::int32_t side);
+    bool isUnsatisfiable(std::int32_t side);
     /// How a die may fall now; nothing where what it goes by is no number. What is drawn falls on one of the members.
     struct Faces {
         std::int32_t low = 1;

@@ -80,7 +80,7 @@ const std::vector<Route>& TurnContext::routes(const Draft& draft) const
     return kept(mRoutes, keyOf(draft), [&] { return fw::routes(*mRules, mState, draft); });
 }
 
-const std::vector<Barred>& TurnContext::unavailable(const std::vector<Choice>& open) const
+const std::vector<UnavailableEntry>& TurnContext::unavailable(const std::vector<Choice>& open) const
 {
     std::string key;
     for (const Choice& choice : open)

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/play/Barred.h"
 #include "engine/play/Forecast.h"
 #include "engine/play/Routes.h"
+#include "engine/play/UnavailableEntry.h"
 
 #include <map>
 #include <memory>
@@ -35,7 +35,7 @@ public:
     /// Everywhere the open path of a draft may lead; as fw::routes().
     const std::vector<Route>& routes(const Draft& draft) const;
     /// Why each entry of the menu cannot be taken that is not among the choices `open`; as barred().
-    const std::vector<Barred>& unavailable(const std::vector<Choice>& open) const;
+    const std::vector<UnavailableEntry>& unavailable(const std::vector<Choice>& open) const;
     /// Whether an action can be carried out now; why not is asked of apply().
     bool allows(const Action& action) const;
 
@@ -58,7 +58,7 @@ private:
     Question mQuestion;
     mutable std::map<std::string, Choices> mChoices; ///< by the draft, written out
     mutable std::map<std::string, std::vector<Route>> mRoutes;
-    mutable std::map<std::string, std::vector<Barred>> mUnavailable; ///< by the ids of the open entries
+    mutable std::map<std::string, std::vector<UnavailableEntry>> mUnavailable; ///< by the ids of the open entries
     mutable std::map<std::string, bool> mAllowed;
     mutable std::map<std::string, std::optional<Met>> mMet;
     mutable std::size_t mSearches = 0;

@@ -58,7 +58,7 @@ public:
         seen[slot] = 1;
         return finds(other, seen);
     }
-    void apply(Renaming& out) const
+    void apply(UnitPermutation& out) const
     {
         for (std::size_t i = 0; i < mSlots.size(); ++i)
             out.set(mSlots[i], mIs[i]);
@@ -140,7 +140,7 @@ Result<Outcome> tried(const Rules& rules, const Supposed& by, bool traced)
     return orProblem([&] { return apply(rules, by.state, by.action, traced, budget); }, "ruleset");
 }
 
-Supposed taken(const Rules& rules, const Supposed& from, const Renaming& by)
+Supposed taken(const Rules& rules, const Supposed& from, const UnitPermutation& by)
 {
     return {renamed(rules, from.state, by), renamed(rules, from.action, by)};
 }
@@ -154,7 +154,7 @@ Result<void> suppose(const Rules& rules, Supposed& by)
         if (k >= named.size())
             break;
         std::vector<UnitId> fit;
-        std::optional<Renaming> first;
+        std::optional<UnitPermutation> first;
         std::vector<UnitId> order = mayBe(rules, by.state.position, named[k]);
         // Who it goes by comes first: nothing is turned about without need.
         std::stable_partition(order.begin(), order.end(), [&](UnitId u) { return u == named[k]; });
@@ -183,10 +183,10 @@ Result<void> suppose(const Rules& rules, Supposed& by)
 }
 
 /// Readings that together make every counter everybody whom it may be.
-std::vector<Renaming> readings(const Rules& rules, const Position& position)
+std::vector<UnitPermutation> readings(const Rules& rules, const Position& position)
 {
     const Compiled& c = rules.compiled();
-    std::vector<Renaming> out;
+    std::vector<UnitPermutation> out;
     std::set<std::pair<UnitId, UnitId>> covered;
     std::vector<std::vector<UnitId>> sides(static_cast<std::size_t>(c.sides));
     std::size_t longest = 0;
@@ -197,7 +197,7 @@ std::vector<Renaming> readings(const Rules& rules, const Position& position)
     }
     // All in turn at once where all may: as many readings as there are counters, not as many as there are pairs.
     for (std::size_t by = 1; by < longest; ++by) {
-        Renaming turn(c.units.size());
+        UnitPermutation turn(c.units.size());
         for (const std::vector<UnitId>& side : sides) {
             const auto next = [&](std::size_t i) { return side[(i + by) % side.size()]; };
             bool may = true;
@@ -220,7 +220,8 @@ std::vector<Renaming> readings(const Rules& rules, const Position& position)
 }
 
 /// Whether somebody who looks on would see another outcome by another reading.
-bool tells(const Rules& rules, const Supposed& by, const Renaming& reading, const Seen& seen, bool traced, bool mayFail)
+bool tells(const Rules& rules, const Supposed& by, const UnitPermutation& reading, const Seen& seen, bool traced,
+           bool mayFail)
 {
     const auto other = tried(rules, taken(rules, by, reading), traced);
     return other ? !(seenOf(rules, *other) == seen) : !mayFail;
@@ -258,7 +259,7 @@ std::vector<UnitId> deciding(const Rules& rules, const Supposed& by, const Outco
     const bool traced = acting.empty();
     const Outcome bare{out.state, traced ? out.trace : Trace()};
     const Seen seen = seenOf(rules, bare);
-    for (const Renaming& reading : readings(rules, by.state.position))
+    for (const UnitPermutation& reading : readings(rules, by.state.position))
         if (tells(rules, by, reading, seen, traced, !acting.empty()))
             return culprits(rules, by, out, seen, traced);
     return {};
@@ -302,9 +303,9 @@ std::vector<UnitId> mayBe(const Rules& rules, const Position& position, UnitId u
     return out;
 }
 
-std::optional<Renaming> supposing(const Rules& rules, const Position& position, UnitId unit, UnitId is)
+std::optional<UnitPermutation> supposing(const Rules& rules, const Position& position, UnitId unit, UnitId is)
 {
-    Renaming out(rules.compiled().units.size());
+    UnitPermutation out(rules.compiled().units.size());
     Matching matching(rules, position, rules.compiled().units[unit].side);
     if (!matching.make(unit, is))
         return std::nullopt;
@@ -370,7 +371,7 @@ Choices offeredUnidentified(const Rules& rules, const State& state, const Draft&
             const auto reading = supposing(rules, state.position, unit, is);
             if (is == unit || !reading || out.cut)
                 continue;
-            Renaming back(rules.compiled().units.size());
+            UnitPermutation back(rules.compiled().units.size());
             for (const Unidentified& one : state.position.unidentified)
                 back.set(reading->of(one.unit), one.unit);
             for (Choice choice : among(renamed(rules, state, *reading), renamed(rules, draft, *reading))) {

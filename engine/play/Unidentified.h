@@ -3,7 +3,7 @@
 #include "engine/base/Problem.h"
 #include "engine/model/Action.h"
 #include "engine/play/Play.h"
-#include "engine/play/Renamed.h"
+#include "engine/play/UnitPermutation.h"
 
 #include <optional>
 #include <vector>
@@ -18,7 +18,7 @@ std::vector<UnitId> mayBe(const Rules& rules, const Position& position, UnitId u
 
 /// A way to take the counters that nobody has identified for one another so that one of them is a given counter and
 /// each may be who it is taken for; none when there is no such way.
-std::optional<Renaming> supposing(const Rules& rules, const Position& position, UnitId unit, UnitId is);
+std::optional<UnitPermutation> supposing(const Rules& rules, const Position& position, UnitId unit, UnitId is);
 
 /// Carries an action out where counters lie face down that nobody has identified: it is legal when it is legal of
 /// somebody they may be, who that is is kept, and it is refused when what comes of it would tell who they are.

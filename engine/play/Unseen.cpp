@@ -85,8 +85,8 @@ bool hides(const Rules& rules, const State& state, const std::string& seat)
 }
 
 /// Adds one pair: both answers carried out on a copy, then the dice that follow.
-void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs, Pairings& out,
-          StepBudget& budget)
+void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs,
+          SimultaneousOutcomeMatrix& out, StepBudget& budget)
 {
     Pairing& found = out.pairs.emplace_back();
     const auto one = apply(rules, open, mine, false, budget);
@@ -105,13 +105,13 @@ void pair(const Rules& rules, const State& open, const Action& mine, const Actio
     }
     if (question(rules, both->state).wait != Wait::Dice)
         return;
-    DiceAhead dice = diceAhead(rules, both->state, mostFaces, budget);
+    RollForecast dice = diceAhead(rules, both->state, mostFaces, budget);
     found.chances = std::move(dice.chances);
     Trace known = reckoned(both->trace);
     known.insert(known.end(), dice.certain.begin(), dice.certain.end());
     const bool first = std::none_of(out.pairs.begin(), out.pairs.end() - 1,
                                     [](const Pairing& other) { return !other.chances.empty(); });
-    out.certain = first ? std::move(known) : inBoth(out.certain, known);
+    out.certain = first ? std::move(known) : commonTrace(out.certain, known);
 }
 
 } // namespace
@@ -126,8 +126,8 @@ bool namesConcealed(const Rules& rules, const Position& position, const Event& l
 
 namespace {
 
-std::optional<Pairings> allPairs(const Rules& rules, const State& state, const std::string& seat,
-                                 const std::stop_token& stop)
+std::optional<SimultaneousOutcomeMatrix> allPairs(const Rules& rules, const State& state, const std::string& seat,
+                                                  const std::stop_token& stop)
 {
     State open = state;
     open.sealed.clear();
@@ -135,7 +135,7 @@ std::optional<Pairings> allPairs(const Rules& rules, const State& state, const s
     const auto self = std::ranges::find(seats, seat);
     if (seats.size() != 2 || self == seats.end())
         return std::nullopt;
-    Pairings out;
+    SimultaneousOutcomeMatrix out;
     out.otherSeat = self == seats.begin() ? seats.back() : seats.front();
     StepBudget budget(mostSteps);
     out.own = EveryAnswer(rules, open, seat, budget).take();
@@ -151,12 +151,12 @@ std::optional<Pairings> allPairs(const Rules& rules, const State& state, const s
 
 } // namespace
 
-std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat,
-                                 const std::stop_token& stop)
+std::optional<SimultaneousOutcomeMatrix> pairings(const Rules& rules, const State& state, const std::string& seat,
+                                                  const std::stop_token& stop)
 {
     if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))
         return std::nullopt;
-    return unlessSpent([&] { return allPairs(rules, state, seat, stop); }, std::optional<Pairings>());
+    return unlessSpent([&] { return allPairs(rules, state, seat, stop); }, std::optional<SimultaneousOutcomeMatrix>());
 }
 
 } // namespace fw

@@ -22,7 +22,7 @@ struct Pairing {
 };
 
 /// All that one of two sides may answer unseen, against all that the other may.
-struct Pairings {
+struct SimultaneousOutcomeMatrix {
     std::vector<Answer> own;
     std::vector<Answer> other;
     std::string otherSeat;
@@ -41,7 +41,7 @@ bool namesConcealed(const Rules& rules, const Position& position, const Event& l
 /// What a seat may be told before it answers unseen of one other side: the same whatever that has answered already.
 /// Nothing where no such answer is asked of it, where there are too many, or where these rules or this position
 /// hide from it what might matter, or nobody wants it any more.
-std::optional<Pairings> pairings(const Rules& rules, const State& state, const std::string& seat,
-                                 const std::stop_token& stop = {});
+std::optional<SimultaneousOutcomeMatrix> pairings(const Rules& rules, const State& state, const std::string& seat,
+                                                  const std::stop_token& stop = {});
 
 } // namespace fw

@@ -70,7 +70,7 @@ std::vector<std::string> entryWords(const Ruleset& ruleset)
     return out;
 }
 
-std::string untimelyUnderWay(const Rules& rules, const State& state, const Named& named)
+std::string wrongPhaseCitationUnderWay(const Rules& rules, const State& state, const Named& named)
 {
     const auto citeIn = [&](const auto& rows, const std::string& id) {
         const auto row = std::ranges::find_if(rows, [&](const auto& r) { return r.id == id; });
@@ -87,7 +87,7 @@ std::string untimelyUnderWay(const Rules& rules, const State& state, const Named
     return {};
 }
 
-std::string untimely(const Ruleset& ruleset, const Named& named)
+std::string wrongPhaseCitation(const Ruleset& ruleset, const Named& named)
 {
     for (const Procedure& row : ruleset.procedures)
         if (const std::string cite = inNodes(row.then, named); !cite.empty())

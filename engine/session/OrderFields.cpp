@@ -2,7 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 

@@ -5,7 +5,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Words.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
 #include "engine/rules/OrderStarts.h"
@@ -197,7 +197,8 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
     };
     if (asked.wait != Wait::Choice && asked.wait != Wait::Path) {
         Problem p = waitsFor(rules, state, asked);
-        if (std::string cite = untimelyUnderWay(rules, state, named); asked.wait == Wait::Dice && !cite.empty())
+        if (std::string cite = wrongPhaseCitationUnderWay(rules, state, named);
+            asked.wait == Wait::Dice && !cite.empty())
             p.cite = std::move(cite);
         return tl::unexpected(std::move(p));
     }
@@ -224,9 +225,9 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         const std::string word(cursor.word());
         Problem p(Trouble::Refused,
                   Text("'{0}' cannot be done now; {1}: {2}", {word, commaList(asked.seats), plain(asked.text)}),
-                  untimelyUnderWay(rules, state, named));
+                  wrongPhaseCitationUnderWay(rules, state, named));
         if (p.cite.empty())
-            p.cite = untimely(rules.ruleset(), named);
+            p.cite = wrongPhaseCitation(rules.ruleset(), named);
         if (p.cite.empty())
             p.cite = asked.cite;
         p.alternatives = legalInstead(rules, state, {});
@@ -247,7 +248,8 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         if (std::optional<Action> whole = allTheWay(rules, state, *action))
             action = std::move(*whole);
         const bool keepsRules = entered.size() == 1
-                                || (!objection(rules, state, *action) && lacking(rules, state, *action).empty());
+                                || (!firstViolation(rules, state, *action)
+                                    && firstMissingField(rules, state, *action).empty());
         if (keepsRules)
             return action;
         if (!first)

@@ -1,7 +1,7 @@
 #include "engine/session/Swing.h"
 
 #include "engine/base/Nth.h"
-#include "engine/play/Engaged.h"
+#include "engine/play/ActiveCombat.h"
 #include "engine/play/SideStanding.h"
 #include "engine/session/LogTotals.h"
 
@@ -59,9 +59,9 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
 State playedOn(const Rules& rules, const State& state)
 {
     State out = state;
-    const std::optional<Engaged> fight = engaged(rules, state);
+    const std::optional<ActiveCombat> fight = engaged(rules, state);
     for (int answer = 0; fight && answer < mostAnswers; ++answer) {
-        const std::optional<Engaged> now = engaged(rules, out);
+        const std::optional<ActiveCombat> now = engaged(rules, out);
         const Question asked = question(rules, out);
         if (!now || !sameEngaged(rules, *fight, *now) || asked.wait == Wait::Dice || asked.seats.size() != 1)
             break;
@@ -76,7 +76,7 @@ State playedOn(const Rules& rules, const State& state)
 
 } // namespace
 
-std::optional<Swing> swingOf(const Rules& rules, const State& before, const DiceAhead& ahead,
+std::optional<Swing> swingOf(const Rules& rules, const State& before, const RollForecast& ahead,
                              const std::string& outcome)
 {
     Swing mean;

@@ -15,7 +15,7 @@ struct Swing {
 };
 
 /// How far an outcome lies from the mean of all that were ahead; nothing where it is none of them.
-std::optional<Swing> swingOf(const Rules& rules, const State& before, const DiceAhead& ahead,
+std::optional<Swing> swingOf(const Rules& rules, const State& before, const RollForecast& ahead,
                              const std::string& outcome);
 
 } // namespace fw

@@ -1,7 +1,7 @@
 #include "engine/session/TurningPoints.h"
 
 #include "engine/base/Nth.h"
-#include "engine/play/Engaged.h"
+#include "engine/play/ActiveCombat.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/report/EventText.h"
@@ -145,7 +145,7 @@ private:
     std::optional<Rolled> rollAfter(std::size_t choice, std::size_t& end) const
     {
         const Entry& dice = *mRows[choice + 1].entry;
-        const std::optional<Engaged> fight = engaged(*dice.rules, *mRows[choice + 1].before);
+        const std::optional<ActiveCombat> fight = engaged(*dice.rules, *mRows[choice + 1].before);
         Told told = toldOf(mLog, dice.n, fight.has_value());
         if (told.ruling == nullptr)
             return std::nullopt;
@@ -159,7 +159,7 @@ private:
             const Entry& answer = *mRows[at].entry;
             trace.insert(trace.end(), answer.trace.begin(), answer.trace.end());
             ++at;
-            const bool ends = endAtHeading(trace) || endAtNextFight(*answer.rules, fight, answer.after, trace);
+            const bool ends = endAtHeading(trace) || truncateAtNextCombat(*answer.rules, fight, answer.after, trace);
             if (!ends && !takeDice(at, trace, thrown, fight))
                 return std::nullopt;
         }
@@ -226,7 +226,7 @@ private:
     /// Takes in the dice that fell one after the other, up to the next phase or fight; false when one of them was
     /// thrown again.
     bool takeDice(std::size_t& at, Trace& trace, std::set<std::string>& thrown,
-                  const std::optional<Engaged>& fight) const
+                  const std::optional<ActiveCombat>& fight) const
     {
         bool again = false;
         std::set<std::string> now;
@@ -237,7 +237,7 @@ private:
             }
             const Entry& fell = *mRows[at].entry;
             trace.insert(trace.end(), fell.trace.begin(), fell.trace.end());
-            if (endAtHeading(trace) || endAtNextFight(*fell.rules, fight, fell.after, trace)) {
+            if (endAtHeading(trace) || truncateAtNextCombat(*fell.rules, fight, fell.after, trace)) {
                 ++at;
                 break;
             }
@@ -269,10 +269,10 @@ private:
     }
 
     /// Who is in a fight that no action names: "Ash in 0403 against Kent in 0503".
-    static Text castOf(const Engaged& fight, const Entry& dice, const State& before)
+    static Text castOf(const ActiveCombat& fight, const Entry& dice, const State& before)
     {
         std::vector<std::string> own, foes;
-        for (const Engaging& one : fight.cast)
+        for (const CombatSide& one : fight.cast)
             for (const UnitId unit : one.units)
                 (one.side == fight.cast.front().side ? own : foes)
                     .push_back(nth(dice.rules->scenario().units, unit.index()).id);

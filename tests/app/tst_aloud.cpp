@@ -123,7 +123,7 @@ private slots:
         QVERIFY2(words.startsWith("Let the die stand: Attackers 3 against Defenders 3 (1-1), combat die: 0, "),
                  qPrintable(words));
         QVERIFY2(words.count(" against ") == 1 && !words.contains("Odds"), qPrintable(words));
-        for (const AnswerAhead& one : page.panel()->ahead().answers())
+        for (const ChoiceForecast& one : page.panel()->ahead().answers())
             for (const Chance& chance : one.chances)
                 QVERIFY2(!QString::fromStdString(chance.result).contains(QRegularExpression("[0-9]-[0-9]")),
                          chance.result.c_str());

@@ -415,7 +415,7 @@ private slots:
         QCOMPARE(answers[0].answer.value, std::string("keep"));
         QCOMPARE(answers[0].chances.size(), std::size_t(1)); // the die lies there
         QVERIFY(answers[1].chances.size() > 1);
-        for (const AnswerAhead& one : answers) {
+        for (const ChoiceForecast& one : answers) {
             Rational all(0);
             for (const Chance& chance : one.chances)
                 all = all + chance.chance;

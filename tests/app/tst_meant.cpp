@@ -3,7 +3,7 @@
 #include "app/referee/view/RefereePage.h"
 #include "engine/base/Words.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Barred.h"
+#include "engine/play/UnavailableEntry.h"
 #include "engine/session/Orders.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
@@ -102,7 +102,8 @@ private slots:
     {
         const auto why = [](const SampleGame& sample, const std::string& entry) {
             const Rules& rules = sample.game->rules();
-            for (const Barred& one : barred(rules, sample.game->state(), legal(rules, sample.game->state(), {})))
+            for (const UnavailableEntry& one :
+                 barred(rules, sample.game->state(), legal(rules, sample.game->state(), {})))
                 if (one.entry->id == entry)
                     return QString::fromStdString(plain(one.why.text) + " [" + one.why.cite + "]");
             return QString();

@@ -6,7 +6,7 @@
 #include "app/widgets/ChancesView.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Unseen.h"
 #include "tests/Main.h"
 #include "tests/app/Battles.h"
@@ -82,10 +82,10 @@ private slots:
         QVERIFY(referee().map.clickCell(referee().table.rules().place("0504")));
         for (const Later& later : referee().table.facts().proposal.later)
             for (const Draft& draft : later.drafts)
-                QVERIFY2(!objection(referee().table.rules(), referee().table.state(), tidied(draft)),
+                QVERIFY2(!firstViolation(referee().table.rules(), referee().table.state(), tidied(draft)),
                          qPrintable(said("draft")));
         if (const Proposal* proposed = referee().draft.proposed())
-            QVERIFY(!objection(referee().table.rules(), referee().table.state(), tidied(*proposed->action)));
+            QVERIFY(!firstViolation(referee().table.rules(), referee().table.state(), tidied(*proposed->action)));
     }
 
     /// A unit dragged onto an enemy is the one that attacks.

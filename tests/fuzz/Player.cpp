@@ -1,8 +1,8 @@
 #include "tests/fuzz/Player.h"
 
 #include "engine/model/Procedures.h"
-#include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
+#include "engine/play/OpenObligations.h"
 
 #include <algorithm>
 
@@ -149,7 +149,7 @@ const Choice* Player::pickDuty(const fw::State& state, const std::vector<Choice>
 {
     if (mRules.unit(choices.front().value) < 0)
         return nullptr;
-    for (const fw::Duty& duty : fw::duties(mRules, state))
+    for (const fw::OpenObligation& duty : fw::duties(mRules, state))
         for (const Choice& choice : choices)
             if (choice.kind == Choice::Kind::Value && choice.value == duty.unit)
                 return &choice;

@@ -1,6 +1,6 @@
 #include "tests/fuzz/RandomPlay.h"
 
-#include "engine/play/Duties.h"
+#include "engine/play/OpenObligations.h"
 
 #include "tests/fuzz/OrderTrip.h"
 #include "tests/fuzz/Secrets.h"
@@ -85,7 +85,7 @@ private:
     {
         if (static_cast<int>(mOut.actions.size()) >= mLooking.limit) {
             std::string why = "the game does not end; turn " + std::to_string(mState.position.turn);
-            for (const fw::Duty& duty : fw::duties(mRules, mState))
+            for (const fw::OpenObligation& duty : fw::duties(mRules, mState))
                 why += "; " + duty.row + " " + duty.unit + " " + duty.place;
             constexpr std::size_t lately = 8;
             for (std::size_t k = mOut.actions.size() - std::min(lately, mOut.actions.size()); k < mOut.actions.size();

@@ -1,8 +1,8 @@
 // Wording decides nothing: with every sentence of the engine worded anew the same games are played, the same findings
 // are accepted and the same files are written.
 #include "engine/model/Menu.h"
-#include "engine/play/Barred.h"
 #include "engine/play/Menu.h"
+#include "engine/play/UnavailableEntry.h"
 #include "engine/proof/Proof.h"
 #include "engine/session/Orders.h"
 #include "engine/session/Precedents.h"
@@ -43,7 +43,7 @@ std::vector<EventData> told(const LogDoc& log)
 std::vector<std::pair<std::string, std::string>> closed(const Game& game)
 {
     std::vector<std::pair<std::string, std::string>> out;
-    for (const Barred& one : barred(game.rules(), game.state(), legal(game.rules(), game.state(), {})))
+    for (const UnavailableEntry& one : barred(game.rules(), game.state(), legal(game.rules(), game.state(), {})))
         out.emplace_back(one.entry->id, one.why.cite + ' ' + one.why.rule);
     return out;
 }

@@ -1,6 +1,6 @@
 #include "app/referee/controller/DraftFacts.h"
 
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Unseen.h"
 

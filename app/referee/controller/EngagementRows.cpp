@@ -6,7 +6,7 @@ namespace fw {
 
 static constexpr std::size_t mostRows = 60; ///< of one engagement; older ones belong to no card
 
-std::optional<Engaged> engagementNow(const TableState& table)
+std::optional<ActiveCombat> engagementNow(const TableState& table)
 {
     return table.question().wait == Wait::Over ? std::nullopt : engaged(table.rules(), table.state());
 }
@@ -18,7 +18,7 @@ std::vector<const Entry*> engagementRows(const TableState& table)
     if (!now)
         return out;
     const auto& entries = table.game().entries();
-    Engaged later = *now;
+    ActiveCombat later = *now;
     for (auto at = entries.rbegin(); at != entries.rend() && out.size() < mostRows; ++at) {
         if (at->struck || (at->kind != RowKind::Action && at->kind != RowKind::Begin))
             continue;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/referee/controller/TableState.h"
-#include "engine/play/Engaged.h"
+#include "engine/play/ActiveCombat.h"
 
 #include <optional>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace fw {
 
 /// The engagement under way; none where no engagement is.
-std::optional<Engaged> engagementNow(const TableState& table);
+std::optional<ActiveCombat> engagementNow(const TableState& table);
 
 /// The rows in which the engagement under way was ruled so far, the oldest first; none where no engagement is.
 std::vector<const Entry*> engagementRows(const TableState& table);

@@ -19,14 +19,14 @@ bool tells(const Rules& rules, const State& state, const std::vector<Chance>& ch
            });
 }
 
-std::optional<DiceAhead> forAllEyes(std::optional<DiceAhead> dice, const Rules& rules, const State& state)
+std::optional<RollForecast> forAllEyes(std::optional<RollForecast> dice, const Rules& rules, const State& state)
 {
     return dice && tells(rules, state, dice->chances) ? std::nullopt : std::move(dice);
 }
 
-std::vector<AnswerAhead> forAllEyes(std::vector<AnswerAhead> answers, const Rules& rules, const State& state)
+std::vector<ChoiceForecast> forAllEyes(std::vector<ChoiceForecast> answers, const Rules& rules, const State& state)
 {
-    for (const AnswerAhead& one : answers)
+    for (const ChoiceForecast& one : answers)
         if (tells(rules, state, one.chances))
             return {};
     return answers;
@@ -129,9 +129,9 @@ void ForecastWorker::look()
     if (!now.dice && !now.unseen && !now.answers)
         return;
     struct Found {
-        std::optional<Pairings> pairings;
-        std::optional<DiceAhead> dice;
-        std::vector<AnswerAhead> answers;
+        std::optional<SimultaneousOutcomeMatrix> pairings;
+        std::optional<RollForecast> dice;
+        std::vector<ChoiceForecast> answers;
     };
     mBackground.run(
         [rules = mTable.game().sharedRules(), state = mTable.state(), fallen = fallenIn(mTable), now,
@@ -145,7 +145,7 @@ void ForecastWorker::look()
                 return; // something else is asked by now
             mPairings = it.pairings;
             // What holds however the dice fall was told before the first of them fell.
-            const std::optional<DiceAhead> before = std::exchange(mDice, it.dice);
+            const std::optional<RollForecast> before = std::exchange(mDice, it.dice);
             if (mDice && before && !now.given.empty())
                 mDice->certain = before->certain;
             mAnswers = it.answers;

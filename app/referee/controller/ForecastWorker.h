@@ -23,11 +23,11 @@ public:
     /// Looks at what is asked now: begins to reckon where something new is asked, and forgets what was found.
     void look();
     /// What each answer given unseen would meet; nothing while it is reckoned or where it cannot be told.
-    const std::optional<Pairings>& pairings() const { return mPairings; }
+    const std::optional<SimultaneousOutcomeMatrix>& pairings() const { return mPairings; }
     /// What the dice that are asked for may come to; likewise.
-    const std::optional<DiceAhead>& dice() const { return mDice; }
+    const std::optional<RollForecast>& dice() const { return mDice; }
     /// What each of few whole answers comes to; likewise.
-    const std::vector<AnswerAhead>& answers() const { return mAnswers; }
+    const std::vector<ChoiceForecast>& answers() const { return mAnswers; }
     /// What may be clicked to begin something, of all entries together; what takes long to list comes later.
     const std::vector<Choice>& begins();
     /// Whether it is still being reckoned.
@@ -64,9 +64,9 @@ private:
     const TableState& mTable;
     Background mBackground;
     Asked mAsked;
-    std::optional<Pairings> mPairings;
-    std::optional<DiceAhead> mDice;
-    std::vector<AnswerAhead> mAnswers;
+    std::optional<SimultaneousOutcomeMatrix> mPairings;
+    std::optional<RollForecast> mDice;
+    std::vector<ChoiceForecast> mAnswers;
     std::stop_source mStop; ///< of what is reckoned now
     Open mOpen;
     std::vector<Choice> mBegins;

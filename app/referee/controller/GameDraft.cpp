@@ -3,9 +3,9 @@
 #include "app/referee/controller/IntendedAction.h"
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Barred.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
+#include "engine/play/UnavailableEntry.h"
 
 #include <algorithm>
 
@@ -41,12 +41,12 @@ std::optional<Problem> GameDraft::broken() const
 {
     const std::optional<Action>& ready = mTable.facts().ready;
     const bool asks = ready && !mTable.isUntouched() && !mTable.hands().isSecret();
-    return asks ? objection(mTable.rules(), mTable.state(), *ready) : std::nullopt;
+    return asks ? firstViolation(mTable.rules(), mTable.state(), *ready) : std::nullopt;
 }
 
 std::optional<Problem> GameDraft::whyNot(const std::string& value) const
 {
-    std::optional<Problem> why = objection(mTable.rules(), mTable.state(), intendedAction(mTable, value));
+    std::optional<Problem> why = firstViolation(mTable.rules(), mTable.state(), intendedAction(mTable, value));
     if (why && (why->trouble != Trouble::Refused || why->cite.empty()))
         return std::nullopt;
     return why;
@@ -105,7 +105,7 @@ bool GameDraft::takeUnlisted(const Action& tried)
     // A click that begins something must be unmistakable.
     const bool begun = mTable.rules().setup().level != Level::Refuse && (!draft.verb.empty() || tried.args.empty());
     if (!apply(mTable.rules(), mTable.state(), tried, false)
-        && (!begun || lacking(mTable.rules(), mTable.state(), tried).empty()))
+        && (!begun || firstMissingField(mTable.rules(), mTable.state(), tried).empty()))
         return false;
     mTable.push({tried});
     return true;
@@ -123,7 +123,7 @@ void GameDraft::attemptIllegal(const std::string& value, bool entry)
     if (takeUnlisted(tried))
         return;
     if (entry) // said by halves it is no less barred: the list has told why
-        for (const Barred& one : mTable.turn().unavailable(mTable.facts().choices))
+        for (const UnavailableEntry& one : mTable.turn().unavailable(mTable.facts().choices))
             if (one.entry->id == value) {
                 mTable.refuse(one.why, tried);
                 return;

@@ -3,7 +3,7 @@
 
 #include "engine/model/Menu.h"
 #include "engine/play/Clicks.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ const Field* toThePath(const TurnContext& turn, Draft& draft, Cell to)
 /// Whether what the rules have against an order is said of a counter, or they have nothing against it.
 bool speaksOf(const Rules& rules, const State& state, const Action& order, const std::string& unit)
 {
-    const std::optional<Problem> why = objection(rules, state, order);
+    const std::optional<Problem> why = firstViolation(rules, state, order);
     return !why || std::ranges::find(why->subjects, unit) != why->subjects.end();
 }
 

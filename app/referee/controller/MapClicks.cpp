@@ -3,7 +3,7 @@
 #include "app/referee/controller/IntendedAction.h"
 #include "engine/model/Menu.h"
 #include "engine/play/Clicks.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 
 #include <algorithm>
@@ -61,11 +61,11 @@ std::optional<Problem> MapClicks::whyNotTo(int cell) const
 {
     const std::string place = mTable.rules().placeName(cell);
     if (const std::optional<Action> through = pathThrough(mTable, place))
-        return objection(mTable.rules(), mTable.state(), *through);
+        return firstViolation(mTable.rules(), mTable.state(), *through);
     if (mTable.question().wait == Wait::Over || !clickOn(mTable.turn(), mTable.draft(), place).drafts.empty())
         return std::nullopt;
     // A half-said order is no breach of a rule.
-    if (!lacking(mTable.rules(), mTable.state(), intendedAction(mTable, place)).empty())
+    if (!firstMissingField(mTable.rules(), mTable.state(), intendedAction(mTable, place)).empty())
         return std::nullopt;
     return mDraft.whyNot(place);
 }

@@ -2,9 +2,9 @@
 
 #include "app/referee/controller/SameWord.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Barred.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
+#include "engine/play/UnavailableEntry.h"
 #include "engine/session/Orders.h"
 
 #include <algorithm>
@@ -122,14 +122,14 @@ bool OrderEntry::refuseUnread(const QString& said, const Problem& why)
 /// What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
 bool OrderEntry::refuseOrder(const Action& action, const Problem& why)
 {
-    const std::string missing = lacking(mTable.rules(), mTable.state(), action);
+    const std::string missing = firstMissingField(mTable.rules(), mTable.state(), action);
     if (missing.empty())
         return mTable.refuse(why, action);
     // What the list has greyed lacks nothing that could be said.
     Draft blank;
     blank.seat = action.seat;
     if (!mTable.hands().isPending())
-        for (const Barred& one : mTable.turn().unavailable(mTable.choices(blank)))
+        for (const UnavailableEntry& one : mTable.turn().unavailable(mTable.choices(blank)))
             if (one.entry->id == action.verb)
                 return mTable.refuse(one.why);
     askFor(missing, action);

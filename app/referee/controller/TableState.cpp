@@ -2,7 +2,7 @@
 
 #include "engine/model/Menu.h"
 #include "engine/model/Seen.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 
 #include <QDateTime>
@@ -162,7 +162,7 @@ bool TableState::refuse(const Problem& problem, const Action& tried)
     // Only a whole act can be allowed all the same.
     mRefusedAction = tried;
     mRefusedAction.overruled = true;
-    if (!lacking(rules(), state(), mRefusedAction).empty())
+    if (!firstMissingField(rules(), state(), mRefusedAction).empty())
         mRefusedAction = {};
     mRefusedAction.overruled = false;
     emit refusedSomething();
@@ -181,7 +181,7 @@ bool TableState::refuseIllegal(const Action& action)
     const Result<Outcome> tried = apply(rules(), state(), action, false);
     // A half-said order is no breach of a rule.
     if (tried || tried.error().trouble != Trouble::Refused || tried.error().cite.empty()
-        || !lacking(rules(), state(), action).empty())
+        || !firstMissingField(rules(), state(), action).empty())
         return false;
     refuse(tried.error(), action);
     return true;

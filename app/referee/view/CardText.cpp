@@ -4,7 +4,7 @@
 #include "app/referee/view/SeatWords.h"
 #include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/report/EventText.h"
@@ -63,9 +63,9 @@ CardSide& sideOf(const Rules& rules, const std::string& side, CardText& card)
 }
 
 /// Who is in it: the first role of a side by itself, any other by what it is called.
-void addCast(const TableState& table, const Engaged& now, CardText& card)
+void addCast(const TableState& table, const ActiveCombat& now, CardText& card)
 {
-    for (const Engaging& one : now.cast) {
+    for (const CombatSide& one : now.cast) {
         CardSide& side = sideOf(table.rules(), one.side, card);
         QStringList units;
         for (const UnitId unit : one.units)
@@ -78,14 +78,14 @@ void addCast(const TableState& table, const Engaged& now, CardText& card)
 }
 
 /// Whom the order that began it names besides those who are in it, as its primary unit and the leader.
-void addAsked(const TableState& table, const Engaged& now, const Entry& began, CardText& card)
+void addAsked(const TableState& table, const ActiveCombat& now, const Entry& began, CardText& card)
 {
     const Rules& rules = *began.rules;
     if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
         return;
     const State& before = table.game().entries()[std::size_t(began.n) - 1].after;
     const auto whole = [&](const std::set<std::string>& units) {
-        return std::ranges::any_of(now.cast, [&](const Engaging& one) {
+        return std::ranges::any_of(now.cast, [&](const CombatSide& one) {
             std::set<std::string> cast;
             for (const UnitId unit : one.units)
                 cast.insert(rules.scenario().units[std::size_t(unit.index())].id);
@@ -200,7 +200,7 @@ std::set<std::string> oneOfSeveral(const TableState& table)
     const auto now = engagementNow(table);
     std::map<std::string, std::set<std::string>> bySide;
     if (now)
-        for (const Engaging& one : now->cast)
+        for (const CombatSide& one : now->cast)
             for (const UnitId unit : one.units)
                 bySide[one.side].insert(table.rules().scenario().units[std::size_t(unit.index())].id);
     for (auto& [side, units] : bySide)

@@ -3,7 +3,7 @@
 #include "app/referee/view/Pointing.h"
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Barred.h"
+#include "engine/play/UnavailableEntry.h"
 
 #include <QKeyEvent>
 #include <algorithm>
@@ -91,7 +91,7 @@ void ChoiceList::add(Line line, const QString& text, const QString& cite, const 
     item->setData(Qt::AccessibleTextRole, say);
     item->setData(Qt::UserRole, QString::fromStdString(line.value));
     item->setToolTip(shown.trimmed()); // a reason may be longer than the line
-    if (line.kind == Line::Kind::Barred) {
+    if (line.kind == Line::Kind::UnavailableEntry) {
         QColor pale = palette().color(QPalette::Text);
         pale.setAlphaF(0.65f); // to be read all the same
         item->setForeground(pale);
@@ -236,23 +236,24 @@ bool ChoiceList::isNumber(const Choice& choice) const
            && mTable.rules().place(choice.value) < 0;
 }
 
-void ChoiceList::addBarred(const Barred& one)
+void ChoiceList::addBarred(const UnavailableEntry& one)
 {
     const MenuEntry& entry = *one.entry;
-    addBarred({Line::Kind::Barred, 0, entry.id, true}, inWords(entry.label.empty() ? entry.id : entry.label), one.why);
+    addBarred({Line::Kind::UnavailableEntry, 0, entry.id, true}, inWords(entry.label.empty() ? entry.id : entry.label),
+              one.why);
 }
 
 /// The entries of the menu in its order, so that each keeps its number while the step lasts.
 void ChoiceList::addEntries()
 {
     const std::vector<Choice>& choices = mTable.facts().choices;
-    const std::vector<Barred> closed = mTable.hands().isSecret() ? std::vector<Barred>()
-                                                                 : mTable.turn().unavailable(choices);
+    const std::vector<UnavailableEntry> closed = mTable.hands().isSecret() ? std::vector<UnavailableEntry>()
+                                                                           : mTable.turn().unavailable(choices);
     std::size_t next = 0;
     for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state())) {
         if (next < choices.size() && choices[next].value == entry->id)
             addChoice(next++);
-        for (const Barred& one : closed)
+        for (const UnavailableEntry& one : closed)
             if (one.entry == entry)
                 addBarred(one);
     }
@@ -292,7 +293,7 @@ void ChoiceList::addGone(Choice was)
         return;
     }
     const std::optional<Problem> why = mReferee.draft.whyNot(value);
-    addBarred({Line::Kind::Barred, 0, value, false}, words,
+    addBarred({Line::Kind::UnavailableEntry, 0, value, false}, words,
               why ? *why : Problem(Trouble::Refused, Text("not with what is picked")));
 }
 
@@ -323,7 +324,7 @@ void ChoiceList::refresh()
             Choice begun;
             begun.kind = Choice::Kind::Entry;
             begun.value = mTable.draft().verb;
-            for (const Barred& one : mTable.turn().unavailable({begun}))
+            for (const UnavailableEntry& one : mTable.turn().unavailable({begun}))
                 addBarred(one);
         }
         for (std::size_t k = 0; k < choices.size(); ++k) // "that is all" comes last
@@ -353,7 +354,7 @@ void ChoiceList::refresh()
 bool ChoiceList::open(int line) const
 {
     const Line::Kind kind = mLines[std::size_t(line)].kind;
-    return kind != Line::Kind::Barred && kind != Line::Kind::Picked;
+    return kind != Line::Kind::UnavailableEntry && kind != Line::Kind::Picked;
 }
 
 const Choice* ChoiceList::lookedAt() const
@@ -386,7 +387,7 @@ bool ChoiceList::pick(int number)
     switch (line.kind) {
     case Line::Kind::Route: return mReferee.map.clickCell(mTable.rules().place(line.value));
     case Line::Kind::Picked: return mReferee.draft.giveUp(line.value);
-    case Line::Kind::Barred: mReferee.draft.attemptIllegal(line.value, line.entry); return true;
+    case Line::Kind::UnavailableEntry: mReferee.draft.attemptIllegal(line.value, line.entry); return true;
     case Line::Kind::Later: mReferee.draft.takeLater(mTable.facts().proposal.later[line.index]); return true;
     case Line::Kind::Choice: mReferee.draft.take(mTable.facts().choices[line.index]); return true;
     }

@@ -7,7 +7,7 @@
 
 namespace fw {
 
-struct Barred;
+struct UnavailableEntry;
 
 /// What may be clicked next, a line each with its case number; the first nine have a key, a number is its own.
 class ChoiceList : public QListWidget
@@ -40,7 +40,7 @@ protected:
 private:
     /// What a line stands for.
     struct Line {
-        enum class Kind { Route, Choice, Later, Picked, Barred } kind = Kind::Choice;
+        enum class Kind { Route, Choice, Later, Picked, UnavailableEntry } kind = Kind::Choice;
         std::size_t index = 0; ///< in the table's list of these
         std::string value;     ///< cell of a route, unit or place, menu entry of what is barred
         bool entry = false;    ///< what is barred is an entry
@@ -49,7 +49,7 @@ private:
     void addEntries();
     void addValues();
     void addBarred(Line line, const QString& what, const Problem& why);
-    void addBarred(const Barred& one);
+    void addBarred(const UnavailableEntry& one);
     void addGone(Choice was);
     std::string whereItBegins() const;
     void addRoutes();

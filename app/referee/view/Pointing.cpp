@@ -2,9 +2,9 @@
 
 #include "editor/view/Arcs.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Looks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
+#include "engine/play/SightLines.h"
 
 namespace fw {
 

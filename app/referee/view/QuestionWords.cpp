@@ -11,8 +11,8 @@
 #include "app/widgets/Parts.h"
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Duties.h"
 #include "engine/play/Menu.h"
+#include "engine/play/OpenObligations.h"
 #include "engine/play/Unidentified.h"
 
 #include <QLabel>
@@ -59,7 +59,7 @@ void QuestionPanel::sayQuestion()
 void QuestionPanel::sayDuties()
 {
     QStringList lines;
-    for (const Duty& duty : duties(mTable.rules(), mTable.state())) {
+    for (const OpenObligation& duty : duties(mTable.rules(), mTable.state())) {
         const int unit = mTable.rules().unit(duty.unit);
         const int there = mTable.rules().place(duty.place);
         const QString place = QString::fromStdString(there < 0 ? duty.place
@@ -89,11 +89,12 @@ QStringList QuestionPanel::partsOf(const Draft& draft) const
             for (const std::string& value : draft.arg(field.name)) {
                 const int unit = mTable.rules().unit(value);
                 const bool turns = field.pick == Pick::Path && value.starts_with('@');
-                values << (turns                    ? '@' + facingWords(mTable.rules(), value.substr(1))
-                           : field.pick == Pick::Facing ? facingWords(mTable.rules(), value)
-                                                    : QString::fromStdString(unit >= 0 ? mTable.rules().counterName(
-                                                                                 mTable.state().position, UnitId(unit))
-                                                                                       : value));
+                values << (turns ? '@' + facingWords(mTable.rules(), value.substr(1))
+                           : field.pick == Pick::Facing
+                               ? facingWords(mTable.rules(), value)
+                               : QString::fromStdString(
+                                   unit >= 0 ? mTable.rules().counterName(mTable.state().position, UnitId(unit))
+                                             : value));
             }
             if (values.isEmpty())
                 continue;
@@ -191,11 +192,11 @@ void QuestionPanel::stays()
 std::map<std::string, QString> QuestionPanel::foreseen() const
 {
     OutcomeSides sides(mTable.rules());
-    for (const AnswerAhead& one : mAhead->answers())
+    for (const ChoiceForecast& one : mAhead->answers())
         for (const Chance& chance : one.chances)
             sides.learn(chance.trace);
     std::map<std::string, QString> out;
-    for (const AnswerAhead& one : mAhead->answers())
+    for (const ChoiceForecast& one : mAhead->answers())
         out[one.answer.value] = answerWords(mTable.rules(), sides, one.chances);
     return out;
 }
@@ -278,7 +279,7 @@ void QuestionPanel::sayAloud(const CardText* card)
     const Trace before = reads || stands ? reckonedSince(mTable.game(), ruledLast(mTable.game())) : Trace();
     QString words = plain && now ? summarizeRuling(rules, before, last->trace) : QString();
     // An answer that changes no number: those reckoned before it stand.
-    const std::optional<DiceAhead>& ahead = mAhead->dice();
+    const std::optional<RollForecast>& ahead = mAhead->dice();
     if (plain && dice && card != nullptr) {
         const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
                                                              : QString();
@@ -307,7 +308,7 @@ void QuestionPanel::sayAloud(const CardText* card)
     }
     if (card != nullptr && words.isEmpty() && !fight.empty())
         words = stillStands(*fight.front(), card->reckoned);
-    for (const AnswerAhead& one : mAhead->answers()) {
+    for (const ChoiceForecast& one : mAhead->answers()) {
         const bool other = !mTable.isUntouched() && one.answer.value != mTable.draft().verb;
         if (!plain || one.chances.size() != 1 || other)
             continue;

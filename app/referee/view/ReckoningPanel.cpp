@@ -49,8 +49,8 @@ Trace withCertain(Trace trace, const Trace& certain, const QString& head)
     return trace;
 }
 
-ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const Pairings& all, const Pairing& pair,
-                    const Answer& other, const std::string& seat)
+ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const SimultaneousOutcomeMatrix& all,
+                    const Pairing& pair, const Answer& other, const std::string& seat)
 {
     ChanceGroup group;
     const QString name = translated(other.label);
@@ -149,7 +149,7 @@ void ReckoningPanel::refresh(const ForecastWorker& ahead, const CardText* card)
 
 void ReckoningPanel::sayPairings(const ForecastWorker& ahead)
 {
-    const std::optional<Pairings>& all = ahead.pairings();
+    const std::optional<SimultaneousOutcomeMatrix>& all = ahead.pairings();
     const bool read = all && !all->table.empty();
     mGrid->setVisible(read);
     if (!read)
@@ -174,7 +174,7 @@ void ReckoningPanel::sayPairings(const ForecastWorker& ahead)
     mGrid->show(tr("across: %1", "whose answers stand in the columns").arg(them), own, other, brief, cells);
 }
 
-int ReckoningPanel::rowOf(const Pairings& pairings, const Choice* choice) const
+int ReckoningPanel::rowOf(const SimultaneousOutcomeMatrix& pairings, const Choice* choice) const
 {
     const Action given = tidied(mTable.draft());
     const std::string& verb = !given.verb.empty()                                        ? given.verb
@@ -190,7 +190,7 @@ int ReckoningPanel::rowOf(const Pairings& pairings, const Choice* choice) const
 
 void ReckoningPanel::lookAt(const ForecastWorker& ahead, const Choice* choice)
 {
-    const std::optional<Pairings>& all = ahead.pairings();
+    const std::optional<SimultaneousOutcomeMatrix>& all = ahead.pairings();
     if (!all)
         return;
     const int row = rowOf(*all, choice);

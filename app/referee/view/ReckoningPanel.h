@@ -34,7 +34,7 @@ signals:
 private:
     void sayTrace(const QString& of, const Trace& trace);
     void sayPairings(const ForecastWorker& ahead);
-    int rowOf(const Pairings& pairings, const Choice* choice) const;
+    int rowOf(const SimultaneousOutcomeMatrix& pairings, const Choice* choice) const;
 
     const TableState& mTable;
     AnswerGrid* mGrid = nullptr;

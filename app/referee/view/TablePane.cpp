@@ -50,7 +50,7 @@ TablesShown tablesShown(const TableState& table, const ForecastWorker& ahead, co
         addTables(ahead.dice()->tables, out.read);
     } else if (!ahead.answers().empty()) { // of the answer by which the dice stand, where one does
         out.read = card != nullptr ? tablesRead(table.rules(), card->ruled) : std::vector<TableRead>();
-        for (const AnswerAhead& one : ahead.answers())
+        for (const ChoiceForecast& one : ahead.answers())
             if (one.chances.size() == 1)
                 addTables(one.tables, out.read);
     } else if (card != nullptr) {

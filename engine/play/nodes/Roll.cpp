@@ -95,7 +95,7 @@ Result<void> readDie(Interpreter& vm, const RollInstr& i, const CDie& die, const
 Result<void> answer(Interpreter& vm, const RollInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Dice) {
-        const std::string cite = untimelyUnderWay(vm.rules, vm.state, [&](const MenuEntry& entry) {
+        const std::string cite = wrongPhaseCitationUnderWay(vm.rules, vm.state, [&](const MenuEntry& entry) {
             return entry.id == action.verb || entry.word == action.verb;
         });
         return tl::unexpected(Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}),

@@ -1,7 +1,7 @@
-#include "engine/play/Barred.h"
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
+#include "engine/play/UnavailableEntry.h"
 #include "tests/Events.h"
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
@@ -95,7 +95,8 @@ void tst_Levels::whatIsMissingIsAskedForAtEveryLevel()
             QVERIFY2(t.refusal().contains("go <Guns> to <Rest>"), qPrintable(t.refusal()));
             QCOMPARE(t.problem.trouble, Trouble::Refused);
             QCOMPARE(t.problem.cite, std::string("3"));
-            QCOMPARE(lacking(*t.rules, t.state, Sitting::action("go", given, "referee", overruled)), std::string("f"));
+            QCOMPARE(firstMissingField(*t.rules, t.state, Sitting::action("go", given, "referee", overruled)),
+                     std::string("f"));
             QVERIFY(!t.state.over);
         }
 }
@@ -159,7 +160,7 @@ void tst_Levels::aBrokenRuleKnowsItsSubjects()
     QCOMPARE(t.problem.subjects, std::vector<std::string>{"r1"});
     // The same of what is let pass.
     Sitting warned(choosing(field), levelRows, {}, {}, at(Level::Warn));
-    const auto why = objection(*warned.rules, warned.state, Sitting::action("go", "f r1"));
+    const auto why = firstViolation(*warned.rules, warned.state, Sitting::action("go", "f r1"));
     QVERIFY(why && why->id == ProblemId::RuleBroken);
     QCOMPARE(why->rule, t.problem.rule);
     QCOMPARE(why->subjects, t.problem.subjects);
@@ -214,7 +215,7 @@ void tst_Levels::whatBarsTheShortWayIsNamed()
     const Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), rows, {},
                     {}, at(Level::Refuse));
     const Action order = Sitting::action("go", "f 0301");
-    const auto why = objection(*t.rules, t.state, allTheWay(*t.rules, t.state, order).value_or(order));
+    const auto why = firstViolation(*t.rules, t.state, allTheWay(*t.rules, t.state, order).value_or(order));
     QVERIFY(why.has_value());
     QCOMPARE(why->cite, std::string("5.4"));
 }
@@ -276,15 +277,16 @@ void tst_Levels::whatBreaksARuleIsFilledInFurther()
                                                           : "recorded as not allowed: ";
         // Said by halves, nothing is against it yet; said in full, the rule is told.
         const Action half = Sitting::action("go", "who r1");
-        QVERIFY(!objection(*t.rules, t.state, half));
+        QVERIFY(!firstViolation(*t.rules, t.state, half));
         QCOMPARE(openFieldOf(*t.rules, t.state, half), std::string("side"));
-        const std::optional<Problem> why = objection(*t.rules, t.state, Sitting::action("go", "who r1; side left"));
+        const std::optional<Problem> why = firstViolation(*t.rules, t.state,
+                                                          Sitting::action("go", "who r1; side left"));
         QVERIFY(why);
         QCOMPARE(why->cite, std::string("6.4"));
         QVERIFY2(QString::fromStdString(plain(why->text)).contains("only guns go"), plain(why->text).c_str());
         QVERIFY(plain(why->text).starts_with(prefix));
         // The end of the step stands in the list with the duty, whether it is refused or not.
-        const std::vector<Barred> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
+        const std::vector<UnavailableEntry> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
         QCOMPARE(barred.size(), std::size_t(1));
         QCOMPARE(barred.front().entry->id, std::string("stop"));
         const QString reason = QString::fromStdString(plain(barred.front().why.text));
@@ -314,7 +316,7 @@ void tst_Levels::whatNobodyCanBeNamedForSaysWhy()
                         "need": [{"label": "nobody is there", "cite": "3.2", "need": "#it/units <= 0"}])"
                             + why + R"(}], "do": []}, {"id": "stop", "label": "Stop", "do": []}]})",
                         levelRows);
-        const std::vector<Barred> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
+        const std::vector<UnavailableEntry> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
         return barred.size() == 1 ? QString::fromStdString(plain(barred.front().why.text)) : QString();
     };
     QCOMPARE(told(""), QString("Go: no place can be named now"));

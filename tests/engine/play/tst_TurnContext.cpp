@@ -41,8 +41,8 @@ private slots:
         const Rules& rules = turn.rules();
         const Choices open = legal(rules, turn.state(), blank(turn));
         QVERIFY(turn.choices(blank(turn)) == open);
-        std::vector<Barred> closed = barred(rules, turn.state(), open);
-        const std::vector<Barred>& told = turn.unavailable(open);
+        std::vector<UnavailableEntry> closed = barred(rules, turn.state(), open);
+        const std::vector<UnavailableEntry>& told = turn.unavailable(open);
         QCOMPARE(told.size(), closed.size());
         for (std::size_t i = 0; i < closed.size(); ++i)
             QVERIFY(told[i].entry == closed[i].entry && told[i].why.cite == closed[i].why.cite);

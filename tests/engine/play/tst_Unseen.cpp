@@ -1,4 +1,4 @@
-#include "engine/play/Engaged.h"
+#include "engine/play/ActiveCombat.h"
 #include "engine/play/Forecast.h"
 #include "engine/play/Outcomes.h"
 #include "engine/play/Unseen.h"
@@ -37,7 +37,7 @@ private:
         return apply(rules, state, action);
     }
     /// All that is told, as text.
-    static QString told(const Pairings& all)
+    static QString told(const SimultaneousOutcomeMatrix& all)
     {
         QStringList out{QString::fromStdString(all.table + ' ' + all.cite + ' ' + all.otherSeat)};
         for (std::size_t mine = 0; mine < all.own.size(); ++mine)
@@ -148,7 +148,7 @@ private slots:
         const auto one = after(rules, game.game->state(), plan("league", "turn"));
         const auto both = after(rules, one->state, plan("crown", "stand"));
         StepBudget budget;
-        const DiceAhead dice = diceAhead(rules, both->state, 100, budget);
+        const RollForecast dice = diceAhead(rules, both->state, 100, budget);
         QVERIFY(dice.chances.size() > 1);
         for (const Chance& chance : dice.chances)
             QVERIFY2(!chance.result.empty(), "it is asked whether the die is thrown again, and nothing is read");

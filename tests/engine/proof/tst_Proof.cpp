@@ -69,7 +69,7 @@ private slots:
             proveTerrain(rules, rules.tables, found);
             return found.list.size();
         };
-        QCOMPARE(lacking(), std::size_t(2));
+        QCOMPARE(firstMissingField(), std::size_t(2));
         Modifier row;
         row.id = "each-ground";
         row.each = "to/features";
@@ -79,10 +79,10 @@ private slots:
         number.at = {it};
         row.amount = number;
         rules.modifiers = {row};
-        QCOMPARE(lacking(), std::size_t(0));
+        QCOMPARE(firstMissingField(), std::size_t(0));
         // A row that some terrain of cells lacks is told of all the same.
         rules.features.push_back({"marsh", "marsh", FeatureKind::Terrain, "", {}});
-        QCOMPARE(lacking(), std::size_t(1));
+        QCOMPARE(firstMissingField(), std::size_t(1));
     }
 
     /// Charts of odds under words, of parts `attacker/defender` and of one axis are read along their order as well.

@@ -3,7 +3,7 @@
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
 
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 #include "engine/play/Menu.h"
 #include "engine/play/Routes.h"
 #include "engine/session/OrderReferee.h"
@@ -287,8 +287,8 @@ void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
                         continue;
                     Action order(Action::Kind::Choose, who.seat, entry->id);
                     order.args = {{entry->fields[0].name, {unit.value}}, {entry->fields[1].name, {route.cell}}};
-                    const auto why = objection(game.rules(), state,
-                                               allTheWay(game.rules(), state, order).value_or(order));
+                    const auto why = firstViolation(game.rules(), state,
+                                                    allTheWay(game.rules(), state, order).value_or(order));
                     QVERIFY2(!why, why ? qPrintable(
                                        QString("row %1: %2 to %3: %4")
                                            .arg(i)

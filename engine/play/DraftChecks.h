@@ -10,11 +10,11 @@ namespace fw {
 
 /// Name of the field of the pending menu for want of which an action is refused; empty when it lacks nothing, or
 /// when a rule refuses it before that.
-std::string lacking(const Rules& rules, const State& state, const Action& action);
+std::string firstMissingField(const Rules& rules, const State& state, const Action& action);
 
 /// What the rules say against an action so far, whole or not: why it is refused or, where nothing is refused, the first
 /// rule it breaks; none where they say nothing yet.
-std::optional<Problem> objection(const Rules& rules, const State& state, const Action& action);
+std::optional<Problem> firstViolation(const Rules& rules, const State& state, const Action& action);
 
 /// Name of the field of the pending menu that a draft fills in next; empty when all are filled or nothing is begun.
 std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft);

@@ -7,11 +7,11 @@
 namespace fw {
 
 /// Which counter each counter turns out to be, by its number in the scenario; those that stay themselves included.
-class Renaming
+class UnitPermutation
 {
 public:
     /// Everybody stays who he is.
-    explicit Renaming(std::size_t units);
+    explicit UnitPermutation(std::size_t units);
     /// Two counters turn out to be each other.
     void swap(UnitId one, UnitId other);
     /// One counter turns out to be another; the whole must stay one to one.
@@ -27,12 +27,12 @@ private:
 
 /// The state as it would be had each counter been the other all the time: places, marks, lists and what is under way
 /// go with the counter that lies there, steps lost too.
-State renamed(const Rules& rules, const State& state, const Renaming& by);
+State renamed(const Rules& rules, const State& state, const UnitPermutation& by);
 
 /// The same of an action.
-Action renamed(const Rules& rules, const Action& action, const Renaming& by);
+Action renamed(const Rules& rules, const Action& action, const UnitPermutation& by);
 
 /// The same of a draft, with the set that it goes towards.
-Draft renamed(const Rules& rules, const Draft& draft, const Renaming& by);
+Draft renamed(const Rules& rules, const Draft& draft, const UnitPermutation& by);
 
 } // namespace fw

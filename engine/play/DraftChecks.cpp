@@ -1,9 +1,9 @@
 // What an order leaves unsaid, and how it is said in full.
-#include "engine/play/Lacking.h"
+#include "engine/play/DraftChecks.h"
 
 #include "engine/model/Menu.h"
 #include "engine/play/ActionReader.h"
-#include "engine/play/Standing.h"
+#include "engine/play/DraftProgress.h"
 #include "engine/report/EventText.h"
 
 namespace fw {
@@ -29,13 +29,13 @@ try {
 
 } // namespace
 
-std::string lacking(const Rules& rules, const State& state, const Action& action)
+std::string firstMissingField(const Rules& rules, const State& state, const Action& action)
 {
     return lookInto(rules, state, action, std::string(),
                     [](const ActionReader& reader, const Result<void>&) { return reader.missingField(); });
 }
 
-std::optional<Problem> objection(const Rules& rules, const State& state, const Action& action)
+std::optional<Problem> firstViolation(const Rules& rules, const State& state, const Action& action)
 {
     return lookInto(rules, state, action, std::optional<Problem>(),
                     [](const ActionReader& reader, const Result<void>& read) -> std::optional<Problem> {
@@ -66,7 +66,7 @@ try {
     if (!entry)
         return none;
     FieldCandidates fields(view, *entry, view.answerer());
-    const Standing at = stand(fields, draft);
+    const DraftProgress at = stand(fields, draft);
     return at.bad || at.field >= entry->fields.size() ? none : look(fields, entry->fields[at.field]);
 } catch (const BudgetSpent&) {
     return none;

@@ -1,4 +1,4 @@
-#include "engine/play/Looks.h"
+#include "engine/play/SightLines.h"
 
 #include "engine/base/Nth.h"
 #include "engine/model/Walk.h"

@@ -5,7 +5,7 @@
 namespace fw {
 
 /// Where a draft stands: the fields kept, the open field's index and its values so far.
-struct Standing {
+struct DraftProgress {
     std::size_t field = 0;
     Value partial;
     bool bad = false; ///< a value means nothing
@@ -17,6 +17,6 @@ const CEntry* entryOf(const Asking& asking, const std::string& verb);
 const CEntry* entryOf(const StateView& view, const std::string& verb);
 
 /// Keeps the finished fields of a draft and says which field is open, one past the last for none.
-Standing stand(FieldCandidates& fields, const Draft& draft);
+DraftProgress stand(FieldCandidates& fields, const Draft& draft);
 
 } // namespace fw

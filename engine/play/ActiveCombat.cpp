@@ -1,4 +1,4 @@
-#include "engine/play/Engaged.h"
+#include "engine/play/ActiveCombat.h"
 #include "engine/play/OutcomeName.h"
 
 #include "engine/base/Nth.h"
@@ -23,19 +23,20 @@ std::vector<std::int32_t> countersOf(const Compiled& c, const Position& position
 }
 
 /// Adds the counters of a role, those of each side by themselves.
-void addCast(const Rules& rules, const Position& position, const std::string& role, const Value& value, Engaged& out)
+void addCast(const Rules& rules, const Position& position, const std::string& role, const Value& value,
+             ActiveCombat& out)
 {
     const Compiled& c = rules.compiled();
     for (const std::int32_t unit : countersOf(c, position, value)) {
         const std::string& side = nth(c.scenario.sides, c.units[UnitId(unit)].side).id;
         const auto known = std::ranges::find_if(
-            out.cast, [&](const Engaging& one) { return one.role == role && one.side == side; });
-        Engaging& of = known != out.cast.end() ? *known : out.cast.emplace_back(Engaging{role, side, {}});
+            out.cast, [&](const CombatSide& one) { return one.role == role && one.side == side; });
+        CombatSide& of = known != out.cast.end() ? *known : out.cast.emplace_back(CombatSide{role, side, {}});
         of.units.emplace_back(unit);
     }
 }
 
-bool shares(const Engaging& a, const Engaging& b)
+bool shares(const CombatSide& a, const CombatSide& b)
 {
     return a.role == b.role && std::ranges::any_of(a.units, [&](UnitId unit) {
                return std::ranges::find(b.units, unit) != b.units.end();
@@ -53,40 +54,41 @@ bool loopsBack(const std::vector<Instr>& code, std::int32_t from, std::int32_t t
 
 } // namespace
 
-std::optional<Engaged> engaged(const Rules& rules, const State& state)
+std::optional<ActiveCombat> engaged(const Rules& rules, const State& state)
 {
     const Compiled& c = rules.compiled();
     for (std::size_t depth = 0; depth < state.frames.size(); ++depth) {
         const Frame& frame = state.frames[depth];
         const CBody& body = c.bodies[frame.body];
-        Engaged out{depth + 1, frame.body, frame.pc, body.label, body.cite, {}};
+        ActiveCombat out{depth + 1, frame.body, frame.pc, body.label, body.cite, {}};
         for (const Sym role : body.cast)
             for (const Local& local : frame.locals)
                 if (local.name == role)
                     addCast(rules, state.position, nth(c.words, role), local.value, out);
         const bool two = std::ranges::any_of(out.cast,
-                                             [&](const Engaging& one) { return one.side != out.cast.front().side; });
+                                             [&](const CombatSide& one) { return one.side != out.cast.front().side; });
         if (two)
             return out;
     }
     return std::nullopt;
 }
 
-bool sameEngaged(const Rules& rules, const Engaged& before, const Engaged& now)
+bool sameEngaged(const Rules& rules, const ActiveCombat& before, const ActiveCombat& now)
 {
     const bool same = before.depth == now.depth && before.body == now.body
                       && (before.pc <= now.pc || loopsBack(rules.compiled().bodies[now.body].code, before.pc, now.pc));
-    return same && std::ranges::any_of(before.cast, [&](const Engaging& one) {
-               return std::ranges::any_of(now.cast, [&](const Engaging& other) { return shares(one, other); });
+    return same && std::ranges::any_of(before.cast, [&](const CombatSide& one) {
+               return std::ranges::any_of(now.cast, [&](const CombatSide& other) { return shares(one, other); });
            });
 }
 
-bool endAtNextFight(const Rules& rules, const std::optional<Engaged>& fight, const State& state, Trace& trace)
+bool truncateAtNextCombat(const Rules& rules, const std::optional<ActiveCombat>& fight, const State& state,
+                          Trace& trace)
 {
     const std::size_t next = fight && !state.frames.empty() ? nextFrom(trace) : trace.size();
     if (next == trace.size())
         return false;
-    const std::optional<Engaged> now = engaged(rules, state);
+    const std::optional<ActiveCombat> now = engaged(rules, state);
     if (!now || sameEngaged(rules, *fight, *now))
         return false;
     trace.erase(trace.begin() + static_cast<std::ptrdiff_t>(next), trace.end());

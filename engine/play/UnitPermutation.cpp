@@ -1,5 +1,5 @@
 // One counter taken for another: the state as it is when they change names.
-#include "engine/play/Renamed.h"
+#include "engine/play/UnitPermutation.h"
 
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
@@ -9,24 +9,24 @@
 
 namespace fw {
 
-Renaming::Renaming(std::size_t units)
+UnitPermutation::UnitPermutation(std::size_t units)
 {
     mTo.reserve(units);
     for (std::size_t u = 0; u < units; ++u)
         mTo.emplace_back(static_cast<std::int32_t>(u));
 }
 
-void Renaming::swap(UnitId one, UnitId other)
+void UnitPermutation::swap(UnitId one, UnitId other)
 {
     std::swap(mTo[static_cast<std::size_t>(one.index())], mTo[static_cast<std::size_t>(other.index())]);
 }
 
-UnitId Renaming::of(UnitId unit) const
+UnitId UnitPermutation::of(UnitId unit) const
 {
     return inside(mTo, unit.index()) ? nth(mTo, unit.index()) : unit;
 }
 
-bool Renaming::nothing() const
+bool UnitPermutation::nothing() const
 {
     for (std::size_t u = 0; u < mTo.size(); ++u)
         if (mTo[u].index() != static_cast<std::int32_t>(u))
@@ -48,7 +48,7 @@ std::size_t counted(const Compiled& c, const Frame& frame, const Local& local)
     return local.value.items.size();
 }
 
-void rename(Value& value, std::size_t from, const Renaming& by)
+void rename(Value& value, std::size_t from, const UnitPermutation& by)
 {
     if (value.kind != Kind::Units)
         return;
@@ -56,7 +56,7 @@ void rename(Value& value, std::size_t from, const Renaming& by)
         value.items[i] = by.of(UnitId(value.items[i])).index();
 }
 
-void rename(const Compiled& c, Position& p, const Renaming& by)
+void rename(const Compiled& c, Position& p, const UnitPermutation& by)
 {
     const Position old = p;
     for (const UnitId u : c.units.ids()) {
@@ -89,7 +89,7 @@ void rename(const Compiled& c, Position& p, const Renaming& by)
     std::ranges::sort(p.unidentified, [](const Unidentified& a, const Unidentified& b) { return a.unit < b.unit; });
 }
 
-void rename(const Rules& rules, std::vector<Argument>& args, const Renaming& by)
+void rename(const Rules& rules, std::vector<Argument>& args, const UnitPermutation& by)
 {
     for (Argument& arg : args)
         for (std::string& value : arg.values)
@@ -99,7 +99,7 @@ void rename(const Rules& rules, std::vector<Argument>& args, const Renaming& by)
 
 } // namespace
 
-State renamed(const Rules& rules, const State& state, const Renaming& by)
+State renamed(const Rules& rules, const State& state, const UnitPermutation& by)
 {
     State out = state;
     if (by.nothing())
@@ -119,7 +119,7 @@ State renamed(const Rules& rules, const State& state, const Renaming& by)
     return out;
 }
 
-Action renamed(const Rules& rules, const Action& action, const Renaming& by)
+Action renamed(const Rules& rules, const Action& action, const UnitPermutation& by)
 {
     Action out = action;
     if (!by.nothing()) {
@@ -128,7 +128,7 @@ Action renamed(const Rules& rules, const Action& action, const Renaming& by)
     return out;
 }
 
-Draft renamed(const Rules& rules, const Draft& draft, const Renaming& by)
+Draft renamed(const Rules& rules, const Draft& draft, const UnitPermutation& by)
 {
     Draft out = renamed(rules, static_cast<const Action&>(draft), by);
     std::vector<Argument> set{{{}, draft.towards}};

@@ -1,14 +1,14 @@
 // What stands in the way of ending a step, found by the rows that would refuse it.
-#include "engine/play/Duties.h"
+#include "engine/play/OpenObligations.h"
 
 #include "engine/base/Nth.h"
 #include "engine/play/FieldCandidates.h"
 
 namespace fw {
 
-std::vector<Duty> duties(const Rules& rules, const State& state)
+std::vector<OpenObligation> duties(const Rules& rules, const State& state)
 try {
-    std::vector<Duty> out;
+    std::vector<OpenObligation> out;
     StateView view(rules, state);
     const Asking* i = view.pendingMenu();
     if (!i)
@@ -23,7 +23,7 @@ try {
         const ScopedFieldBindings bound = fields.bindings();
         Scope& s = bound.scope();
         eachBrokenConstraint(s, entry, [&](const CConstraint& row, Kind kind, std::int32_t subject) {
-            Duty duty{entry.src->id, row.src->id, row.src->label, row.src->cite, {}, {}};
+            OpenObligation duty{entry.src->id, row.src->id, row.src->label, row.src->cite, {}, {}};
             if (kind == Kind::Units)
                 duty.unit = nth(c.scenario.units, subject).id;
             if (const PlaceId place = s.board.placeOf(kind, subject); place.valid())

@@ -5,7 +5,7 @@
 namespace fw {
 
 /// An entry of the menu that is there to be picked and cannot be carried out now, with the reason.
-struct Barred {
+struct UnavailableEntry {
     const MenuEntry* entry = nullptr; ///< lives as long as the rules
     Problem why;
 };
@@ -17,6 +17,6 @@ const MenuEntry* onlyBare(const Rules& rules, const State& state);
 /// The entries asked now that are not among the choices `open`, whose own conditions hold: what ends a step before
 /// its duties are done, what nobody can do any more. Where nothing is refused they can be, against the rule that
 /// is told.
-std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open);
+std::vector<UnavailableEntry> barred(const Rules& rules, const State& state, const std::vector<Choice>& open);
 
 } // namespace fw

@@ -1,9 +1,9 @@
 // What stands on the menu and cannot be done now.
-#include "engine/play/Barred.h"
+#include "engine/play/UnavailableEntry.h"
 
 #include "engine/model/Menu.h"
-#include "engine/play/Lacking.h"
-#include "engine/play/Standing.h"
+#include "engine/play/DraftChecks.h"
+#include "engine/play/DraftProgress.h"
 
 #include <algorithm>
 #include <functional>
@@ -46,7 +46,7 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
         named.args.push_back({field.name, {unit.id}});
         const Result<Outcome> tried = apply(rules, state, named, false);
         // Who may be named and only lacks more is barred by nothing.
-        const bool barred = !tried && lacking(rules, state, named).empty();
+        const bool barred = !tried && firstMissingField(rules, state, named).empty();
         const Problem* why = barred && !tried.error().cite.empty() ? &tried.error() : nullptr;
         if (why != nullptr && why->id == ProblemId::EntryRefused)
             return {{why->rule, why->cite, 0}};
@@ -119,9 +119,9 @@ try {
     return {};
 }
 
-std::vector<Barred> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
+std::vector<UnavailableEntry> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
 try {
-    std::vector<Barred> out;
+    std::vector<UnavailableEntry> out;
     StateView view(rules, state);
     const Asking* asking = view.pendingMenu();
     if (!asking || !state.position.unidentified.empty())
@@ -137,13 +137,13 @@ try {
                     entry.src->id);
         const Result<Outcome> tried = apply(rules, state, bare, false);
         if (tried) {
-            if (auto broken = objection(rules, state, bare)) // carried out all the same where nothing is refused
+            if (auto broken = firstViolation(rules, state, bare)) // carried out all the same where nothing is refused
                 out.push_back({entry.src, std::move(*broken)});
             continue;
         }
         Problem why = tried.error();
         // No rule bars it, there is only nothing left to give.
-        if (const std::string field = lacking(rules, state, bare); !field.empty())
+        if (const std::string field = firstMissingField(rules, state, bare); !field.empty())
             why = lacks(rules, state, bare, entry, field);
         out.push_back({entry.src, std::move(why)});
     }
