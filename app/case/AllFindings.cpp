@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-std::vector<Proved> joined(std::vector<Proved> some, std::vector<Proved> more)
+std::vector<CheckResult> joined(std::vector<CheckResult> some, std::vector<CheckResult> more)
 {
     some.insert(some.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     return some;
@@ -21,21 +21,21 @@ std::vector<Proved> joined(std::vector<Proved> some, std::vector<Proved> more)
 
 } // namespace
 
-std::vector<Proved> allFindings(const Ruleset& rules, const std::string& rulesPath, const Scenario* scenario,
-                                const std::string& scenarioPath)
+std::vector<CheckResult> allFindings(const Ruleset& rules, const std::string& rulesPath, const Scenario* scenario,
+                                     const std::string& scenarioPath)
 {
     std::optional<Scenario> like = scenarioBeside(rulesPath, rules.id);
     if (!like && scenario != nullptr)
         like = *scenario;
     const QString folder = QString::fromStdString(folderOf(rulesPath));
-    std::vector<Proved> found = prove(rules, joined(drawingFindings(rules, folder), examples(rules, like)));
+    std::vector<CheckResult> found = prove(rules, joined(drawingFindings(rules, folder), examples(rules, like)));
     if (scenario == nullptr)
         return found;
     return joined(found, scenarioFindings(rules, *scenario, scenarioPath, found));
 }
 
-std::vector<Proved> scenarioFindings(const Ruleset& rules, const Scenario& scenario, const std::string& path,
-                                     const std::vector<Proved>& told)
+std::vector<CheckResult> scenarioFindings(const Ruleset& rules, const Scenario& scenario, const std::string& path,
+                                          const std::vector<CheckResult>& told)
 {
     const QString folder = QString::fromStdString(folderOf(path));
     return prove(rules, scenario,

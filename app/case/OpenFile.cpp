@@ -65,7 +65,7 @@ Result<Opened> openFile(const std::string& path)
     }
     const QString folder = QString::fromStdString(folderOf(path));
     dress(opened.counters, opened.scenario, folder);
-    for (const Proved& drawing : drawingFindings(opened.scenario, folder))
+    for (const CheckResult& drawing : drawingFindings(opened.scenario, folder))
         if (opened.unusable.isEmpty() && drawing.finding.severity == Severity::Error)
             opened.unusable = translated(drawing.finding.text);
     return opened;

@@ -50,11 +50,11 @@ private:
 };
 
 /// FILE: PLACE: ROW: message [cite]; notes alone and what was accepted are no finding.
-Exit report(const std::string& file, const std::vector<Proved>& findings)
+Exit report(const std::string& file, const std::vector<CheckResult>& findings)
 {
     Exit exit = Exit::Done;
     FindingLines lines(file);
-    for (const Proved& proved : findings) {
+    for (const CheckResult& proved : findings) {
         if (proved.accepted)
             continue;
         const Finding& finding = proved.finding;
@@ -99,12 +99,12 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
     if (!loaded) // rules that cannot be read are told of where they are checked themselves
         return sameFile(loaded.error().file, file) || !among(loaded.error().file) ? complain(loaded.error())
                                                                                   : exitFor(loaded.error());
-    std::vector<Proved> inRules = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
+    std::vector<CheckResult> inRules = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
     // Rules that are checked themselves are not told of twice; what is only noted of them is for whoever does that.
     const bool both = among(loaded->rulesPath);
-    std::vector<Proved> inScenario = inRules;
-    std::erase_if(inScenario, [](const Proved& proved) { return proved.ofRules; });
-    std::erase_if(inRules, [&](const Proved& proved) { return both || !proved.ofRules || !proved.open(); });
+    std::vector<CheckResult> inScenario = inRules;
+    std::erase_if(inScenario, [](const CheckResult& proved) { return proved.ofRules; });
+    std::erase_if(inRules, [&](const CheckResult& proved) { return both || !proved.ofRules || !proved.open(); });
     const Exit exit = worse(worse(report(loaded->rulesPath, inRules), report(file, inScenario)),
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)

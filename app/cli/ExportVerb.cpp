@@ -54,7 +54,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                        outputOf(request, Form::Pdf));
     int errors = 0;
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
-    for (const Proved& proved : scenarioFindings(loaded->rules, scenario, request.files.front())) {
+    for (const CheckResult& proved : scenarioFindings(loaded->rules, scenario, request.files.front())) {
         const bool isError = proved.finding.severity == Severity::Error;
         // A warning about letters or drawings means that the sheet differs from what was written.
         if (!proved.open() || (!isError && proved.check != "letters" && proved.check != "drawings"))
@@ -88,9 +88,9 @@ Exit exportCounters(const Request& request, int argc, char** argv)
 /// Prints the open findings about letters that the program's fonts do not have.
 void complainOfLetters(const std::string& file, const Ruleset& rules, const Scenario& scenario)
 {
-    std::vector<Proved> found = letterFindings(rules, scenario);
+    std::vector<CheckResult> found = letterFindings(rules, scenario);
     accept(found, scenario.accepted);
-    for (const Proved& proved : found)
+    for (const CheckResult& proved : found)
         if (proved.open() && proved.check == "letters") // an acceptance of another check fits nothing here
             complain(Cli::tr("%1: %2").arg(QString::fromStdString(file), translated(proved.finding.text)));
 }

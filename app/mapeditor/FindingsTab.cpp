@@ -44,12 +44,12 @@ bool FindingsTab::large() const
     return mBench.drawing().terrain.size() > mostChecked;
 }
 
-void FindingsTab::go(const Proved& proved)
+void FindingsTab::go(const CheckResult& proved)
 {
     mView.point(proved.cells);
 }
 
-std::vector<MapFix> FindingsTab::fixes(const Proved& proved) const
+std::vector<MapFix> FindingsTab::fixes(const CheckResult& proved) const
 {
     return fixesOf(mBench.drawing(), mBench.document().rules(), proved);
 }
@@ -64,12 +64,12 @@ void FindingsTab::mend(const MapFix& fix)
         mBench.push(part, std::move(edit), fix.words);
 }
 
-bool FindingsTab::mayAccept(const Proved&) const
+bool FindingsTab::mayAccept(const CheckResult&) const
 {
     return !mBench.drawing().rest.rules.empty(); // a map alone has no place for it
 }
 
-void FindingsTab::accept(const Proved& proved, const std::string& reason)
+void FindingsTab::accept(const CheckResult& proved, const std::string& reason)
 {
     Scenario after = mBench.drawing().rest;
     letStand(after.accepted, proved, reason, findings());

@@ -18,11 +18,11 @@ public:
 private:
     Look look() const override;
     bool large() const override;
-    void go(const Proved& proved) override;
-    std::vector<MapFix> fixes(const Proved& proved) const override;
+    void go(const CheckResult& proved) override;
+    std::vector<MapFix> fixes(const CheckResult& proved) const override;
     void mend(const MapFix& fix) override;
-    bool mayAccept(const Proved& proved) const override;
-    void accept(const Proved& proved, const std::string& reason) override;
+    bool mayAccept(const CheckResult& proved) const override;
+    void accept(const CheckResult& proved, const std::string& reason) override;
 
     Workbench& mBench;
     EditView& mView;

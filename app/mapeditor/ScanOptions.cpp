@@ -113,7 +113,7 @@ void ScanOptions::refresh()
         put(3, tr("%1 mm").arg(fit.residuals[std::size_t(row)], 0, 'f', 2), true);
     }
     mFit->setText(!any                            ? QString()
-                  : fit.by == ScanFit::By::Affine ? tr("Laid by %n cells; the worst misses by "
+                  : fit.by == ScanFit::By::Affine ? tr("MapFeatureIndex by %n cells; the worst misses by "
                                                        "%1 mm.",
                                                        nullptr, int(scan.points.size()))
                                                         .arg(fit.worst, 0, 'f', 2)

@@ -26,7 +26,7 @@ struct Grade {
     QStyle::StandardPixmap icon;
 };
 
-Grade gradeOf(const Proved& proved)
+Grade gradeOf(const CheckResult& proved)
 {
     if (proved.accepted)
         return {FindingsList::tr("accepted"), QStyle::SP_DialogApplyButton};
@@ -85,7 +85,7 @@ FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(
 
 int FindingsList::open() const
 {
-    return int(std::ranges::count_if(mFindings, [](const Proved& proved) { return proved.open(); }));
+    return int(std::ranges::count_if(mFindings, [](const CheckResult& proved) { return proved.open(); }));
 }
 
 void FindingsList::changed()
@@ -100,7 +100,7 @@ void FindingsList::begin()
     if (mBeside.pending() > 0)
         mRest.start();
     else
-        mBeside.run(look(), [this, state = mState](std::vector<Proved>& found) {
+        mBeside.run(look(), [this, state = mState](std::vector<CheckResult>& found) {
             if (state == mState) // else the timer has others looked for
                 show(std::move(found));
         });
@@ -120,7 +120,7 @@ bool FindingsList::check()
     return true;
 }
 
-void FindingsList::show(std::vector<Proved> found)
+void FindingsList::show(std::vector<CheckResult> found)
 {
     const bool same = mShown >= 0 && found == mFindings;
     mFindings = std::move(found);
@@ -142,13 +142,13 @@ void FindingsList::fill()
     // One mended, the next one stands there.
     if (row >= 0)
         mTree->setCurrentItem(mTree->topLevelItem(std::min(row, mTree->topLevelItemCount() - 1)));
-    const auto accepted = std::ranges::count_if(mFindings, [](const Proved& proved) { return proved.accepted; });
+    const auto accepted = std::ranges::count_if(mFindings, [](const CheckResult& proved) { return proved.accepted; });
     mSummary->setText(open() == 0 ? tr("Nothing to report; %n finding(s) accepted", "", int(accepted))
                                   : tr("%n finding(s)", "", open()));
     choose();
 }
 
-void FindingsList::add(const Proved& proved, int at)
+void FindingsList::add(const CheckResult& proved, int at)
 {
     const Grade grade = gradeOf(proved);
     const QString reason = QString::fromStdString(proved.reason);
@@ -166,7 +166,7 @@ void FindingsList::add(const Proved& proved, int at)
 
 void FindingsList::choose()
 {
-    const Proved* proved = current();
+    const CheckResult* proved = current();
     mGo->setEnabled(proved != nullptr);
     mAccept->setEnabled(proved != nullptr && proved->open() && mayAccept(*proved));
     mFixes->setParent(nullptr);
@@ -186,7 +186,7 @@ void FindingsList::choose()
     }
 }
 
-const Proved* FindingsList::current() const
+const CheckResult* FindingsList::current() const
 {
     const QTreeWidgetItem* item = mTree->currentItem();
     return item == nullptr ? nullptr : &mFindings[std::size_t(item->data(0, Qt::UserRole).toInt())];
@@ -194,7 +194,7 @@ const Proved* FindingsList::current() const
 
 void FindingsList::goToCurrent()
 {
-    if (const Proved* proved = current())
+    if (const CheckResult* proved = current())
         go(*proved);
 }
 
@@ -202,7 +202,7 @@ void FindingsList::acceptCurrent()
 {
     if (current() == nullptr)
         return;
-    const Proved proved = *current();
+    const CheckResult proved = *current();
     const QString reason = LineDialog::ask(this, tr("Accept a Finding"), tr("Why it is let stand"));
     if (!reason.isEmpty())
         accept(proved, reason.toStdString());

@@ -22,7 +22,7 @@ class FindingsList : public QWidget
 
 public:
     /// The findings shown, and those that are notes or accepted.
-    const std::vector<Proved>& findings() const { return mFindings; }
+    const std::vector<CheckResult>& findings() const { return mFindings; }
     /// How many have neither been mended nor accepted.
     int open() const;
     /// Whether the findings are still those of an earlier state.
@@ -34,11 +34,11 @@ public:
 
 signals:
     /// Other findings are shown.
-    void proved(const std::vector<Proved>& findings);
+    void proved(const std::vector<CheckResult>& findings);
 
 protected:
     /// Looks for findings on another thread, in the document as it was when this was made.
-    using Look = std::function<std::vector<Proved>()>;
+    using Look = std::function<std::vector<CheckResult>()>;
     /// A line for each, or columns where there is room.
     enum class Form : std::uint8_t { Lines, Columns };
 
@@ -49,25 +49,25 @@ protected:
     virtual Look look() const = 0;
     /// Whether it is too large to be looked at unasked.
     virtual bool large() const { return false; }
-    virtual void go(const Proved& proved) = 0;
-    virtual std::vector<MapFix> fixes(const Proved&) const { return {}; }
+    virtual void go(const CheckResult& proved) = 0;
+    virtual std::vector<MapFix> fixes(const CheckResult&) const { return {}; }
     virtual void mend(const MapFix&) {}
     /// The file that is to be changed has a place for it.
-    virtual bool mayAccept(const Proved&) const { return true; }
-    virtual void accept(const Proved& proved, const std::string& reason) = 0;
+    virtual bool mayAccept(const CheckResult&) const { return true; }
+    virtual void accept(const CheckResult& proved, const std::string& reason) = 0;
 
     QLayout* mBar; ///< of buttons
 
 private:
     void begin();
-    void show(std::vector<Proved> found);
+    void show(std::vector<CheckResult> found);
     void fill();
-    void add(const Proved& proved, int at);
+    void add(const CheckResult& proved, int at);
     void choose();
     void goToCurrent();
     void acceptCurrent();
     /// None when no finding is chosen.
-    const Proved* current() const;
+    const CheckResult* current() const;
 
     Form mForm;
     QLabel* mSummary;
@@ -77,7 +77,7 @@ private:
     QPushButton* mAccept;
     QWidget* mFixes; ///< their buttons
     QTimer mRest;
-    std::vector<Proved> mFindings;
+    std::vector<CheckResult> mFindings;
     Background mBeside{this};
     int mState = 0;  ///< of the document
     int mShown = -1; ///< the state that the findings are of

@@ -1,7 +1,7 @@
 #include "editor/document/SetupWarnings.h"
 
 #include "editor/Translated.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <QCoreApplication>
 #include <set>
@@ -51,9 +51,9 @@ std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Rules
         return wrong;
     // What the rules say of stacking and ground is asked of them, not reckoned here.
     const Scenario scenario = drawing.scenario();
-    Found found;
+    FindingCollector found;
     proveGround(rules, scenario, found);
-    for (const Proved& proved : found.list) {
+    for (const CheckResult& proved : found.list) {
         const QString words = proved.finding.cite.empty() ? translated(proved.finding.text)
                                                           : Words::tr("%1 (%2)", "warning, case number")
                                                                 .arg(translated(proved.finding.text),

@@ -7,7 +7,7 @@
 #include "editor/render/SvgSupport.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Cards.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -15,9 +15,9 @@
 
 namespace fw {
 
-std::vector<Proved> drawingFindings(const Ruleset& ruleset, const QString& folder)
+std::vector<CheckResult> drawingFindings(const Ruleset& ruleset, const QString& folder)
 {
-    Found found;
+    FindingCollector found;
     for (std::size_t i = 0; i < ruleset.features.size(); ++i) {
         const Feature& feature = ruleset.features[i];
         if (feature.art.empty() || artOf(ruleset, feature.id) != Art::Words)
@@ -40,23 +40,23 @@ std::vector<Proved> drawingFindings(const Ruleset& ruleset, const QString& folde
 namespace {
 
 /// What is said of a drawing that cannot be used, with its file as it is named in the folder.
-void addUnusable(Found& found, Severity severity, FindingSpot spot, const Problem& problem, const QString& folder,
-                 std::string place = {})
+void addUnusable(FindingCollector& found, Severity severity, FindingSpot spot, const Problem& problem,
+                 const QString& folder, std::string place = {})
 {
     // QDir would take a relative path for one from its own folder.
     const QString file = QDir(folder).relativeFilePath(
         QFileInfo(QString::fromStdString(problem.file)).absoluteFilePath());
     const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
-    Proved* const one = found.add("drawings/unusable", std::move(spot),
-                                  Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}'{1} cannot be used: it {2}"),
-                                       {file.toStdString(), where, plain(problem.text)}),
-                                  problem.remedy, {}, std::move(place));
+    CheckResult* const one = found.add("drawings/unusable", std::move(spot),
+                                       Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}'{1} cannot be used: it {2}"),
+                                            {file.toStdString(), where, plain(problem.text)}),
+                                       problem.remedy, {}, std::move(place));
     if (one != nullptr)
         one->finding.severity = severity; // without a scan a map can be used
 }
 
 /// Adds a warning for each feature of an SVG file that the program does not draw; other and unreadable files add none.
-void addUnsupported(Found& found, const FindingSpot& spot, const QString& path, const QString& folder,
+void addUnsupported(FindingCollector& found, const FindingSpot& spot, const QString& path, const QString& folder,
                     const std::string& place = {})
 {
     if (!path.endsWith(".svg", Qt::CaseInsensitive))
@@ -76,9 +76,9 @@ void addUnsupported(Found& found, const FindingSpot& spot, const QString& path, 
 
 } // namespace
 
-std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& folder)
+std::vector<CheckResult> drawingFindings(const Scenario& scenario, const QString& folder)
 {
-    Found found;
+    FindingCollector found;
     for (std::size_t i = 0; i < scenario.units.size(); ++i)
         for (const bool back : {false, true}) {
             const FindingSpot spot{"unit", scenario.units[i].id, {}, {}};
@@ -119,9 +119,9 @@ std::vector<Proved> drawingFindings(const Scenario& scenario, const QString& fol
     return std::move(found.list);
 }
 
-std::vector<Proved> backFindings(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
+std::vector<CheckResult> backFindings(const Ruleset& ruleset, const Scenario& scenario, const QString& folder)
 {
-    Found found;
+    FindingCollector found;
     for (const Lookalikes& group : lookalikesOf(ruleset, scenario)) {
         const auto backOf = [&](int unit) { return artFile(folder, scenario.units[std::size_t(unit)].id, true); };
         // The drawing that most of them have is how they look; what differs from it is told.

@@ -8,6 +8,6 @@ namespace fw {
 
 /// Texts of a scenario, its counters, map, charts and roster that use letters missing from the
 /// program's fonts: they may print as empty boxes.
-std::vector<Proved> letterFindings(const Ruleset& rules, const Scenario& scenario);
+std::vector<CheckResult> letterFindings(const Ruleset& rules, const Scenario& scenario);
 
 } // namespace fw

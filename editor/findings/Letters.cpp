@@ -1,5 +1,5 @@
-#include "editor/findings/Found.h"
 #include "editor/findings/LetterFindings.h"
+#include "editor/findings/MapMending.h"
 #include "editor/render/Faces.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ void inTable(const Table& table, Look look)
 
 } // namespace
 
-void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Found& found)
+void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, FindingCollector& found)
 {
     std::set<char32_t> lacking;
     std::map<std::pair<Face, char32_t>, bool> known;
@@ -112,9 +112,9 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Fo
         QT_TRANSLATE_NOOP("engine", "write these texts in Latin, Greek or Cyrillic letters"), cells);
 }
 
-std::vector<Proved> letterFindings(const Ruleset& rules, const Scenario& scenario)
+std::vector<CheckResult> letterFindings(const Ruleset& rules, const Scenario& scenario)
 {
-    Found found;
+    FindingCollector found;
     findLetters(Drawing::of(scenario), rules, Charts::All, found); // the others are printed as play aids
     return std::move(found.list);
 }

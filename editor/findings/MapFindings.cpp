@@ -1,6 +1,6 @@
 #include "editor/findings/MapFindings.h"
 
-#include "editor/findings/Found.h"
+#include "editor/findings/MapMending.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 constexpr int mostCellsProved = 100'000; ///< larger maps are looked at without counters and rules
 
 /// The way that a finding names; nullptr when it is gone.
-const Way* wayOf(const Drawing& drawing, const Proved& proved)
+const Way* wayOf(const Drawing& drawing, const CheckResult& proved)
 {
     for (const Way& way : drawing.rest.map.ways)
         if (way.id == proved.spot.id)
@@ -20,7 +20,7 @@ const Way* wayOf(const Drawing& drawing, const Proved& proved)
 }
 
 /// Where on the map a finding is.
-std::vector<Cell> cellsOf(const Drawing& drawing, const Proved& proved)
+std::vector<Cell> cellsOf(const Drawing& drawing, const CheckResult& proved)
 {
     if (!proved.cells.empty())
         return proved.cells;
@@ -69,12 +69,12 @@ Cell nearestEdge(const Grid& grid, Cell cell)
     return best;
 }
 
-std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules)
+std::vector<CheckResult> mapFindings(const Drawing& drawing, const Ruleset& rules)
 {
-    Found drawn;
+    FindingCollector drawn;
     findTexts(drawing, rules, drawn);
     findLetters(drawing, rules, Charts::OnSheet, drawn);
-    std::vector<Proved> found;
+    std::vector<CheckResult> found;
     // Rules that are not the scenario's cannot judge it.
     if (drawing.terrain.size() <= mostCellsProved && drawing.rest.rules == rules.id) {
         found = prove(rules, drawing.scenario(), std::move(drawn.list));
@@ -82,16 +82,17 @@ std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules)
         found = proveMap(rules, drawing.map());
         found.insert(found.end(), drawn.list.begin(), drawn.list.end());
         accept(found, drawing.rest.accepted);
-        std::erase_if(found, [](const Proved& one) { return one.check == "accepted"; }); // of what is not looked at
+        std::erase_if(found,
+                      [](const CheckResult& one) { return one.check == "accepted"; }); // of what is not looked at
     }
-    for (Proved& proved : found)
+    for (CheckResult& proved : found)
         proved.cells = cellsOf(drawing, proved);
-    std::ranges::stable_sort(found,
-                             [](const Proved& a, const Proved& b) { return a.finding.severity < b.finding.severity; });
+    std::ranges::stable_sort(
+        found, [](const CheckResult& a, const CheckResult& b) { return a.finding.severity < b.finding.severity; });
     return found;
 }
 
-std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const Proved& proved)
+std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const CheckResult& proved)
 {
     const MapMending mending{drawing, rules, proved};
     const Finding& finding = proved.finding;

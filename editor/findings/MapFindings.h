@@ -18,10 +18,10 @@ struct MapFix {
 
 /// What is doubtful on a map or in its set-up: all that check says of the scenario, in the same words, and what only
 /// painting shows: texts over each other or over art or in a foreign writing; errors first, each with its cells.
-std::vector<Proved> mapFindings(const Drawing& drawing, const Ruleset& rules);
+std::vector<CheckResult> mapFindings(const Drawing& drawing, const Ruleset& rules);
 
 /// What can be done about a finding of a drawing that is as it was then.
-std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const Proved& proved);
+std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const CheckResult& proved);
 
 /// A drawing with a legend of its own, to be judged on another thread while drawing goes on.
 Drawing snapshot(const Drawing& drawing);

@@ -17,7 +17,7 @@ struct ProvedWords {
 
 } // namespace
 
-QString provedSentence(const Proved& proved)
+QString provedSentence(const CheckResult& proved)
 {
     const QString sentence = translated(proved.finding.text);
     if (proved.also.empty())
@@ -31,7 +31,7 @@ QString provedSentence(const Proved& proved)
         .arg(sentence, rows.join(", "));
 }
 
-QString provedWords(const Proved& proved, const QString& grade)
+QString provedWords(const CheckResult& proved, const QString& grade)
 {
     const Finding& finding = proved.finding;
     QString words;

@@ -4,7 +4,7 @@
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
 #include "editor/document/CellWords.h"
-#include "editor/findings/Found.h"
+#include "editor/findings/MapMending.h"
 #include "engine/model/Art.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 #include "editor/commands/Names.h"
-#include "editor/findings/Found.h"
+#include "editor/findings/MapMending.h"
 #include "editor/render/MapPainter.h"
 
 namespace fw {
@@ -64,7 +64,7 @@ std::vector<MapFix> MapMending::name(int row) const
     return {{tr("Find it a free place"), [rules = rules, row](const Drawing& d) { return clearName(d, rules, row); }}};
 }
 
-void findTexts(const Drawing& drawing, const Ruleset& rules, Found& found)
+void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& found)
 {
     if (!drawing.grid().valid() || drawing.grid().cellCount() > mostCells)
         return;

@@ -1,9 +1,9 @@
 #include "editor/commands/Sides.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
-#include "editor/findings/Found.h"
+#include "editor/findings/MapMending.h"
 #include "engine/model/Art.h"
-#include "engine/proof/Laid.h"
+#include "engine/proof/MapFeatureIndex.h"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "editor/findings/Found.h"
+#include "editor/findings/MapMending.h"
 
 #include "editor/commands/Rows.h"
 #include "editor/commands/Terrain.h"

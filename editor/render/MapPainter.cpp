@@ -186,7 +186,7 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
 
 void MapPainter::paintFrame(const Canvas& c) const
 {
-    // Laid over what runs off the map, since not every paint device can clip.
+    // MapFeatureIndex over what runs off the map, since not every paint device can clip.
     QPainter& p = c.painter;
     if (!frame().contains(c.exposed)) {
         QPainterPath ring;

@@ -2,7 +2,7 @@
 // what rows ask of them.
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/rules/ResultCodes.h"
 #include "engine/rules/Values.h"
 
@@ -17,7 +17,7 @@ namespace {
 class CellCheck
 {
 public:
-    CellCheck(const Ruleset& ruleset, Found& found)
+    CellCheck(const Ruleset& ruleset, FindingCollector& found)
         : mValues(ruleset, nullptr), mRules(ruleset), mCodes(Vocabulary::ids(ruleset.codes)), mFound(found)
     {}
 
@@ -176,7 +176,7 @@ private:
     Values mValues;
     const Ruleset& mRules;
     Vocabulary mCodes, mWords;
-    Found& mFound;
+    FindingCollector& mFound;
     const Table* mTable = nullptr;
     std::string mPlace;
     std::map<std::string, int> mCount;
@@ -186,7 +186,7 @@ private:
 
 } // namespace
 
-void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
+void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found)
 {
     if (own.empty())
         return;

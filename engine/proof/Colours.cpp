@@ -1,7 +1,7 @@
 // Colours of counters: letters must stand out, and sides be told apart by people who see colours
 // otherwise.
 #include "engine/base/Vocabulary.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <array>
 #include <cmath>
@@ -100,7 +100,7 @@ double contrast(double a, double b)
 
 } // namespace
 
-void proveColours(const Scenario& scenario, Found& found)
+void proveColours(const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, Rgb> sides;
     const Vocabulary armies = Vocabulary::ids(scenario.sides);

@@ -2,7 +2,7 @@
 
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/StepBudget.h"
 
@@ -128,7 +128,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
 {
     ExampleRun run;
     run.id = example.id;
-    Found found;
+    FindingCollector found;
     const FindingSpot spot{"example", example.id, {}, {}};
     const auto differs = [&](const char* check, Text text, Text remedy = "correct the rules, or the example") {
         found.add(check, spot, std::move(text), std::move(remedy), example.cite);
@@ -200,9 +200,9 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
     return run;
 }
 
-std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenario>& like)
+std::vector<CheckResult> examples(const Ruleset& ruleset, const std::optional<Scenario>& like)
 {
-    Found found;
+    FindingCollector found;
     std::map<std::string, std::size_t> hindered; ///< the first finding by what hindered the ruling
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
@@ -214,7 +214,7 @@ std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenari
         if (!fresh && !run.hindered.empty()) // as rules that are not in order hinder all
             found.list[first->second].also.push_back(run.findings.front().finding.row);
         else
-            for (Proved& proved : run.findings)
+            for (CheckResult& proved : run.findings)
                 found.list.push_back(std::move(proved));
         if (run.givenUp) // the others ask the same rows
             break;

@@ -11,7 +11,7 @@ struct ExampleRun {
     bool held = false;
     bool givenUp = false; ///< as every other by the same rules
     std::string hindered; ///< why it could not be ruled on; empty when it was, or a rule refused it
-    std::vector<Proved> findings;
+    std::vector<CheckResult> findings;
     std::map<std::string, std::string> came; ///< every row of the reckoning, and its last value
     std::vector<std::string> cells;          ///< cells read: "table|row|column"
 };
@@ -24,7 +24,7 @@ Scenario withoutItsOwn(Scenario scenario);
 ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& like, const Example& example);
 
 /// Findings of all examples of a ruleset, one for each value that differs; what hinders many is told once.
-std::vector<Proved> examples(const Ruleset& ruleset, const std::optional<Scenario>& like);
+std::vector<CheckResult> examples(const Ruleset& ruleset, const std::optional<Scenario>& like);
 
 /// An example that expects what the ruling on a case came to.
 Result<Example> exampleOf(const Ruleset& ruleset, const std::optional<Scenario>& like, const std::string& id,

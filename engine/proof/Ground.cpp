@@ -1,7 +1,7 @@
 // The set-up held against the rules themselves: the constraints of stacking, and the ground that a
 // counter could never have entered.
 #include "engine/base/Nth.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/report/PathText.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
@@ -15,7 +15,7 @@ namespace fw {
 namespace {
 
 /// Tells of a row that asks too much.
-void tellTooMuch(const Problem& problem, Found& found)
+void tellTooMuch(const Problem& problem, FindingCollector& found)
 {
     const std::size_t blank = std::min(problem.place.find(' '), problem.place.size());
     found.add("work",
@@ -32,7 +32,7 @@ bool aboutTheTurn(const RolePath& path)
     });
 }
 
-void stacking(const Rules& rules, const Position& start, Found& found)
+void stacking(const Rules& rules, const Position& start, FindingCollector& found)
 {
     const Compiled& c = rules.compiled();
     StepBudget budget;
@@ -91,7 +91,7 @@ bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std:
     return false;
 }
 
-void forbidden(const Rules& rules, const Position& start, Found& found)
+void forbidden(const Rules& rules, const Position& start, FindingCollector& found)
 {
     const Compiled& c = rules.compiled();
     for (const UnitId unit : c.units.ids()) {
@@ -143,7 +143,7 @@ Scenario withoutStrays(Scenario scenario)
 
 } // namespace
 
-void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+void proveGround(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     const auto rules = compile(ruleset, withoutStrays(scenario), {});
     if (!rules)

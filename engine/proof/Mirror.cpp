@@ -1,5 +1,5 @@
 // A matrix of one list against itself: what one gains the other loses.
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
 
@@ -28,7 +28,7 @@ bool mirrored(const std::string& a, const std::string& b)
 
 } // namespace
 
-void proveMirrors(const std::vector<Table>& tables, Found& found)
+void proveMirrors(const std::vector<Table>& tables, FindingCollector& found)
 {
     for (const Table& table : tables) {
         if (!againstItself(table))

@@ -5,7 +5,7 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/Cards.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
 #include <map>
@@ -169,7 +169,7 @@ std::string mixCsv(const std::vector<MixLine>& mix)
            + ",,\r\n";
 }
 
-void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     if (scenario.markers.empty())
         return; // this scenario does not say what its mix holds

@@ -1,4 +1,4 @@
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/rules/Options.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ std::string fingerprintOf(const Text& text)
 }
 
 /// Whether a row of the file accepts this finding.
-bool accepts(const Acceptance& row, const Proved& proved)
+bool accepts(const Acceptance& row, const CheckResult& proved)
 {
     if (row.finding != proved.id())
         return false;
@@ -61,10 +61,11 @@ std::string fieldOf(const std::string& pointer)
 
 } // namespace
 
-Proved* Found::add(const char* check, FindingSpot spot, Text text, Text remedy, std::string cite, std::string place)
+CheckResult* FindingCollector::add(const char* check, FindingSpot spot, Text text, Text remedy, std::string cite,
+                                   std::string place)
 {
     const Check* const row = checkNamed(check);
-    Proved one;
+    CheckResult one;
     one.finding = {row == nullptr ? Severity::Error : row->severity,
                    shownSpot(spot),
                    std::move(cite),
@@ -84,20 +85,20 @@ Proved* Found::add(const char* check, FindingSpot spot, Text text, Text remedy, 
     return &list.emplace_back(std::move(one));
 }
 
-void Found::doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
-                  std::vector<int> sides, std::string place)
+void FindingCollector::doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
+                             std::vector<int> sides, std::string place)
 {
-    Proved* one = add(check, std::move(spot), std::move(text), std::move(remedy), {}, std::move(place));
+    CheckResult* one = add(check, std::move(spot), std::move(text), std::move(remedy), {}, std::move(place));
     if (!one)
         return;
     one->cells = std::move(cells);
     one->sides = std::move(sides);
 }
 
-void Found::add(const std::vector<Finding>& lint)
+void FindingCollector::add(const std::vector<Finding>& lint)
 {
     for (const Finding& finding : lint) {
-        Proved one;
+        CheckResult one;
         one.finding = finding;
         one.check = "rules";
         // "modifier buildings (with fog=yes)": the kind, then the id.
@@ -127,36 +128,36 @@ std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
 namespace {
 
 /// All findings, each with whether it is accepted.
-std::vector<Proved> settled(std::vector<Proved> found, std::vector<Proved> elsewhere,
-                            const std::vector<Acceptance>& accepted)
+std::vector<CheckResult> settled(std::vector<CheckResult> found, std::vector<CheckResult> elsewhere,
+                                 const std::vector<Acceptance>& accepted)
 {
     found.insert(found.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
     accept(found, accepted);
-    tellOnce(found);
+    deduplicate(found);
     return found;
 }
 
 } // namespace
 
-std::vector<Proved> prove(const Ruleset& ruleset, std::vector<Proved> elsewhere)
+std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> elsewhere)
 {
-    Found found;
+    FindingCollector found;
     found.add(lint(ruleset));
     proveTables(ruleset.tables, found);
     proveMirrors(ruleset.tables, found);
     proveReading(ruleset, ruleset.tables, found);
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
-    std::vector<Proved> all = settled(std::move(found.list), std::move(elsewhere), ruleset.accepted);
-    for (Proved& one : all)
+    std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), ruleset.accepted);
+    for (CheckResult& one : all)
         one.ofRules = true;
     return all;
 }
 
-std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, std::vector<Proved> elsewhere,
-                          const std::vector<Proved>& told)
+std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario, std::vector<CheckResult> elsewhere,
+                               const std::vector<CheckResult>& told)
 {
-    Found found;
+    FindingCollector found;
     found.add(lint(ruleset, scenario));
     proveTables(scenario.tables, found);
     proveMirrors(scenario.tables, found);
@@ -175,26 +176,27 @@ std::vector<Proved> prove(const Ruleset& ruleset, const Scenario& scenario, std:
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
-    std::vector<Proved> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
-    std::erase_if(all, [&](const Proved& one) {
-        return std::ranges::any_of(told, [&](const Proved& other) { return other.finding.text == one.finding.text; });
+    std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
+    std::erase_if(all, [&](const CheckResult& one) {
+        return std::ranges::any_of(told,
+                                   [&](const CheckResult& other) { return other.finding.text == one.finding.text; });
     });
     return all;
 }
 
-std::vector<Proved> proveMap(const Ruleset& ruleset, const Map& map)
+std::vector<CheckResult> proveMap(const Ruleset& ruleset, const Map& map)
 {
-    Found found;
+    FindingCollector found;
     proveWaters(ruleset, map, found);
     proveWays(ruleset, map, found);
     return std::move(found.list);
 }
 
-void tellOnce(std::vector<Proved>& found)
+void deduplicate(std::vector<CheckResult>& found)
 {
     std::map<std::string, std::size_t> first; ///< by sentence
-    std::vector<Proved> kept;
-    for (Proved& one : found) {
+    std::vector<CheckResult> kept;
+    for (CheckResult& one : found) {
         const Finding& says = one.finding;
         // Other sentences are about their own row, whatever others have the same.
         const bool word = (one.check == "rules" && !one.values().empty()) || one.check == "turns";
@@ -210,24 +212,24 @@ void tellOnce(std::vector<Proved>& found)
     found = std::move(kept);
 }
 
-Acceptance acceptance(const Proved& proved, const std::string& reason)
+Acceptance acceptance(const CheckResult& proved, const std::string& reason)
 {
     return {proved.id(), proved.what, proved.values(), reason, {}};
 }
 
-void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
+void accept(std::vector<CheckResult>& found, const std::vector<Acceptance>& accepted)
 {
-    Found idle;
+    FindingCollector idle;
     // What a mistyped word hides is there again when that is mended.
     const bool hidden = std::ranges::any_of(
-        found, [](const Proved& one) { return one.check == "rules" && one.finding.severity == Severity::Error; });
+        found, [](const CheckResult& one) { return one.check == "rules" && one.finding.severity == Severity::Error; });
     for (const Acceptance& row : accepted) {
         // Nobody may have looked for these, which prove() by itself does not find.
         bool fits = false;
         for (const char* check : {"drawings: ", "example: ", "texts: ", "letters: "})
             fits |= row.finding.starts_with(check);
-        Proved* changed = nullptr;
-        for (Proved& proved : found) {
+        CheckResult* changed = nullptr;
+        for (CheckResult& proved : found) {
             if (proved.id() != row.finding)
                 continue;
             if (accepts(row, proved)) {
@@ -249,11 +251,11 @@ void accept(std::vector<Proved>& found, const std::vector<Acceptance>& accepted)
     found.insert(found.end(), idle.list.begin(), idle.list.end());
 }
 
-void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std::string& reason,
-              const std::vector<Proved>& found)
+void letStand(std::vector<Acceptance>& accepted, const CheckResult& proved, const std::string& reason,
+              const std::vector<CheckResult>& found)
 {
     std::erase_if(accepted, [&](const Acceptance& row) {
-        return row.finding == proved.id() && std::ranges::none_of(found, [&](const Proved& other) {
+        return row.finding == proved.id() && std::ranges::none_of(found, [&](const CheckResult& other) {
                    return other.accepted && accepts(row, other);
                });
     });
@@ -261,12 +263,12 @@ void letStand(std::vector<Acceptance>& accepted, const Proved& proved, const std
     accepted.push_back(acceptance(proved, reason));
 }
 
-void renew(std::vector<Acceptance>& accepted, const std::vector<Proved>& found)
+void renew(std::vector<Acceptance>& accepted, const std::vector<CheckResult>& found)
 {
     for (Acceptance& row : accepted) {
         const auto fits = row.fingerprint.empty()
                               ? found.end()
-                              : std::ranges::find_if(found, [&](const Proved& one) { return accepts(row, one); });
+                              : std::ranges::find_if(found, [&](const CheckResult& one) { return accepts(row, one); });
         if (fits != found.end())
             row = acceptance(*fits, row.reason);
     }

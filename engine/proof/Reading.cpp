@@ -3,7 +3,7 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/ResultCodes.h"
 
@@ -90,7 +90,7 @@ std::string placeOf(const std::vector<Table>& own, const std::string& id, const 
            + std::to_string(cell);
 }
 
-void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, Found& found)
+void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, FindingCollector& found)
 {
     std::set<std::string> reached;
     // Whether it is a code, which is then reached.
@@ -155,7 +155,7 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
     }
 }
 
-void dice(const std::vector<Table>& own, const Read& read, Found& found)
+void dice(const std::vector<Table>& own, const Read& read, FindingCollector& found)
 {
     for (const Table& table : own) {
         const auto axes = read.byDie.find(table.id);
@@ -190,7 +190,7 @@ void dice(const std::vector<Table>& own, const Read& read, Found& found)
 
 } // namespace
 
-void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
+void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found)
 {
     const Read read = readings(ruleset);
     codes(ruleset, own, read, found);
@@ -234,7 +234,7 @@ std::set<std::string> ofCellsOnly(const Ruleset& ruleset)
 
 } // namespace
 
-void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found)
+void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found)
 {
     const std::set<std::string> cellCharts = ofCellsOnly(ruleset);
     std::set<std::string> features, sides;
@@ -275,7 +275,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& 
     }
 }
 
-void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, std::vector<Cell>> lies; ///< feature, where
     const Map& map = scenario.map;
@@ -294,20 +294,21 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found)
     for (const Table& table : ruleset.tables)
         if (std::ranges::none_of(scenario.tables, [&](const Table& own) { return own.id == table.id; }))
             theirs.push_back(table);
-    Found charts;
+    FindingCollector charts;
     proveTerrain(ruleset, theirs, charts);
     accept(charts.list, ruleset.accepted);
-    for (const Proved& chart : charts.list) {
+    for (const CheckResult& chart : charts.list) {
         const Finding& says = chart.finding;
         if (chart.check != "terrain" || chart.what != "no-row" || chart.accepted || !chart.spot.row.empty()
             || !chart.spot.column.empty() || !lies.count(chart.values().front()))
             continue;
-        if (Proved* one = found.add("terrain/no-row", chart.spot, says.text, says.remedy, says.cite))
+        if (CheckResult* one = found.add("terrain/no-row", chart.spot, says.text, says.remedy, says.cite))
             one->cells = lies.at(chart.values().front());
     }
 }
 
-void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario, Found& found)
+void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
+                FindingCollector& found)
 {
     if (scenario.lastTurn < 1)
         found.add("turns/none", {"scenario", scenario.id, {}, {}}, "the scenario has no turns", "set 'lastTurn'");

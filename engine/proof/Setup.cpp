@@ -3,7 +3,7 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/rules/Options.h"
 #include "engine/rules/RolePaths.h"
 
@@ -22,7 +22,7 @@ Text orNear(const Vocabulary& words, const std::string& wrong, const char* other
     return near.empty() ? Text(otherwise) : Text("did you mean '{0}'?", {near});
 }
 
-void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, const Unit*> units;
     for (const Unit& unit : scenario.units)
@@ -66,21 +66,21 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, Found& found)
 }
 
 /// Cells where counters of more sides than one start.
-void enemies(const Scenario& scenario, Found& found)
+void enemies(const Scenario& scenario, FindingCollector& found)
 {
     for (const Cell cell : contested(scenario)) {
-        Proved* one = found.add("setup/contested",
-                                {std::string(cellWord(scenario.map.grid.shape)),
-                                 scenario.map.numbering.label(scenario.map.grid, cell),
-                                 {},
-                                 {}},
-                                "counters of both sides start here", "set the counters up apart");
+        CheckResult* one = found.add("setup/contested",
+                                     {std::string(cellWord(scenario.map.grid.shape)),
+                                      scenario.map.numbering.label(scenario.map.grid, cell),
+                                      {},
+                                      {}},
+                                     "counters of both sides start here", "set the counters up apart");
         if (one)
             one->cells = {cell};
     }
 }
 
-void ground(const Scenario& scenario, Found& found)
+void ground(const Scenario& scenario, FindingCollector& found)
 {
     std::set<std::string> ids;
     const Vocabulary sides = Vocabulary::ids(scenario.sides);
@@ -119,7 +119,7 @@ void ground(const Scenario& scenario, Found& found)
 class Named
 {
 public:
-    Named(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+    Named(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
         : mOptions(optionsOf(ruleset, scenario)), mFound(found)
     {
         for (const Area& area : scenario.map.areas)
@@ -177,7 +177,7 @@ private:
     }
 
     std::map<std::string, std::string> mOptions;
-    Found& mFound;
+    FindingCollector& mFound;
     PointerWay mWay;
     Vocabulary mKinds, mKnown;
     FindingSpot mSpot;
@@ -202,7 +202,7 @@ std::vector<Cell> contested(const Scenario& scenario)
     return out;
 }
 
-void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+void proveSetup(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     placements(ruleset, scenario, found);
     enemies(scenario, found);

@@ -1,6 +1,6 @@
 // A table by itself: bands without gap or overlap, headings that say what the bands hold, cells
 // that get better or worse without going back.
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
 #include <map>
@@ -18,7 +18,7 @@ FindingSpot bandSpot(const Table& table, std::size_t axis, const Band& band)
     return spot;
 }
 
-void order(const Table& table, std::size_t a, Found& found)
+void order(const Table& table, std::size_t a, FindingCollector& found)
 {
     const Axis& axis = table.axes[a];
     const bool ratio = axis.kind == AxisKind::Ratio;
@@ -102,7 +102,7 @@ std::string bounds(const std::optional<Rational>& min, const std::optional<Ratio
     return (min ? min->text() : std::string("-")) + " to " + (max ? max->text() : std::string("-"));
 }
 
-void headings(const Table& table, std::size_t a, Found& found)
+void headings(const Table& table, std::size_t a, FindingCollector& found)
 {
     const Axis& axis = table.axes[a];
     const bool ratio = axis.kind == AxisKind::Ratio;
@@ -299,7 +299,7 @@ private:
     std::vector<Break> mUp, mBack;
 };
 
-void monotony(const Table& table, const Chart& chart, Found& found)
+void monotony(const Table& table, const Chart& chart, FindingCollector& found)
 {
     const Ranks ranks(chart);
     std::vector<Break> breaks = Breaks(chart, ranks).list;
@@ -334,7 +334,7 @@ void monotony(const Table& table, const Chart& chart, Found& found)
 
 } // namespace
 
-void proveTables(const std::vector<Table>& tables, Found& found)
+void proveTables(const std::vector<Table>& tables, FindingCollector& found)
 {
     for (const Table& table : tables) {
         for (std::size_t a = 0; a < table.axes.size(); ++a) {

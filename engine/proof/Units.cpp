@@ -4,7 +4,7 @@
 #include "engine/base/Words.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/Band.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
 #include <map>
@@ -25,7 +25,7 @@ std::string nameOf(const Unit& unit)
     return unit.name.empty() ? unit.id : unit.name;
 }
 
-void sameNames(const Scenario& scenario, Found& found)
+void sameNames(const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, std::vector<const Unit*>> called;
     for (const Unit& unit : scenario.units) {
@@ -92,7 +92,7 @@ Columns columnsOf(const Ruleset& ruleset)
 
 const Rational mostPrinted{9999}; ///< on a counter
 
-void back(const Unit& unit, const Columns& columns, Found& found)
+void back(const Unit& unit, const Columns& columns, FindingCollector& found)
 {
     const auto wrong = [&](const char* check, Text text, Text remedy) {
         found.add(check, spotOf(unit), std::move(text), std::move(remedy));
@@ -156,7 +156,7 @@ void back(const Unit& unit, const Columns& columns, Found& found)
 }
 
 /// What half of the counters of a kind or more have, all should have.
-void siblings(const Scenario& scenario, const Columns& columns, Found& found)
+void siblings(const Scenario& scenario, const Columns& columns, FindingCollector& found)
 {
     std::map<std::pair<std::string, int>, std::vector<const Unit*>> kinds;
     for (const Unit& unit : scenario.units)
@@ -201,7 +201,7 @@ public:
         }
     }
     /// Tells of one that is none; whether it did.
-    bool judge(const Unit& unit, Found& found)
+    bool judge(const Unit& unit, FindingCollector& found)
     {
         const std::size_t before = found.list.size();
         const std::string place = "/units/" + std::to_string(&unit - mScenario.units.data()) + "/formation";
@@ -225,7 +225,7 @@ private:
     std::unordered_map<std::string, Vocabulary> mOfSide;
 };
 
-void formations(const Scenario& scenario, Found& found)
+void formations(const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, std::map<std::string, std::string>> bySide; ///< side, sign, formation
     std::map<std::string, std::string> owner;
@@ -267,7 +267,7 @@ bool isColour(const std::string& text)
            });
 }
 
-void colours(const Scenario& scenario, Found& found)
+void colours(const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, std::string> used;
     const Vocabulary sides = Vocabulary::ids(scenario.sides);
@@ -296,7 +296,7 @@ void colours(const Scenario& scenario, Found& found)
 
 } // namespace
 
-void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found)
+void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     const Columns columns = columnsOf(ruleset);
     sameNames(scenario, found);

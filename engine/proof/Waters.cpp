@@ -1,7 +1,7 @@
 // Water that comes from nowhere and goes nowhere, in cells and along their sides.
 #include "engine/base/Nth.h"
-#include "engine/proof/Found.h"
-#include "engine/proof/Laid.h"
+#include "engine/proof/FindingCollector.h"
+#include "engine/proof/MapFeatureIndex.h"
 
 #include <algorithm>
 #include <map>
@@ -23,7 +23,7 @@ Cell nearestToEdge(const Grid& grid, const std::vector<Cell>& run)
     return *std::ranges::min_element(run, [&](Cell a, Cell b) { return far(a) != far(b) ? far(a) < far(b) : a < b; });
 }
 
-void cellWaters(const Laid& laid, Found& found)
+void cellWaters(const MapFeatureIndex& laid, FindingCollector& found)
 {
     const Grid& g = laid.grid();
     std::vector<char> flows(std::size_t(g.cellCount()), 0);
@@ -59,7 +59,7 @@ void cellWaters(const Laid& laid, Found& found)
     }
 }
 
-void sideWaters(const Laid& laid, Found& found)
+void sideWaters(const MapFeatureIndex& laid, FindingCollector& found)
 {
     const Grid& g = laid.grid();
     std::map<int, std::vector<int>> at; // vertex, wet sides
@@ -106,9 +106,9 @@ void sideWaters(const Laid& laid, Found& found)
 
 } // namespace
 
-void proveWaters(const Ruleset& ruleset, const Map& map, Found& found)
+void proveWaters(const Ruleset& ruleset, const Map& map, FindingCollector& found)
 {
-    const Laid laid(ruleset, map);
+    const MapFeatureIndex laid(ruleset, map);
     cellWaters(laid, found);
     sideWaters(laid, found);
 }

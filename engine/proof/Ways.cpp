@@ -1,6 +1,6 @@
 // Ways that end in the open or cross water where nothing says how, and entries off the edge.
-#include "engine/proof/Found.h"
-#include "engine/proof/Laid.h"
+#include "engine/proof/FindingCollector.h"
+#include "engine/proof/MapFeatureIndex.h"
 
 #include <algorithm>
 #include <map>
@@ -23,7 +23,7 @@ std::string calledWay(const Ruleset& ruleset, const Way& way)
 class Roads
 {
 public:
-    Roads(const Ruleset& ruleset, const Map& map, Found& found)
+    Roads(const Ruleset& ruleset, const Map& map, FindingCollector& found)
         : mRules(ruleset), mMap(map), mLaid(ruleset, map), mFound(found)
     {
         for (const Way& way : map.ways)
@@ -117,13 +117,13 @@ private:
 
     const Ruleset& mRules;
     const Map& mMap;
-    Laid mLaid;
-    Found& mFound;
+    MapFeatureIndex mLaid;
+    FindingCollector& mFound;
     std::map<Cell, int> mPasses; ///< how often ways pass a cell
     std::vector<Cell> mAreas;    ///< cells of any area, ascending
 };
 
-void entries(const Map& map, Found& found)
+void entries(const Map& map, FindingCollector& found)
 {
     for (const Area& area : map.areas) {
         const bool edge = std::ranges::any_of(
@@ -138,7 +138,7 @@ void entries(const Map& map, Found& found)
 
 } // namespace
 
-void proveWays(const Ruleset& ruleset, const Map& map, Found& found)
+void proveWays(const Ruleset& ruleset, const Map& map, FindingCollector& found)
 {
     const Roads roads(ruleset, map, found);
     roads.ends();

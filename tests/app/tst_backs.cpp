@@ -128,7 +128,7 @@ private slots:
         };
         const auto told = [&] {
             QStringList out;
-            for (const Proved& one : backFindings(loaded->rules, loaded->scenario, folder.path()))
+            for (const CheckResult& one : backFindings(loaded->rules, loaded->scenario, folder.path()))
                 out << QString::fromStdString(one.spot.id);
             return out;
         };

@@ -147,7 +147,7 @@ const std::vector<Fault>& faults()
 QStringList inTheEditor(const Scenario& scenario, const Ruleset& rules)
 {
     QStringList out;
-    for (const Proved& proved : mapFindings(Drawing::of(scenario), rules))
+    for (const CheckResult& proved : mapFindings(Drawing::of(scenario), rules))
         if (proved.open() && proved.check != "texts")
             out << (proved.finding.severity == Severity::Error ? "error: " : "warning: ") + provedWords(proved);
     out.sort();

@@ -352,7 +352,7 @@ private slots:
             QVERIFY2(all.contains(says), qPrintable(all));
         if (const auto grid = SheetGrid::of(layout))
             QVERIFY(backsMirror(*grid, layout));
-        // Laid out for one way of turning and turned the other way they do not meet.
+        // MapFeatureIndex out for one way of turning and turned the other way they do not meet.
         layout.flipLongEdge = false;
         if (const auto other = SheetGrid::of(layout)) {
             SheetLayout wrong = layout;

@@ -278,9 +278,9 @@ private slots:
         QVERIFY(QFile::link("nowhere", folder.filePath("counters/" + unit + "-back.svg")));
         const Result<Scenario> read = readScenarioFile(scenario.toStdString());
         QVERIFY(read);
-        const std::vector<Proved> found = drawingFindings(*read, folder.path());
+        const std::vector<CheckResult> found = drawingFindings(*read, folder.path());
         QCOMPARE(found.size(), std::size_t(3));
-        for (const Proved& one : found)
+        for (const CheckResult& one : found)
             QCOMPARE(one.finding.severity, Severity::Error);
     }
 
@@ -491,7 +491,7 @@ private slots:
         QVERIFY(drawingFindings(*read, folder.path()).empty());
         QVERIFY(put(folder.filePath("counters/" + firstUnit(scenario) + ".svg"),
                     svg("<rect width='9' height='9' fill='hsl(0,50%,50%)'/>")));
-        const std::vector<Proved> found = drawingFindings(*read, folder.path());
+        const std::vector<CheckResult> found = drawingFindings(*read, folder.path());
         QCOMPARE(found.size(), std::size_t(1));
         QCOMPARE(found.front().finding.severity, Severity::Warning);
         QCOMPARE(found.front().finding.text.args.at(1), std::string("hsl()"));

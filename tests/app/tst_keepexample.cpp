@@ -170,7 +170,7 @@ private slots:
         const Example kept = document.rules().examples.back();
         QCOMPARE(child<QPlainTextEdit>(*page, "exampleStated").toPlainText(), QString::fromStdString(kept.stated));
         QTRY_VERIFY_WITH_TIMEOUT(!page->findings()->pending(), 60000);
-        for (const Proved& proved : page->findings()->findings())
+        for (const CheckResult& proved : page->findings()->findings())
             QVERIFY2(!proved.open(), plain(proved.finding.text).c_str());
         shot(window, "keepexample");
         // What it has to come to is held against the rules at every change.

@@ -48,7 +48,7 @@ private slots:
             page->side()->findings()->check();
             const auto& found = page->side()->findings()->findings();
             return std::any_of(found.begin(), found.end(),
-                               [&](const Proved& one) { return provedWords(one).contains(words); });
+                               [&](const CheckResult& one) { return provedWords(one).contains(words); });
         };
         QVERIFY(said("neither a set-up nor an arrival"));
         QVERIFY(!said("comes from nowhere"));
@@ -144,8 +144,9 @@ private slots:
         const auto kept = readScenarioFile(folder.filePath("spring.scenario.json").toStdString());
         QVERIFY(kept.has_value());
         const auto found = prove(page->document().rules(), *kept);
-        QCOMPARE(std::count_if(found.begin(), found.end(), [](const Proved& one) { return one.accepted; }), 1);
-        QVERIFY(std::none_of(found.begin(), found.end(), [](const Proved& one) { return one.check == "accepted"; }));
+        QCOMPARE(std::count_if(found.begin(), found.end(), [](const CheckResult& one) { return one.accepted; }), 1);
+        QVERIFY(
+            std::none_of(found.begin(), found.end(), [](const CheckResult& one) { return one.check == "accepted"; }));
         page->document().stack()->undo();
         QVERIFY(rows.empty());
         QTRY_VERIFY(row() && row()->text(0).contains("warning"));

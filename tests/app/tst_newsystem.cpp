@@ -306,7 +306,7 @@ private slots:
         QTest::keySequence(mWindow.get(), QKeySequence("Ctrl+Shift+E"));
         QCOMPARE(page().document()->scenario()->setup.size(), std::size_t(6));
         QTRY_VERIFY_WITH_TIMEOUT(!page().findings()->pending(), 60000);
-        for (const Proved& proved : page().findings()->findings())
+        for (const CheckResult& proved : page().findings()->findings())
             QVERIFY2(!proved.open(), plain(proved.finding.text).c_str());
 
         const QString folder = mFolder.filePath("marsh");

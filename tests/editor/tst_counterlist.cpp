@@ -173,7 +173,7 @@ private slots:
         mScenario.units = four;
         const auto told = [this] {
             std::size_t all = 0;
-            for (const Proved& proved : prove(mRules, mScenario))
+            for (const CheckResult& proved : prove(mRules, mScenario))
                 all += proved.check == "ratings" ? 1 + proved.also.size() : 0;
             return all;
         };

@@ -39,9 +39,9 @@ Scenario bare(GridShape shape)
     return s;
 }
 
-const Proved* find(const std::vector<Proved>& found, const QString& words)
+const CheckResult* find(const std::vector<CheckResult>& found, const QString& words)
 {
-    for (const Proved& finding : found)
+    for (const CheckResult& finding : found)
         if (provedWords(finding).contains(words))
             return &finding;
     return nullptr;
@@ -52,11 +52,11 @@ const Proved* find(const std::vector<Proved>& found, const QString& words)
 void everyFixMends(const Scenario& scenario, const QString& words, int fixes, const Ruleset& known = rules())
 {
     MapDocument document(known, scenario);
-    const std::vector<Proved> before = mapFindings(document.drawing(), document.rules());
-    const Proved* finding = find(before, words);
+    const std::vector<CheckResult> before = mapFindings(document.drawing(), document.rules());
+    const CheckResult* finding = find(before, words);
     QVERIFY2(finding, qPrintable(words + " not among " + [&] {
                  QStringList all;
-                 for (const Proved& f : before)
+                 for (const CheckResult& f : before)
                      all << provedWords(f);
                  return all.join("; ");
              }()));
@@ -68,7 +68,7 @@ void everyFixMends(const Scenario& scenario, const QString& words, int fixes, co
         QVERIFY2(document.push(fix.edit(document.drawing()), fix.words), qPrintable(fix.words));
         const auto after = mapFindings(document.drawing(), document.rules());
         QVERIFY2(!find(after, words), qPrintable(fix.words));
-        for (const Proved& other : after)
+        for (const CheckResult& other : after)
             QVERIFY2(other.finding.severity != Severity::Error || find(before, provedWords(other)),
                      qPrintable(provedWords(other)));
         document.stack()->undo();
@@ -112,7 +112,7 @@ private slots:
         QVERIFY(!find(found(), "no letters of its own"));
         s.map.names.push_back({"金沢", 7, 1, 0});
         const auto list = found();
-        const Proved* finding = find(list, "no letters of its own for 沢金, as in “金沢”");
+        const CheckResult* finding = find(list, "no letters of its own for 沢金, as in “金沢”");
         QVERIFY(finding);
         QVERIFY(finding->finding.severity == Severity::Warning);
         QCOMPARE(finding->cells, std::vector<Cell>{7});
@@ -275,7 +275,7 @@ private slots:
         knows.features.push_back({"bridge", "Bridge", FeatureKind::Terrain, "bridge", {}});
         MapDocument document(knows, s);
         const auto before = mapFindings(document.drawing(), knows);
-        const Proved* finding = find(before, "crosses water");
+        const CheckResult* finding = find(before, "crosses water");
         QVERIFY(finding);
         const MapFix fix = fixesOf(document.drawing(), knows, *finding)[0];
         QVERIFY(fix.words.contains("Put Bridge there"));
@@ -298,7 +298,7 @@ private slots:
             s.map.names.push_back({"Upper Makefield Township " + std::to_string(i), g.cell(5, 4), 3});
         MapDocument document(rules(), s);
         auto found = mapFindings(document.drawing(), document.rules());
-        const Proved* finding = find(found, "cover");
+        const CheckResult* finding = find(found, "cover");
         QVERIFY(finding);
         const auto all = [&] {
             const MapPainter painter(document.drawing().map(), rules(), MapStyle::light());
@@ -369,7 +369,7 @@ private slots:
         p.arrives.turn = 9;
         s.setup = {p};
         const auto found = mapFindings(Drawing::of(s), rules());
-        const Proved* finding = find(found, "guards: it arrives on turn 9");
+        const CheckResult* finding = find(found, "guards: it arrives on turn 9");
         QVERIFY(finding);
         QCOMPARE(finding->cells, std::vector<Cell>{17});
     }
@@ -391,7 +391,7 @@ private slots:
         const auto r = readRules(text(ruleset.toStdString()), "r");
         QVERIFY(s && r);
         QStringList wrong;
-        for (const Proved& finding : mapFindings(Drawing::of(*s), *r))
+        for (const CheckResult& finding : mapFindings(Drawing::of(*s), *r))
             if (finding.open() && (finding.finding.severity == Severity::Error || finding.check == "texts"))
                 wrong << provedWords(finding);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));

@@ -52,7 +52,7 @@ std::vector<std::pair<std::string, std::string>> closed(const Game& game)
 std::vector<std::tuple<std::string, std::string, std::vector<std::string>, bool>> findings(const Setting& on)
 {
     std::vector<std::tuple<std::string, std::string, std::vector<std::string>, bool>> out;
-    for (const Proved& one : prove(on.rules, on.scenario))
+    for (const CheckResult& one : prove(on.rules, on.scenario))
         out.emplace_back(one.id(), one.what, one.values(), one.accepted);
     return out;
 }

@@ -239,14 +239,14 @@ void ExamplesTab::fillExpect(const Example& example, bool any)
 void ExamplesTab::sayFindings()
 {
     const auto& rows = mDocument->rules().examples;
-    const auto isAbout = [](const Proved& proved, const Example& example) {
+    const auto isAbout = [](const CheckResult& proved, const Example& example) {
         return proved.spot.kind == "example"
                && (proved.spot.id == example.id
                    || std::ranges::find(proved.also, "example " + example.id) != proved.also.end());
     };
     const auto wrong = [&](const Example& example) {
         QStringList out;
-        for (const Proved& proved : mFindings)
+        for (const CheckResult& proved : mFindings)
             if (proved.open() && isAbout(proved, example))
                 out << translated(proved.finding.text);
         return out;
@@ -358,7 +358,7 @@ void ExamplesTab::takeRuling()
     });
 }
 
-void ExamplesTab::setFindings(const std::vector<Proved>& findings)
+void ExamplesTab::setFindings(const std::vector<CheckResult>& findings)
 {
     mFindings = findings;
     sayFindings();

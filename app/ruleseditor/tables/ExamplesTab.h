@@ -27,7 +27,7 @@ public:
     explicit ExamplesTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// Shows which examples do not hold.
-    void setFindings(const std::vector<Proved>& findings);
+    void setFindings(const std::vector<CheckResult>& findings);
     /// Goes to an example; false when the spot is none.
     bool goTo(const FindingSpot& spot);
 
@@ -59,7 +59,7 @@ private:
     QTableWidget* mExpect;
     QLabel* mHolds;
     TryPanel* mTry;
-    std::vector<Proved> mFindings;
+    std::vector<CheckResult> mFindings;
     std::size_t mShown = ~std::size_t(0);
     std::string mTried;                          ///< what was stated when the panel beside was last told
     std::map<std::string, std::string> mChances; ///< of the lines below the rows

@@ -21,7 +21,7 @@ FindingsPanel::Look FindingsPanel::look() const
     };
 }
 
-void FindingsPanel::accept(const Proved& proved, const std::string& reason)
+void FindingsPanel::accept(const CheckResult& proved, const std::string& reason)
 {
     // Kept where it was found, so that each file's check reads its own.
     mDocument->edit(tr("Accept a finding"), [&](RulesContent& content) {

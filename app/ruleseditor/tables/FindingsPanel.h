@@ -19,8 +19,8 @@ signals:
 
 private:
     Look look() const override;
-    void go(const Proved& proved) override { emit wanted(proved.spot); }
-    void accept(const Proved& proved, const std::string& reason) override;
+    void go(const CheckResult& proved) override { emit wanted(proved.spot); }
+    void accept(const CheckResult& proved, const std::string& reason) override;
 
     RulesAndCounters* mDocument;
 };

@@ -191,7 +191,7 @@ void RulesPage::printSheets()
     if (mDocument->scenario() == nullptr || !mFindings->check())
         return;
     int errors = 0;
-    for (const Proved& proved : mFindings->findings())
+    for (const CheckResult& proved : mFindings->findings())
         errors += proved.open() && proved.finding.severity == Severity::Error;
     SheetDialog(*mDocument, errors, this).exec();
 }

@@ -116,10 +116,10 @@ void TableModel::refresh()
     }
 }
 
-void TableModel::setFindings(const std::vector<Proved>& findings)
+void TableModel::setFindings(const std::vector<CheckResult>& findings)
 {
     mMarked.clear();
-    for (const Proved& proved : findings)
+    for (const CheckResult& proved : findings)
         if (proved.open() && proved.spot.kind == "table" && proved.spot.id == mRef.id)
             mMarked[{proved.spot.row, proved.spot.column}] = translated(proved.finding.text);
     if (mRows > 0 && mColumns > 0)

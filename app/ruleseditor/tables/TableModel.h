@@ -34,7 +34,7 @@ public:
     /// The table shown, null when there is none.
     const Table* table() const;
     /// Marks the cells that findings name.
-    void setFindings(const std::vector<Proved>& findings);
+    void setFindings(const std::vector<CheckResult>& findings);
     /// Colours cells by their place in the order of results.
     void setHeat(bool shown);
     /// Puts a block of texts in as one step, its corner at a cell; false when nothing changed.

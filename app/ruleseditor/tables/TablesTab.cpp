@@ -206,7 +206,7 @@ void TablesTab::showChances()
     mChances->resizeColumnsToContents();
 }
 
-void TablesTab::setFindings(const std::vector<Proved>& findings)
+void TablesTab::setFindings(const std::vector<CheckResult>& findings)
 {
     mFindings = findings;
     mModel->setFindings(findings);

@@ -22,7 +22,7 @@ public:
     explicit TablesTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
     /// Shows what findings say of the tables.
-    void setFindings(const std::vector<Proved>& findings);
+    void setFindings(const std::vector<CheckResult>& findings);
     /// Goes to a table, and to a cell when the spot names one; false when it is no table.
     bool goTo(const FindingSpot& spot);
 
@@ -46,7 +46,7 @@ private:
     QListWidget* mCodes;
     QTableWidget* mChances;
     QLabel* mChancesTitle;
-    std::vector<Proved> mFindings;
+    std::vector<CheckResult> mFindings;
     std::vector<TableRef> mRefs;
 };
 

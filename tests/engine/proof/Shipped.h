@@ -56,10 +56,10 @@ struct Shipped {
     QStringList open(std::optional<fw::Scenario> like = {}) const
     {
         QStringList out;
-        const std::vector<fw::Proved> told = fw::prove(rules);
-        for (const auto& list :
-             {told, fw::prove(rules, scenario, {}, told), like ? fw::examples(rules, like) : std::vector<fw::Proved>()})
-            for (const fw::Proved& proved : list)
+        const std::vector<fw::CheckResult> told = fw::prove(rules);
+        for (const auto& list : {told, fw::prove(rules, scenario, {}, told),
+                                 like ? fw::examples(rules, like) : std::vector<fw::CheckResult>()})
+            for (const fw::CheckResult& proved : list)
                 if (proved.open())
                     out << QString::fromStdString(proved.id());
         out.sort();

@@ -32,7 +32,7 @@ private slots:
         QVERIFY(s.rules.examples.size() >= 30);
         for (const Example& example : s.rules.examples) {
             const ExampleRun run = runExample(s.rules, s.scenario, example);
-            for (const Proved& proved : run.findings)
+            for (const CheckResult& proved : run.findings)
                 qWarning("%s: %s", example.id.c_str(), plain(proved.finding.text).c_str());
             QVERIFY2(run.held, example.id.c_str());
         }
@@ -68,16 +68,16 @@ private slots:
         const std::string folder = "battles-of-the-american-revolution/";
         const Shipped s(folder + "battles-of-the-american-revolution", folder + "germantown-brigades");
         QVERIFY(examples(s.rules, s.scenario).empty());
-        const std::vector<Proved> alone = examples(s.rules, std::nullopt);
+        const std::vector<CheckResult> alone = examples(s.rules, std::nullopt);
         QVERIFY(!alone.empty());
-        for (const Proved& one : alone)
+        for (const CheckResult& one : alone)
             QVERIFY2(one.finding.severity == Severity::Note, plain(one.finding.text).c_str());
         // Rules that name nothing of a scenario are tried without one.
         Shipped changed;
         for (Example& example : changed.rules.examples)
             example.expect = {{"differential", "99"}};
         QVERIFY(std::ranges::any_of(examples(changed.rules, changed.scenario),
-                                    [](const Proved& one) { return one.finding.severity == Severity::Error; }));
+                                    [](const CheckResult& one) { return one.finding.severity == Severity::Error; }));
     }
 
     void theyNoticeAChangedCell()

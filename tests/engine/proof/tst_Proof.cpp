@@ -1,6 +1,6 @@
 #include "engine/proof/Band.h"
 #include "engine/proof/Cards.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/proof/Mix.h"
 #include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"
@@ -65,11 +65,11 @@ private slots:
         }
         rules.tables = {chart};
         const auto lacking = [&] {
-            Found found;
+            FindingCollector found;
             proveTerrain(rules, rules.tables, found);
             return found.list.size();
         };
-        QCOMPARE(firstMissingField(), std::size_t(2));
+        QCOMPARE(lacking(), std::size_t(2));
         Modifier row;
         row.id = "each-ground";
         row.each = "to/features";
@@ -79,10 +79,10 @@ private slots:
         number.at = {it};
         row.amount = number;
         rules.modifiers = {row};
-        QCOMPARE(firstMissingField(), std::size_t(0));
+        QCOMPARE(lacking(), std::size_t(0));
         // A row that some terrain of cells lacks is told of all the same.
         rules.features.push_back({"marsh", "marsh", FeatureKind::Terrain, "", {}});
-        QCOMPARE(firstMissingField(), std::size_t(1));
+        QCOMPARE(lacking(), std::size_t(1));
     }
 
     /// Charts of odds under words, of parts `attacker/defender` and of one axis are read along their order as well.
@@ -205,14 +205,14 @@ private slots:
     {
         Shipped s;
         s.table("crt-revised").rows[2].cells[6] = "Ac";
-        Proved found;
-        for (const Proved& proved : prove(s.rules))
+        CheckResult found;
+        for (const CheckResult& proved : prove(s.rules))
             if (proved.check == "monotony")
                 found = proved;
         QVERIFY(found.open());
         s.rules.accepted.push_back(acceptance(found, "as printed"));
         QCOMPARE(s.open(), QStringList());
-        for (const Proved& proved : prove(s.rules))
+        for (const CheckResult& proved : prove(s.rules))
             if (proved.check == "monotony")
                 QCOMPARE(proved.reason, std::string("as printed"));
     }
@@ -236,10 +236,10 @@ private slots:
             if (listed)
                 for (const Unit& unit : s.units)
                     s.formations.push_back(unit.formation == s.units[0].formation ? "none" : unit.formation);
-            Found found;
+            FindingCollector found;
             proveUnits({}, s, found);
             QStringList told;
-            for (const Proved& proved : found.list)
+            for (const CheckResult& proved : found.list)
                 if (proved.finding.place.ends_with("/formation"))
                     told << proved.finding.row.c_str();
             QCOMPARE(told, QStringList{"unit u0"}); // the other one's band is told of
@@ -250,13 +250,13 @@ private slots:
     {
         Shipped s;
         s.table("crt-revised").rows[2].cells[6] = "Ac";
-        for (const Proved& proved : prove(s.rules))
+        for (const CheckResult& proved : prove(s.rules))
             if (proved.check == "monotony")
                 s.rules.accepted.push_back(acceptance(proved, "as printed"));
         s.table("crt-revised").rows[2].cells[6] = "Ar";
         const QStringList open = s.open();
         QCOMPARE(open, QStringList{"monotony: table crt-revised, row 3, column +5..+6"});
-        for (const Proved& proved : prove(s.rules))
+        for (const CheckResult& proved : prove(s.rules))
             if (proved.open())
                 QVERIFY2(plain(proved.finding.remedy).find("as printed") != std::string::npos,
                          plain(proved.finding.remedy).c_str());
@@ -266,7 +266,7 @@ private slots:
     void whatIsFoundElsewhereIsLetStand()
     {
         Shipped s;
-        Found drawn;
+        FindingCollector drawn;
         drawn.doubt("texts", {"text", "Mill Creek", {}, {}}, "it stands over water", {}, {7});
         QCOMPARE(prove(s.rules, s.scenario, drawn.list).back().open(), true);
         letStand(s.scenario.accepted, drawn.list.front(), "it is its name", {});
@@ -277,7 +277,7 @@ private slots:
     /// Two findings of one row by one check are two: letting the second one stand leaves the first one so.
     void twoFindingsOfOneRowAreLetStandApart()
     {
-        Found found;
+        FindingCollector found;
         for (const char* check : {"texts/road", "texts/water"})
             found.doubt(check, {"text", "Mill Creek", {}, {}}, "it stands there", {}, {7});
         std::vector<Acceptance> accepted;
@@ -288,7 +288,7 @@ private slots:
         QCOMPARE(accepted.size(), std::size_t(2));
         QVERIFY(found.list[0].accepted && found.list[1].accepted);
         // What is no longer found gives way to what is.
-        Found later;
+        FindingCollector later;
         later.doubt("texts/houses", {"text", "Mill Creek", {}, {}}, "it stands there", {}, {7});
         letStand(accepted, later.list[0], "as printed", later.list);
         QCOMPARE(accepted.size(), std::size_t(1));
@@ -298,15 +298,15 @@ private slots:
     void anAcceptanceOutlivesANewSentence()
     {
         const auto found = [](const char* pattern, const char* value) {
-            Found out;
+            FindingCollector out;
             out.doubt("ratings/too-large", {"unit", "guards", {}, {}}, Text(pattern, {value}), {}, {});
             return out.list;
         };
         std::vector<Acceptance> accepted{acceptance(found("attack is {0}", "12").front(), "as printed")};
-        std::vector<Proved> reworded = found("The counter shows {0}.", "12");
+        std::vector<CheckResult> reworded = found("The counter shows {0}.", "12");
         accept(reworded, accepted);
         QVERIFY(reworded.size() == 1 && reworded.front().accepted);
-        std::vector<Proved> changed = found("attack is {0}", "13");
+        std::vector<CheckResult> changed = found("attack is {0}", "13");
         accept(changed, accepted);
         QVERIFY(changed.size() == 1 && !changed.front().accepted);
     }

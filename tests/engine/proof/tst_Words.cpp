@@ -1,5 +1,5 @@
 // Issue 12, number 7: every word of a rules or scenario file that names something is looked up.
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Values.h"
 #include "engine/store/Files.h"
@@ -67,7 +67,7 @@ Scenario scenarioOf(const std::string& text)
 }
 
 /// One finding as `check` prints it, its place last.
-QString shown(const Proved& proved)
+QString shown(const CheckResult& proved)
 {
     const Finding& f = proved.finding;
     QString out = QString::fromStdString(f.row + ": " + plain(f.text));
@@ -115,7 +115,7 @@ private slots:
             const Ruleset rules = rulesOf(textOf(rulesName + ".rules.json"));
             const Scenario scenario = scenarioOf(textOf(scenarioName + ".scenario.json"));
             for (const auto& list : {prove(rules), prove(rules, scenario)})
-                for (const Proved& proved : list)
+                for (const CheckResult& proved : list)
                     QVERIFY2(!proved.open() || !words.contains(proved.check.c_str()),
                              qPrintable(QString::fromStdString(rulesName) + ": " + shown(proved)));
         }
@@ -169,7 +169,7 @@ private slots:
         QStringList all;
         bool found = false, placed = false;
         for (const auto& list : {prove(rules), prove(rules, scenario)})
-            for (const Proved& proved : list) {
+            for (const CheckResult& proved : list) {
                 if (!proved.open())
                     continue;
                 all << shown(proved);
@@ -199,7 +199,7 @@ private slots:
         Ruleset rules = rulesOf(textOf(rulesName + ".rules.json"));
         const Scenario scenario = scenarioOf(textOf(scenarioName + ".scenario.json"));
         const auto told = [&] {
-            Found found;
+            FindingCollector found;
             found.add(lintWords(rules));
             proveReading(rules, rules.tables, found);
             proveCells(rules, rules.tables, found);
@@ -210,7 +210,7 @@ private slots:
             found.add(known);
             proveSetup(rules, scenario, found);
             QSet<QString> out;
-            for (const Proved& proved : found.list)
+            for (const CheckResult& proved : found.list)
                 if (proved.open())
                     out << QString::fromStdString(proved.finding.place) + " " + shown(proved);
             return out;
@@ -296,13 +296,13 @@ private slots:
             const std::string right = std::exchange(*spot.text, wrong);
             std::vector<Finding> told;
             lintScenario(rules, scenario, told);
-            Found found;
+            FindingCollector found;
             found.add(told);
             proveMarkers(rules, scenario, found);
             proveUnits(rules, scenario, found);
             proveSetup(rules, scenario, found);
             // A cell of a plane is told of its row of characters.
-            const bool at = std::any_of(found.list.begin(), found.list.end(), [&](const Proved& p) {
+            const bool at = std::any_of(found.list.begin(), found.list.end(), [&](const CheckResult& p) {
                 return p.open() && (p.finding.place == spot.place || spot.place.rfind("/map/terrain/", 0) == 0);
             });
             if (!at)

@@ -8,16 +8,16 @@
 namespace fw {
 
 /// Gathers the findings of the checks.
-class Found
+class FindingCollector
 {
 public:
     /// Findings so far.
-    std::vector<Proved> list;
+    std::vector<CheckResult> list;
 
     /// Adds a finding of a check of the registry (Checks.h), which has its severity, about a row, and where in the file
     /// it is when that is known; the same one twice is kept once, and then there is none to say more of.
-    Proved* add(const char* check, FindingSpot spot, Text text, Text remedy = {}, std::string cite = {},
-                std::string place = {});
+    CheckResult* add(const char* check, FindingSpot spot, Text text, Text remedy = {}, std::string cite = {},
+                     std::string place = {});
     /// The same about the ground of a map, with the cells and sides that it is about.
     void doubt(const char* check, FindingSpot spot, Text text, Text remedy, std::vector<Cell> cells,
                std::vector<int> sides = {}, std::string place = {});
@@ -32,33 +32,34 @@ private:
 std::string shownSpot(const FindingSpot& spot);
 
 /// Tables by their own rows: bands, printed labels, monotony.
-void proveTables(const std::vector<Table>& tables, Found& found);
+void proveTables(const std::vector<Table>& tables, FindingCollector& found);
 /// Matrices of one list against itself: what one gains the other loses.
-void proveMirrors(const std::vector<Table>& tables, Found& found);
+void proveMirrors(const std::vector<Table>& tables, FindingCollector& found);
 /// Tables by those that read them: codes, dice, terrain, turns; `own` are the tables to judge.
-void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
+void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Rows, columns and cells of tables, word for word, against what reads them.
-void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
+void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Terrain charts against the features of the rules.
-void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Found& found);
+void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Turn tracks against the length of the scenario; `tables` are those in force.
-void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario, Found& found);
+void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
+                FindingCollector& found);
 /// Counters on their own: names, backs, ratings, formations, colours.
-void proveUnits(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Colours of sides and counters: letters on them, and how people see them who lack receptors.
-void proveColours(const Scenario& scenario, Found& found);
+void proveColours(const Scenario& scenario, FindingCollector& found);
 /// Set-up, arrivals, areas and victory against map and counters.
-void proveSetup(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+void proveSetup(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Water in cells, and on sides, that reaches neither the edge of the map nor other water.
-void proveWaters(const Ruleset& ruleset, const Map& map, Found& found);
+void proveWaters(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Ways that end in the open, roads that cross water where nothing says how, entries off the edge.
-void proveWays(const Ruleset& ruleset, const Map& map, Found& found);
+void proveWays(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Terrain that lies on the map and has no row in a chart of the rules.
-void proveCharts(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// The set-up by the rules themselves: stacking and ground; silent when they do not compile.
-void proveGround(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+void proveGround(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Whether there are markers enough.
-void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, Found& found);
+void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 
 /// The cells where counters of more sides than one start, ascending.
 std::vector<Cell> contested(const Scenario& scenario);

@@ -2,25 +2,25 @@
 
 #include "editor/document/Drawing.h"
 #include "editor/findings/MapFindings.h"
-#include "engine/proof/Found.h"
+#include "engine/proof/FindingCollector.h"
 
 #include <QCoreApplication>
 
 namespace fw {
 
 /// Numbers and names over each other, over roads, water or houses.
-void findTexts(const Drawing& drawing, const Ruleset& rules, Found& found);
+void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& found);
 
 /// Texts in a writing that the program carries no letters for.
 /// Which charts are looked at: those that lie on the sheet, or all.
 enum class Charts : unsigned char { OnSheet, All };
-void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Found& found);
+void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, FindingCollector& found);
 
 /// What mends a finding; one file a kind.
 struct MapMending {
     const Drawing& drawing;
     const Ruleset& rules;
-    const Proved& proved;
+    const CheckResult& proved;
 
     std::vector<MapFix> water() const;
     std::vector<MapFix> end(const Way& way, Cell end) const;

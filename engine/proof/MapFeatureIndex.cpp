@@ -1,4 +1,4 @@
-#include "engine/proof/Laid.h"
+#include "engine/proof/MapFeatureIndex.h"
 
 #include "engine/base/Nth.h"
 
@@ -12,7 +12,7 @@ const std::vector<std::string> nothing;
 
 } // namespace
 
-Laid::Laid(const Ruleset& ruleset, const Map& map) : mRules(ruleset), mMap(map)
+MapFeatureIndex::MapFeatureIndex(const Ruleset& ruleset, const Map& map) : mRules(ruleset), mMap(map)
 {
     for (const Side& row : map.sides) {
         if (!grid().contains(row.a) || !grid().contains(row.b))
@@ -25,18 +25,18 @@ Laid::Laid(const Ruleset& ruleset, const Map& map) : mRules(ruleset), mMap(map)
     }
 }
 
-const std::vector<std::string>& Laid::cell(Cell cell) const
+const std::vector<std::string>& MapFeatureIndex::cell(Cell cell) const
 {
     return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? nth(mMap.terrain, cell) : nothing;
 }
 
-const std::vector<std::string>& Laid::side(int side) const
+const std::vector<std::string>& MapFeatureIndex::side(int side) const
 {
     const auto found = mSides.find(side);
     return found == mSides.end() ? nothing : found->second;
 }
 
-std::vector<int> Laid::sides() const
+std::vector<int> MapFeatureIndex::sides() const
 {
     std::vector<int> out;
     for (const auto& [side, features] : mSides)
@@ -45,7 +45,7 @@ std::vector<int> Laid::sides() const
     return out;
 }
 
-Art Laid::art(const std::string& feature) const
+Art MapFeatureIndex::art(const std::string& feature) const
 {
     const auto [at, fresh] = mArt.try_emplace(feature, Art::None);
     if (fresh)
@@ -53,22 +53,22 @@ Art Laid::art(const std::string& feature) const
     return at->second;
 }
 
-bool Laid::flows(const std::vector<std::string>& features) const
+bool MapFeatureIndex::flows(const std::vector<std::string>& features) const
 {
     return std::ranges::any_of(features, [this](const std::string& word) { return isFlowing(art(word)); });
 }
 
-bool Laid::wet(const std::vector<std::string>& features) const
+bool MapFeatureIndex::wet(const std::vector<std::string>& features) const
 {
     return std::ranges::any_of(features, [this](const std::string& word) { return isWater(art(word)); });
 }
 
-bool Laid::crossed(const std::vector<std::string>& features) const
+bool MapFeatureIndex::crossed(const std::vector<std::string>& features) const
 {
     return std::ranges::any_of(features, [this](const std::string& word) { return crossing(word); });
 }
 
-bool Laid::crossing(const std::string& feature) const
+bool MapFeatureIndex::crossing(const std::string& feature) const
 {
     std::string word = feature;
     for (const Feature& f : mRules.features)
@@ -78,7 +78,7 @@ bool Laid::crossing(const std::string& feature) const
            || word.find("ferry") != std::string::npos;
 }
 
-std::string Laid::numbers(const std::vector<Cell>& cells) const
+std::string MapFeatureIndex::numbers(const std::vector<Cell>& cells) const
 {
     constexpr std::size_t most = 6;
     std::string out;
@@ -87,7 +87,7 @@ std::string Laid::numbers(const std::vector<Cell>& cells) const
     return cells.size() > most ? out + " ..." : out;
 }
 
-bool Laid::named(Cell cell) const
+bool MapFeatureIndex::named(Cell cell) const
 {
     return std::ranges::any_of(mMap.names, [cell](const PlaceName& name) { return name.cell == cell; });
 }

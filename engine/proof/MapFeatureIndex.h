@@ -8,11 +8,11 @@
 namespace fw {
 
 /// A map as people see it: what is drawn in its cells and on its sides.
-class Laid
+class MapFeatureIndex
 {
 public:
     /// Looks at a map whose features are drawn as these rules say.
-    Laid(const Ruleset& ruleset, const Map& map);
+    MapFeatureIndex(const Ruleset& ruleset, const Map& map);
 
     /// The map's geometry.
     const Grid& grid() const { return mMap.grid; }
