@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-LogTongue tongue()
+LogLanguage tongue()
 {
     if (!hasTranslation())
         return {};

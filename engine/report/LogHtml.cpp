@@ -79,7 +79,7 @@ constexpr const char* styleClasses[] = {"plain",       "declared",    "quantity"
 class Page
 {
 public:
-    Page(const LogDoc& log, const LogTongue& tongue) : mLog(log), mTongue(tongue) {}
+    Page(const LogDoc& log, const LogLanguage& tongue) : mLog(log), mTongue(tongue) {}
 
     std::string made()
     {
@@ -219,14 +219,14 @@ private:
     }
 
     const LogDoc& mLog;
-    const LogTongue& mTongue;
+    const LogLanguage& mTongue;
     std::string mOut;
     bool mUnderPhase = false;
 };
 
 } // namespace
 
-std::string renderHtml(const LogDoc& log, const LogTongue& tongue)
+std::string renderHtml(const LogDoc& log, const LogLanguage& tongue)
 {
     return Page(log, tongue).made();
 }

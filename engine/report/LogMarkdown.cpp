@@ -47,7 +47,7 @@ std::string cited(const std::string& cite)
 class Sheet
 {
 public:
-    Sheet(const LogDoc& log, const LogTongue& tongue) : mLog(log), mTongue(tongue) {}
+    Sheet(const LogDoc& log, const LogLanguage& tongue) : mLog(log), mTongue(tongue) {}
 
     std::string made()
     {
@@ -111,14 +111,14 @@ private:
     }
 
     const LogDoc& mLog;
-    const LogTongue& mTongue;
+    const LogLanguage& mTongue;
     std::string mOut;
     bool mUnderPhase = false;
 };
 
 } // namespace
 
-std::string renderMarkdown(const LogDoc& log, const LogTongue& tongue)
+std::string renderMarkdown(const LogDoc& log, const LogLanguage& tongue)
 {
     return Sheet(log, tongue).made();
 }

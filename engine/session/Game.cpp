@@ -116,7 +116,7 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
         last.rules = mRules;
     }
     if (changes)
-        nameAgain();
+        recomputeMetadata();
     return &last;
 }
 
@@ -191,7 +191,7 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
     if (steps.size() == mSteps.size())
         return fail(Trouble::Refused, "nothing was done since then");
     if (saysNothing(reason) && needsReason(row))
-        return fail(Trouble::Refused, undoesFate(row)
+        return fail(Trouble::Refused, undoesRandomness(row)
                                           ? "dice fell or something was revealed since then: say why it is taken back"
                                           : "these rules want a reason for each taking back: say why");
     auto next = plan(std::move(steps));

@@ -42,7 +42,7 @@ struct MarkChange {
 };
 
 /// What to do on the table so that it shows the position gone back to.
-struct PutBack {
+struct TableCorrection {
     std::string unit;    ///< unit id; empty for a side, a place, the game or the clock
     std::string subject; ///< those: side id, printed number, "game", "clock", or "names" for what it is called
     std::string from;    ///< printed number or box, empty when it stays
@@ -52,13 +52,13 @@ struct PutBack {
     int facingFrom = 0;
     int facingTo = 0;
     std::vector<MarkChange> marks; ///< those that lie on the table
-    friend bool operator==(const PutBack&, const PutBack&) = default;
+    friend bool operator==(const TableCorrection&, const TableCorrection&) = default;
 };
 
 /// What putting another face for a die would lead to.
 struct Correction {
-    Trace trace;                  ///< reckoning of the roll with that face, and of all that follows in the same act
-    std::vector<PutBack> putBack; ///< what would have to be changed on the table
+    Trace trace; ///< reckoning of the roll with that face, and of all that follows in the same act
+    std::vector<TableCorrection> putBack; ///< what would have to be changed on the table
 };
 
 /// One row of the log with what it led to.
@@ -78,9 +78,9 @@ struct Entry {
     std::string die;          ///< corrected die
     std::string oldFace;
     std::string newFace;
-    std::vector<Earlier> earlier;  ///< of dice: before each correction, oldest first
-    std::vector<PutBack> putBack;  ///< of a take-back
-    std::optional<Modifier> house; ///< of a house row
+    std::vector<Earlier> earlier;         ///< of dice: before each correction, oldest first
+    std::vector<TableCorrection> putBack; ///< of a take-back
+    std::optional<Modifier> house;        ///< of a house row
 };
 
 /// One game: the only way by which a position changes, is kept and is gone back to.
@@ -131,7 +131,7 @@ public:
     /// one each time.
     bool needsReason(std::int64_t row) const;
     /// What would have to be put back on the table, and what the game would be called again.
-    Result<std::vector<PutBack>> preview(std::int64_t row) const;
+    Result<std::vector<TableCorrection>> preview(std::int64_t row) const;
     /// Puts another face for a die that was read wrongly; `row` -1 is the last roll that has the die.
     Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face, const std::string& reason,
                                      const std::string& stamp);
@@ -184,9 +184,9 @@ private:
     Result<Done> perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const;
     Result<Plan> plan(std::vector<Step> steps) const;
     void adopt(Plan plan);
-    std::vector<PutBack> putBackOf(const Plan& plan, std::int64_t row) const;
-    void nameAgain();
-    bool undoesFate(std::int64_t row) const;
+    std::vector<TableCorrection> putBackOf(const Plan& plan, std::int64_t row) const;
+    void recomputeMetadata();
+    bool undoesRandomness(std::int64_t row) const;
     const State& stateOf(const Plan& plan) const;
     std::vector<Step> stepsUpTo(std::int64_t row) const;
     Result<std::vector<Step>> correctedSteps(std::int64_t row, const std::string& die, int face,
@@ -232,10 +232,10 @@ enum class MarksShown : std::uint8_t {
 };
 
 /// What to change on the table so that `from` becomes `to`.
-std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to,
-                             MarksShown shown = MarksShown::OnTable);
+std::vector<TableCorrection> putBack(const Rules& rules, const State& from, const State& to,
+                                     MarksShown shown = MarksShown::OnTable);
 
 /// One instruction for people: "Pulaski: from 0811 to 0709, 1 step left".
-Text putBackText(const Rules& rules, const PutBack& change);
+Text putBackText(const Rules& rules, const TableCorrection& change);
 
 } // namespace fw

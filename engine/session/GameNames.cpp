@@ -74,16 +74,16 @@ Result<Event> nameSet(const GameNames& now, const Action& action)
     return Event(NameSet{key, value, before, action.reason}, "set", refereeSeat);
 }
 
-std::vector<PutBack> namesPutBack(const GameNames& from, const GameNames& to)
+std::vector<TableCorrection> namesPutBack(const GameNames& from, const GameNames& to)
 {
-    PutBack out;
+    TableCorrection out;
     out.subject = verb;
     GameNames all = from;
     all.insert(to.begin(), to.end());
     for (const auto& [key, any] : all)
         if (const std::string before = valueIn(from, key), after = valueIn(to, key); before != after)
             out.marks.push_back({key, before, after});
-    return out.marks.empty() ? std::vector<PutBack>() : std::vector<PutBack>{std::move(out)};
+    return out.marks.empty() ? std::vector<TableCorrection>() : std::vector<TableCorrection>{std::move(out)};
 }
 
 } // namespace fw

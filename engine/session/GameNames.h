@@ -19,6 +19,6 @@ GameNames namesBefore(const GameNames& begun, const std::vector<Entry>& entries,
 Result<Event> nameSet(const GameNames& now, const Action& action);
 
 /// How a going back changes them, as it is told beside what changes on the table.
-std::vector<PutBack> namesPutBack(const GameNames& from, const GameNames& to);
+std::vector<TableCorrection> namesPutBack(const GameNames& from, const GameNames& to);
 
 } // namespace fw

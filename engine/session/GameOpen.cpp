@@ -131,7 +131,7 @@ Result<void> Game::replay(const std::vector<JournalRow>& rows)
             break;
     }
     mSnapshotAt = momentOf(mState);
-    nameAgain();
+    recomputeMetadata();
     const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
     // The same rules code leads to the same positions: somebody wrote others into the file.
     if (mDoubts.empty() && !mDrift.empty() && !older) {
@@ -226,7 +226,7 @@ Result<bool> Game::follow()
         if (auto done = replayRow(row); !done)
             return tl::unexpected(done.error());
     mSnapshotAt = momentOf(mState);
-    nameAgain();
+    recomputeMetadata();
     return !rows->empty();
 }
 

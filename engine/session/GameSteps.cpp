@@ -173,10 +173,10 @@ std::optional<Problem> movesAreFinal(const Rules& rules)
 
 bool Game::needsReason(std::int64_t row) const
 {
-    return mRules->ruleset().takeBack == TakeBack::Reason || undoesFate(row);
+    return mRules->ruleset().takeBack == TakeBack::Reason || undoesRandomness(row);
 }
 
-bool Game::undoesFate(std::int64_t row) const
+bool Game::undoesRandomness(std::int64_t row) const
 {
     const State* before = &nth(mEntries, mFloor).after;
     for (const Step& step : mSteps) {
@@ -189,22 +189,22 @@ bool Game::undoesFate(std::int64_t row) const
     return false;
 }
 
-Result<std::vector<PutBack>> Game::preview(std::int64_t row) const
+Result<std::vector<TableCorrection>> Game::preview(std::int64_t row) const
 {
     if (auto final = movesAreFinal(*mRules))
         return tl::unexpected(std::move(*final));
     return plan(stepsUpTo(row)).map([&](const Plan& next) { return putBackOf(next, row); });
 }
 
-std::vector<PutBack> Game::putBackOf(const Plan& plan, std::int64_t row) const
+std::vector<TableCorrection> Game::putBackOf(const Plan& plan, std::int64_t row) const
 {
-    std::vector<PutBack> out = fw::putBack(*mRules, mState, stateOf(plan));
-    std::vector<PutBack> names = namesPutBack(mMeta, namesBefore(mMetaBegun, mEntries, row + 1));
+    std::vector<TableCorrection> out = fw::putBack(*mRules, mState, stateOf(plan));
+    std::vector<TableCorrection> names = namesPutBack(mMeta, namesBefore(mMetaBegun, mEntries, row + 1));
     std::move(names.begin(), names.end(), std::back_inserter(out));
     return out;
 }
 
-void Game::nameAgain()
+void Game::recomputeMetadata()
 {
     mMeta = namesBefore(mMetaBegun, mEntries, static_cast<std::int64_t>(mEntries.size()));
 }

@@ -99,7 +99,7 @@ private:
     } mRuling;
     std::map<std::int64_t, Ruling> mRulings;  ///< as it stood after each row: what is taken back goes on from there
     std::map<int, State> mStarts;             ///< the state in which each turn began
-    std::map<int, Toll> mTurnTolls;           ///< of each turn, in all the time the clock stood there
+    std::map<int, Losses> mTurnTolls;         ///< of each turn, in all the time the clock stood there
     std::map<std::string, std::string> mCame; ///< where units have come while an entry is written
     int mTurn = 0;
     std::vector<LogBlock> mHeads;   ///< turn and phase under which what counts is written
@@ -417,7 +417,7 @@ void LogWriter::takenBack(const Entry& e)
 {
     remark(e, e.reason.empty() ? Text("Taken back to row {0}", {std::to_string(e.target)})
                                : Text("Taken back to row {0}, because {1}", {std::to_string(e.target), e.reason}));
-    for (const PutBack& change : e.putBack) {
+    for (const TableCorrection& change : e.putBack) {
         if (covered(e, {change.unit}))
             continue;
         LogLine l;

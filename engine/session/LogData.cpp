@@ -27,7 +27,7 @@ std::vector<std::string> linesOf(const std::string& text)
     return out;
 }
 
-LogChange changeOf(const Rules& rules, const PutBack& from)
+LogChange changeOf(const Rules& rules, const TableCorrection& from)
 {
     LogChange out;
     out.unit = from.unit;
@@ -116,7 +116,7 @@ private:
         const State from = seen(rules, before), to = seen(rules, after);
         if (from.position == to.position)
             return out;
-        for (const PutBack& one : putBack(rules, from, to, MarksShown::All)) {
+        for (const TableCorrection& one : putBack(rules, from, to, MarksShown::All)) {
             LogChange change = changeOf(rules, one);
             if (const UnitId unit(rules.unit(one.unit)); unit.valid() && !mSide.empty()) {
                 // Which of those that lie face down is which is not for this reader.

@@ -70,7 +70,7 @@ LogLine byTypes(const std::map<std::string, std::int64_t>& lost, Text what)
 
 } // namespace
 
-void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
+void addToll(const Rules& rules, const State& from, const State& to, Losses& toll)
 {
     const auto held = [&](const UnitState& u) -> std::int64_t {
         const Box* box = lossBox(rules, u.place);
@@ -85,9 +85,9 @@ void addToll(const Rules& rules, const State& from, const State& to, Toll& toll)
     }
 }
 
-Toll tollOf(const Game& game, const std::string& side)
+Losses tollOf(const Game& game, const std::string& side)
 {
-    Toll out;
+    Losses out;
     const State* stands = &game.entries().front().after; // without what was taken back
     State hidden = side.empty() ? State() : redact(game.rules(), *stands, side);
     for (const Entry& e : game.entries()) {
@@ -102,7 +102,7 @@ Toll tollOf(const Game& game, const std::string& side)
     return out;
 }
 
-LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll, LogBlock::Kind kind,
+LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Losses& toll, LogBlock::Kind kind,
                        Text title)
 {
     LogBlock out;

@@ -8,20 +8,20 @@ namespace fw {
 
 /// Steps that each unit lost and got back, added up over all that happened: one that lost a step and
 /// regained it did lose it, and whoever is taken off to stay loses all it had.
-struct Toll {
+struct Losses {
     std::vector<std::int64_t> lost;
     std::vector<std::int64_t> regained;
 };
 
 /// Adds what changed from one state to the next.
-void addToll(const Rules& rules, const State& from, const State& to, Toll& toll);
+void addToll(const Rules& rules, const State& from, const State& to, Losses& toll);
 
 /// The toll of a whole game as a side may see it, everything when that is empty; what was taken back is left out.
-Toll tollOf(const Game& game, const std::string& side);
+Losses tollOf(const Game& game, const std::string& side);
 
 /// What each side lost between two states: the toll, units gone from the map, by box, and those with
 /// other steps than before.
-LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Toll& toll, LogBlock::Kind kind,
+LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Losses& toll, LogBlock::Kind kind,
                        Text title);
 
 /// Who holds the objectives; no lines when the scenario has none or no mark says so.

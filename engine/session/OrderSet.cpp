@@ -7,7 +7,7 @@
 #include "engine/rules/Compiled.h"
 #include "engine/session/BadOrder.h"
 #include "engine/session/OrderClock.h"
-#include "engine/session/OrderSetSound.h"
+#include "engine/session/OrderSetChecks.h"
 
 #include <algorithm>
 
@@ -445,7 +445,7 @@ Result<void> SetReader::readUsed(OrderCursor& cursor)
 /// The action: one thing as it always was written, several as a list.
 Result<Action> SetReader::made() const
 {
-    if (auto done = soundSettings(mRules, mState, mRead, mWords); !done)
+    if (auto done = validateSettings(mRules, mState, mRead, mWords); !done)
         return tl::unexpected(done.error());
     Action out;
     out.kind = Action::Kind::Set;

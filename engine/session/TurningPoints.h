@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/session/Log.h"
-#include "engine/session/Swing.h"
+#include "engine/session/OutcomeDeviation.h"
 
 #include <functional>
 #include <memory>
@@ -36,9 +36,9 @@ std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log);
 /// A roll held against its forecast.
 struct TurningPoint {
     Rolled rolled;
-    Rational chance; ///< of the outcome that came, through all of its throws
-    Rational asRare; ///< of that and every outcome rarer than it
-    Swing swing;     ///< to the good of the first side where it is above 0
+    Rational chance;        ///< of the outcome that came, through all of its throws
+    Rational asRare;        ///< of that and every outcome rarer than it
+    OutcomeDeviation swing; ///< to the good of the first side where it is above 0
 };
 
 /// Asked between two forecasts, with how many of all are made; false when the rest is not wanted.

@@ -51,10 +51,10 @@ std::vector<SaidRow> saidRows(const Game& game)
     return out;
 }
 
-QStringList instructions(const Rules& rules, const std::vector<PutBack>& changes)
+QStringList instructions(const Rules& rules, const std::vector<TableCorrection>& changes)
 {
     QStringList out;
-    for (const PutBack& change : changes)
+    for (const TableCorrection& change : changes)
         out << translated(putBackText(rules, change));
     return out;
 }

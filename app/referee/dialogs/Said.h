@@ -19,7 +19,7 @@ struct SaidRow {
 std::vector<SaidRow> saidRows(const Game& game);
 
 /// What to change on the table, one instruction a line.
-QStringList instructions(const Rules& rules, const std::vector<PutBack>& changes);
+QStringList instructions(const Rules& rules, const std::vector<TableCorrection>& changes);
 
 /// A refusal in words: the sentence, its case number, what would help.
 QString refusal(const Problem& problem);

@@ -182,7 +182,7 @@ void TestGame::takeBackSaysWhatToPutBack()
     QVERIFY(done.has_value());
     QVERIFY((*done)->putBack == *start);
     std::string all;
-    for (const PutBack& change : (*done)->putBack)
+    for (const TableCorrection& change : (*done)->putBack)
         all += plain(putBackText(game.rules(), change)) + "\n";
     QVERIFY2(all.find("Kent's Regiment: no longer shaken") != std::string::npos, all.c_str());
     QVERIFY2(all.find("clock: from turn 1, Red: combat, to turn 1, Red: movement") != std::string::npos, all.c_str());
@@ -190,7 +190,7 @@ void TestGame::takeBackSaysWhatToPutBack()
     QVERIFY2(all.find("used") == std::string::npos, all.c_str());
     QVERIFY(game.takeBack(0, "from the start", "now").has_value());
     all.clear();
-    for (const PutBack& change : game.entries().back().putBack)
+    for (const TableCorrection& change : game.entries().back().putBack)
         all += plain(putBackText(game.rules(), change)) + "\n";
     QVERIFY2(all.find("Ash's Regiment: from 0403 to 0303\n") != std::string::npos, all.c_str());
 }

@@ -141,7 +141,7 @@ private slots:
 
     void takingBackIsFoundAgain()
     {
-        std::vector<PutBack> told;
+        std::vector<TableCorrection> told;
         {
             Game game = played::fresh("a/outposts", {mPath, {}});
             QCOMPARE(played::play(game, std::string(namesOpening) + "take back\n"), std::string());

@@ -7,8 +7,8 @@ namespace fw {
 
 /// Refuses what one line sets twice, a turn of arrival after the last, and a counter on the map of which nothing would
 /// be left.
-Result<void> soundSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
-                           const StateWords& words);
+Result<void> validateSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
+                              const StateWords& words);
 
 /// Adds for counters laid as a stack the marks that hide them, where they lie hidden and the line says nothing of
 /// it: laid elsewhere they are not turned up.

@@ -1,4 +1,4 @@
-#include "engine/session/Swing.h"
+#include "engine/session/OutcomeDeviation.h"
 
 #include "engine/base/Nth.h"
 #include "engine/play/ActiveCombat.h"
@@ -31,7 +31,7 @@ std::optional<Action> firstAnswer(const Rules& rules, const State& state, const 
 }
 
 /// What a game is worth to the first side, less what it is worth to the others.
-using Worth = Swing;
+using Worth = OutcomeDeviation;
 
 /// The worth of a state, with the steps lost since another.
 Worth worthOf(const Rules& rules, const State& since, const State& now)
@@ -41,7 +41,7 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
     for (std::size_t side = 0; side < scenario.sides.size(); ++side)
         if (const auto stands = sideStanding(rules, now.position, static_cast<std::int32_t>(side)))
             out.points = side == 0 ? out.points + *stands : out.points - *stands;
-    Toll toll;
+    Losses toll;
     addToll(rules, since, now, toll);
     const std::vector<std::string>& weak = rules.ruleset().noStrength;
     for (std::size_t u = 0; u < scenario.units.size(); ++u) {
@@ -76,10 +76,10 @@ State playedOn(const Rules& rules, const State& state)
 
 } // namespace
 
-std::optional<Swing> swingOf(const Rules& rules, const State& before, const RollForecast& ahead,
-                             const std::string& outcome)
+std::optional<OutcomeDeviation> swingOf(const Rules& rules, const State& before, const RollForecast& ahead,
+                                        const std::string& outcome)
 {
-    Swing mean;
+    OutcomeDeviation mean;
     std::optional<Worth> came;
     for (std::size_t i = 0; i < ahead.chances.size(); ++i) {
         const Chance& one = ahead.chances[i];
@@ -91,7 +91,7 @@ std::optional<Swing> swingOf(const Rules& rules, const State& before, const Roll
     }
     if (!came)
         return std::nullopt;
-    return Swing{came->points - mean.points, came->steps - mean.steps};
+    return OutcomeDeviation{came->points - mean.points, came->steps - mean.steps};
 }
 
 } // namespace fw

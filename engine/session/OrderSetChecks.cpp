@@ -1,4 +1,4 @@
-#include "engine/session/OrderSetSound.h"
+#include "engine/session/OrderSetChecks.h"
 
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
@@ -38,8 +38,8 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
 
 } // namespace
 
-Result<void> soundSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
-                           const StateWords& words)
+Result<void> validateSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
+                              const StateWords& words)
 {
     // A sheet says what the position holds, be it that the rules sent somebody away for good; a referee who says by
     // himself when somebody comes means a turn that there is.

@@ -44,7 +44,7 @@ struct Differ {
     const Position& a;
     const Position& b;
     MarksShown shown;
-    std::vector<PutBack> out;
+    std::vector<TableCorrection> out;
 
     bool shows(const CMark& mark) const { return shown == MarksShown::All || onTable(mark); }
 
@@ -53,7 +53,7 @@ struct Differ {
         const CMark& mark = c.marks[index];
         return {mark.src->id, markText(rules, index, from), markText(rules, index, to)};
     }
-    void marksOfUnit(std::int32_t subject, PutBack& into) const
+    void marksOfUnit(std::int32_t subject, TableCorrection& into) const
     {
         for (const MarkId index : c.marks.ids()) {
             const CMark& mark = c.marks[index];
@@ -77,7 +77,7 @@ struct Differ {
         for (std::size_t u = 0; u < a.units.size(); ++u) {
             const UnitState& from = a.units[u];
             const UnitState& to = b.units[u];
-            PutBack p;
+            TableCorrection p;
             p.unit = c.scenario.units[u].id;
             p.stepsFrom = from.steps;
             p.stepsTo = to.steps;
@@ -94,12 +94,12 @@ struct Differ {
     }
     void add(const std::string& subject, MarkChange change)
     {
-        for (PutBack& p : out)
+        for (TableCorrection& p : out)
             if (p.unit.empty() && p.subject == subject) {
                 p.marks.push_back(std::move(change));
                 return;
             }
-        PutBack p;
+        TableCorrection p;
         p.subject = subject;
         p.marks.push_back(std::move(change));
         out.push_back(std::move(p));
@@ -146,7 +146,7 @@ struct Differ {
 
 } // namespace
 
-std::vector<PutBack> putBack(const Rules& rules, const State& from, const State& to, MarksShown shown)
+std::vector<TableCorrection> putBack(const Rules& rules, const State& from, const State& to, MarksShown shown)
 {
     Differ differ{rules.compiled(), rules, from.position, to.position, shown, {}};
     differ.units();
@@ -169,7 +169,7 @@ std::string clockWords(const Rules& rules, const std::string& clock)
 
 } // namespace
 
-Text putBackText(const Rules& rules, const PutBack& change)
+Text putBackText(const Rules& rules, const TableCorrection& change)
 {
     std::string who = change.subject;
     std::string what;
