@@ -3,7 +3,7 @@
 #include "app/case/FeatureButton.h"
 #include "app/case/StatedText.h"
 #include "app/case/UnitTable.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 
 #include <QHBoxLayout>

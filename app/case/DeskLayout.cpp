@@ -3,9 +3,9 @@
 #include "app/case/DeskPage.h"
 #include "app/case/DiceBar.h"
 #include "app/widgets/ChancesView.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/TraceView.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 
 #include <QCheckBox>

@@ -1,6 +1,6 @@
 #include "app/case/DiceBar.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

@@ -77,7 +77,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     for (const Text& said : proveSheets(layout))
         complain(translated(said));
     std::vector<TwoSided> counters = sheetCounters(loaded->rules, scenario, folder);
-    undressUnusable(counters); // each was named
+    dropInvalidArt(counters); // each was named
     if (request.markers)
         for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
             counters.push_back(std::move(marker));
@@ -155,7 +155,7 @@ Exit runExport(const Request& request, int argc, char** argv)
     const bool aids = choice.what == Printed::Aids && form && *form != Form::Game;
     const Ruleset rules = aids ? rowsInForce(opened->rules, opened->scenario) : opened->rules;
     const Result<void> done = exportTo(rules, opened->scenario, opened->counters, choice, to);
-    return done ? believed(Exit::Done, opened->doubts) : complain(done.error());
+    return done ? exitCodeFor(Exit::Done, opened->doubts) : complain(done.error());
 }
 
 } // namespace fw

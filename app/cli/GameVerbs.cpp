@@ -44,13 +44,13 @@ Exit runOrders(const Request& request)
             return complain(kept->error());
         complainOf(path, (*kept)->doubts);
         if (const std::optional<std::string> orders = ordersIn(**kept))
-            return believed(deliverOrders(*orders, request), (*kept)->doubts);
+            return exitCodeFor(deliverOrders(*orders, request), (*kept)->doubts);
         return complain(Cli::tr("%1: holds what one side may see, and no orders").arg(QString::fromStdString(path)));
     }
     const Result<Game> game = readGame(path);
     if (!game)
         return complain(game.error());
-    return believed(deliverOrders(writeOrders(*game), request), game->doubts());
+    return exitCodeFor(deliverOrders(writeOrders(*game), request), game->doubts());
 }
 
 Exit runVerify(const Request& request)
@@ -77,7 +77,7 @@ Exit runVerify(const Request& request)
             printLine(Cli::tr("%1: %2").arg(name, translated(check->remark)));
     }
     const Exit held = request.head ? findHead(name, *check, *head) : Exit::Done;
-    return believed(held, check->findings);
+    return exitCodeFor(held, check->findings);
 }
 
 } // namespace fw

@@ -99,11 +99,11 @@ Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char*
         return complain(Cli::tr("%1: what one side may see is told by the game, not by its log")
                             .arg(QString::fromStdString(request.files.front())));
     const bool whole = request.full || request.format == "json";
-    return believed(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
+    return exitCodeFor(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
 }
 
 /// Lines that a referee may write while dice are waited for.
-bool leavesDice(const std::string& line)
+bool isAllowedWhileRolling(const std::string& line)
 {
     const std::string first = line.substr(0, line.find(' '));
     const std::string aside[] = {"note", "take", "correct", "set", "house", "overrule", "dice", "game"};
@@ -138,7 +138,7 @@ Result<void> play(Game& game, const std::vector<OrderLine>& lines, const Request
     for (const OrderLine& line : lines) {
         if (done())
             return {};
-        if (dice && !leavesDice(line.text))
+        if (dice && !isAllowedWhileRolling(line.text))
             if (const Result<void> rolled = rollFor(game, *dice); !rolled)
                 return rolled;
         const Result<int> carried = adjudicate(game, {line}, nameOfOrders(request), {});
@@ -278,7 +278,7 @@ Exit runLog(const Request& request, int argc, char** argv)
     if (const Result<std::optional<CopiedLog>> copied = copiedLog(path); copied && *copied) {
         complainOf(path, (*copied)->doubts);
         if (request.format == "text" && request.side.empty() && !request.full && !request.brief)
-            return believed(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
+            return exitCodeFor(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
         return complain(
             Cli::tr("%1: a copy for one side holds its log as text and no other").arg(QString::fromStdString(path)));
     }
@@ -287,7 +287,7 @@ Exit runLog(const Request& request, int argc, char** argv)
         return complain(game.error());
     if (!request.side.empty() && !knowsSide(*game, request.side))
         return Exit::Usage;
-    return believed(deliverLog(wantedLog(*game, request), request, argc, argv), game->doubts());
+    return exitCodeFor(deliverLog(wantedLog(*game, request), request, argc, argv), game->doubts());
 }
 
 } // namespace fw

@@ -53,7 +53,7 @@ bool knowsSide(const Game& game, const std::string& side)
     return false;
 }
 
-Exit believed(Exit done, const std::vector<Problem>& doubts)
+Exit exitCodeFor(Exit done, const std::vector<Problem>& doubts)
 {
     return done == Exit::Done && !doubts.empty() ? Exit::Findings : done;
 }

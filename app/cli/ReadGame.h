@@ -21,7 +21,7 @@ bool knowsSide(const Game& game, const std::string& side);
 void complainOf(const std::string& path, const std::vector<Problem>& doubts);
 
 /// The exit code of work on a file: findings when the work went well but the file is not to be believed.
-Exit believed(Exit done, const std::vector<Problem>& doubts);
+Exit exitCodeFor(Exit done, const std::vector<Problem>& doubts);
 
 /// The problem, said to be that file's when it names none.
 Problem of(const std::string& path, Problem problem);

@@ -39,7 +39,7 @@ Exit exportResult(const Request& request, int argc, char** argv)
                      .arg(QString::fromStdString(to)));
         return Exit::Unwritable;
     }
-    return believed(deliver(bytes, output), game->doubts());
+    return exitCodeFor(deliver(bytes, output), game->doubts());
 }
 
 } // namespace fw

@@ -99,7 +99,7 @@ Exit runRule(const Request& request)
         return complainWithOthers(*ruling->trouble);
     if (const QString trouble = caseTrouble(*ruling); !trouble.isEmpty())
         return complain(trouble);
-    return believed(Exit::Done, doubts);
+    return exitCodeFor(Exit::Done, doubts);
 }
 
 } // namespace fw

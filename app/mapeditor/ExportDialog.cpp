@@ -2,8 +2,8 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QCheckBox>
 #include <QFormLayout>

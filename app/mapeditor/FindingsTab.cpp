@@ -1,6 +1,6 @@
 #include "app/mapeditor/FindingsTab.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/view/EditView.h"
 
 namespace fw {

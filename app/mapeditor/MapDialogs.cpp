@@ -2,7 +2,7 @@
 
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/mapeditor/NumberingForm.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/document/CellWords.h"
 
 #include <QCheckBox>

@@ -4,9 +4,9 @@
 #include "app/Shipped.h"
 #include "app/mapeditor/NumberingForm.h"
 #include "app/widgets/Ids.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/render/MapGeometry.h"
 #include "engine/model/Limits.h"
 

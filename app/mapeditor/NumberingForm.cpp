@@ -1,6 +1,6 @@
 #include "app/mapeditor/NumberingForm.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QCheckBox>
 #include <QGridLayout>

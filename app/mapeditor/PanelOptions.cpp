@@ -1,6 +1,6 @@
 #include "app/mapeditor/PanelOptions.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/commands/Panels.h"
 #include "editor/render/MapPainter.h"

@@ -1,6 +1,6 @@
 #include "app/mapeditor/RulerOptions.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/tools/Measure.h"
 

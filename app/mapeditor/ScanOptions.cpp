@@ -1,7 +1,7 @@
 #include "app/mapeditor/ScanOptions.h"
 
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/ScanFit.h"
 

@@ -1,7 +1,7 @@
 #include "app/mapeditor/SetupPanel.h"
 
 #include "app/mapeditor/UnitTray.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/commands/Placing.h"
 
 #include <QGridLayout>

@@ -2,8 +2,8 @@
 
 #include "app/mapeditor/Overview.h"
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Ways.h"

@@ -4,7 +4,7 @@
 #include "app/mapeditor/PanelOptions.h"
 #include "app/mapeditor/RulerOptions.h"
 #include "app/mapeditor/ScanOptions.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"

@@ -242,7 +242,7 @@ std::vector<DieTemplate> dieTemplates()
             {"20mm", CounterSheetsText::tr("Die, 20 mm, 4 mm apart"), layout(20, 4, 2, 15)}};
 }
 
-void undressUnusable(std::vector<TwoSided>& counters)
+void dropInvalidArt(std::vector<TwoSided>& counters)
 {
     for (TwoSided& counter : counters)
         for (CounterFace* face : {&counter.front, &counter.back})

@@ -104,7 +104,7 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder = {});
 
 /// Takes from counters the drawings that cannot be used, where somebody was told and prints all the same.
-void undressUnusable(std::vector<TwoSided>& counters);
+void dropInvalidArt(std::vector<TwoSided>& counters);
 
 /// The markers of the counter mix, so many of each as the scenario says, alike on both sides.
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario);

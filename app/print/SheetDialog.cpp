@@ -5,10 +5,10 @@
 #include "app/print/SheetProof.h"
 #include "app/widgets/LengthBox.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 
 #include <QCheckBox>
@@ -225,7 +225,7 @@ void SheetDialog::renew()
         for (TwoSided& marker : sheetMarkers(mContent->rules, scenario))
             mCounters.push_back(std::move(marker));
     if (mAnyway->isChecked())
-        undressUnusable(mCounters); // the proof names each
+        dropInvalidArt(mCounters); // the proof names each
     const SheetLayout layout = layoutChosen();
     showTemplate(layout);
     Result<std::vector<SheetRun>> runs = sheetRuns(mCounters, layout);

@@ -1,6 +1,6 @@
 #include "app/shell/Cards.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #include "app/shell/GuideWindow.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QFile>
 #include <QListWidget>
@@ -122,9 +122,9 @@ void GuideWindow::search(const QString& words)
     for (const Page& page : mPages)
         for (const QString& line : page.lines) {
             const QString plain = plainLine(line);
-            if (mList->count() == mostHits
-                || !std::all_of(wanted.begin(), wanted.end(),
-                                [&](const QString& word) { return plain.contains(word, Qt::CaseInsensitive); }))
+            if (mList->count() == mostHits || !std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) {
+                    return plain.contains(word, Qt::CaseInsensitive);
+                }))
                 continue;
             auto* item = new QListWidgetItem(page.title + "\n" + plain, mList);
             item->setData(pageRole, page.name);

@@ -1,6 +1,6 @@
 #include "app/shell/LookPage.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/view/MapView.h"
 
 #include <QHBoxLayout>

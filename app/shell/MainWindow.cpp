@@ -19,8 +19,8 @@
 #include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/OneLine.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/view/EditView.h"
 #include "editor/view/TableView.h"
@@ -384,11 +384,11 @@ void MainWindow::setDark(bool dark)
 {
     wearPalette(dark);
     for (MainWindow* window : all())
-        window->wear(dark); // the palette is the program's
+        window->applyPalette(dark); // the palette is the program's
     QSettings().setValue("window/dark", dark);
 }
 
-void MainWindow::wear(bool dark)
+void MainWindow::applyPalette(bool dark)
 {
     mDark = dark;
     mDarkAction->setChecked(dark);

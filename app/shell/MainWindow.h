@@ -84,7 +84,7 @@ private:
     void buildWindowMenu();
     void fillWindows();
     bool showWhereEdited(const QString& path);
-    void wear(bool dark);
+    void applyPalette(bool dark);
     void askForFile();
     void fillRecent();
     void remember(const QString& path);

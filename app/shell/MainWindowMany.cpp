@@ -1,7 +1,7 @@
 #include "app/shell/MainWindow.h"
 
 #include "app/mapeditor/EditPage.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QApplication>
 #include <QFileInfo>

@@ -4,8 +4,8 @@
 #include "app/Shipped.h"
 #include "app/shell/GameFile.h"
 #include "app/widgets/OptionsPanel.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QButtonGroup>
 #include <QDateEdit>

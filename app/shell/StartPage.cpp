@@ -2,7 +2,7 @@
 
 #include "app/Shipped.h"
 #include "app/shell/Cards.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 
 #include <QEvent>

@@ -1,7 +1,7 @@
 #include "app/widgets/Dialog.h"
 
-#include "app/widgets/KeysAhead.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/TypeAheadFilter.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -78,7 +78,7 @@ void Dialog::setVisible(bool visible)
     if (visible && !isVisible()) {
         leaveMenuBar();
         prepare();
-        mAhead = std::make_unique<KeysAhead>(*this);
+        mAhead = std::make_unique<TypeAheadFilter>(*this);
     } else if (!visible) {
         mAhead.reset();
     }

@@ -8,7 +8,7 @@
 
 namespace fw {
 
-class KeysAhead;
+class TypeAheadFilter;
 
 /// What all dialogs of the program share. The first field has the keys before the dialog is seen, and keys that were
 /// typed while it opened reach it; Escape over typed words asks before they are lost; buttons come last in the order
@@ -43,7 +43,7 @@ private:
     void prepare();
 
     QPointer<QWidget> mFirst;
-    std::unique_ptr<KeysAhead> mAhead; ///< while it is shown
+    std::unique_ptr<TypeAheadFilter> mAhead; ///< while it is shown
 };
 
 } // namespace fw

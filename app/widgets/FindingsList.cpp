@@ -2,7 +2,7 @@
 
 #include "app/widgets/LineDialog.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapDelegate.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"

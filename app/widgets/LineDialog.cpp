@@ -1,6 +1,6 @@
 #include "app/widgets/LineDialog.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 namespace fw {
 

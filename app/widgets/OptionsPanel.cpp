@@ -1,6 +1,6 @@
 #include "app/widgets/OptionsPanel.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 
 #include <QScrollArea>

@@ -1,6 +1,6 @@
 #include "app/widgets/SaveName.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

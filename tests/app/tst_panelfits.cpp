@@ -2,7 +2,7 @@
 #include "app/referee/view/ChoiceList.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
-#include "app/widgets/Squeezed.h"
+#include "app/widgets/CompressibleScrollArea.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
 #include "tests/app/Widgets.h"

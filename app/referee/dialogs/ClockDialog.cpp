@@ -1,6 +1,6 @@
 #include "app/referee/dialogs/ClockDialog.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "engine/model/Scenario.h"
 
 #include <QFormLayout>

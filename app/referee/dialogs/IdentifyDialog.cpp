@@ -1,6 +1,6 @@
 #include "app/referee/dialogs/IdentifyDialog.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "engine/play/Unidentified.h"
 #include "engine/rules/Compiled.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/referee/dialogs/PrecedentsDialog.h"
 #include "app/referee/dialogs/Said.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/play/Play.h"
 #include "engine/report/EventText.h"

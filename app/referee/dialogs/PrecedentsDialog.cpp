@@ -1,7 +1,7 @@
 #include "app/referee/dialogs/PrecedentsDialog.h"
 
 #include "app/widgets/LongWork.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapDelegate.h"
 #include "editor/Translated.h"
 

@@ -4,8 +4,8 @@
 #include "app/print/ResultPage.h"
 #include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/WidgetFactory.h"
 #include "engine/session/Game.h"
 
 #include <QDir>

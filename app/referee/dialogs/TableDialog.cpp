@@ -1,7 +1,7 @@
 #include "app/referee/dialogs/TableDialog.h"
 
 #include "app/referee/log/LogLook.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QHBoxLayout>
 #include <QListWidget>

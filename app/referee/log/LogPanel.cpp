@@ -5,7 +5,7 @@
 #include "app/referee/log/LogModel.h"
 #include "app/referee/log/LogTree.h"
 #include "app/referee/log/LookBack.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "engine/session/Log.h"
 
 #include <QActionGroup>

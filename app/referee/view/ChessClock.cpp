@@ -2,7 +2,7 @@
 
 #include "app/referee/controller/Referee.h"
 #include "app/referee/view/SeatWords.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

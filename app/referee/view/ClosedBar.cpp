@@ -1,6 +1,6 @@
 #include "app/referee/view/ClosedBar.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/session/Game.h"
 

@@ -1,6 +1,6 @@
 #include "app/referee/view/DicePad.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -18,7 +18,8 @@ constexpr int mostNamed = 140;  // pixels of a button with a name
 
 } // namespace
 
-DicePad::DicePad(Referee& referee, QWidget* parent) : LeastHeight(parent), mReferee(referee), mTable(referee.table)
+DicePad::DicePad(Referee& referee, QWidget* parent)
+    : HeightForWidthFrame(parent), mReferee(referee), mTable(referee.table)
 {
     named(this, "dicePad", tr("Dice"));
     auto* layout = bare<QVBoxLayout>(this);

@@ -2,7 +2,7 @@
 
 #include "app/referee/controller/Referee.h"
 
-#include "app/widgets/LeastHeight.h"
+#include "app/widgets/HeightForWidthFrame.h"
 
 class QGridLayout;
 class QLabel;
@@ -11,7 +11,7 @@ namespace fw {
 
 /// The dice that are asked for: one row a die, one button a face; the faces typed so far are held
 /// down.
-class DicePad : public LeastHeight
+class DicePad : public HeightForWidthFrame
 {
     Q_OBJECT
 

@@ -1,6 +1,6 @@
 #include "app/referee/view/EngagementCard.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 namespace fw {
 
@@ -38,7 +38,7 @@ QString row(const CardSide& side)
 
 } // namespace
 
-EngagementCard::EngagementCard(QWidget* parent) : LeastHeight(parent)
+EngagementCard::EngagementCard(QWidget* parent) : HeightForWidthFrame(parent)
 {
     setObjectName("engagementCard");
     setFrameShape(QFrame::StyledPanel);

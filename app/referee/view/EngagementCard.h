@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/referee/view/CardText.h"
-#include "app/widgets/LeastHeight.h"
+#include "app/widgets/HeightForWidthFrame.h"
 
 class QLabel;
 
@@ -9,7 +9,7 @@ namespace fw {
 
 /// The card of an engagement that is being ruled: who fights whom where, who leads, and in large letters what both
 /// had chosen unseen.
-class EngagementCard : public LeastHeight
+class EngagementCard : public HeightForWidthFrame
 {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 #include "app/referee/view/ChessClock.h"
 #include "app/referee/view/RulingSummary.h"
 #include "app/referee/view/SeatWords.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/view/MapView.h"
 

@@ -6,9 +6,9 @@
 #include "app/referee/view/EngagementCard.h"
 #include "app/referee/view/ReckoningPanel.h"
 #include "app/referee/view/SeatWords.h"
-#include "app/widgets/LeastHeight.h"
-#include "app/widgets/Parts.h"
-#include "app/widgets/Squeezed.h"
+#include "app/widgets/CompressibleScrollArea.h"
+#include "app/widgets/HeightForWidthFrame.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 
 #include <QApplication>
@@ -53,10 +53,10 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     mReckoning = new ReckoningPanel(mTable);
     layout->addWidget(mReckoning, 500);
     layout->addStretch(1);
-    mScrolled = new Squeezed(asked);
+    mScrolled = new CompressibleScrollArea(asked);
     whole->addWidget(mScrolled, 1);
     // What is read aloud stays in sight, however long the card above it is.
-    auto* loud = new LeastHeight;
+    auto* loud = new HeightForWidthFrame;
     mAloud = wordsLabel("aloud", tr("To be read aloud"));
     mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
     bare<QVBoxLayout>(loud)->addWidget(mAloud);

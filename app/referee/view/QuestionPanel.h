@@ -22,7 +22,7 @@ class DicePad;
 class EngagementCard;
 class ForecastWorker;
 class ReckoningPanel;
-class Squeezed;
+class CompressibleScrollArea;
 
 /// The pending question, who answers it, what may be answered, what it would meet, and why the last
 /// try was refused.
@@ -118,7 +118,7 @@ private:
     TableState& mTable;
     ForecastWorker* mAhead = nullptr;
     TablesShown mTables;
-    Squeezed* mScrolled = nullptr;
+    CompressibleScrollArea* mScrolled = nullptr;
     QStackedWidget* mPages = nullptr;
     QLabel* mSeat = nullptr;
     QLabel* mAsked = nullptr;

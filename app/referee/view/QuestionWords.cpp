@@ -1,6 +1,6 @@
 // What the panel says in words: the question, what is owed, what was given and what Enter adds, why it was refused.
 #include "app/referee/view/QuestionPanel.h"
-#include "app/widgets/Squeezed.h"
+#include "app/widgets/CompressibleScrollArea.h"
 
 #include "app/referee/controller/EngagementRows.h"
 #include "app/referee/controller/ForecastWorker.h"
@@ -8,7 +8,7 @@
 #include "app/referee/view/RulingSummary.h"
 #include "app/referee/view/SeatWords.h"
 #include "app/referee/view/TableInputs.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
 #include "engine/play/Menu.h"

@@ -5,8 +5,8 @@
 #include "app/referee/view/RulingSummary.h"
 #include "app/referee/view/SeatWords.h"
 #include "app/widgets/ChancesView.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/TraceView.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/report/EventText.h"
 
@@ -85,7 +85,7 @@ ChanceGroup likeliestFirst(const TableState& table, std::vector<Chance> chances)
 
 } // namespace
 
-ReckoningPanel::ReckoningPanel(const TableState& table, QWidget* parent) : LeastHeight(parent), mTable(table)
+ReckoningPanel::ReckoningPanel(const TableState& table, QWidget* parent) : HeightForWidthFrame(parent), mTable(table)
 {
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(6);

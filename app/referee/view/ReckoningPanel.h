@@ -2,7 +2,7 @@
 
 #include "app/referee/view/CardText.h"
 
-#include "app/widgets/LeastHeight.h"
+#include "app/widgets/HeightForWidthFrame.h"
 
 class QLabel;
 
@@ -14,7 +14,7 @@ class ForecastWorker;
 class TraceView;
 
 /// What stands below the question: what its answer would meet, the chances, and the reckoning so far.
-class ReckoningPanel : public LeastHeight
+class ReckoningPanel : public HeightForWidthFrame
 {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 #include "app/referee/view/CardText.h"
 #include "app/referee/view/RulingSummary.h"
 #include "app/widgets/ChartPicture.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/render/ChartWords.h"
 

@@ -2,8 +2,8 @@
 
 #include "app/ruleseditor/counters/CounterPreview.h"
 #include "app/ruleseditor/counters/UnitModel.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"

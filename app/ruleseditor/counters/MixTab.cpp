@@ -2,8 +2,8 @@
 
 #include "app/print/Saving.h"
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/proof/Cards.h"
 #include "engine/proof/Mix.h"

@@ -1,6 +1,6 @@
 #include "app/ruleseditor/tables/BandDialog.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QFormLayout>
 

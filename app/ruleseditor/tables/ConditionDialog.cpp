@@ -1,6 +1,6 @@
 #include "app/ruleseditor/tables/ConditionDialog.h"
 
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
 #include "engine/rules/Facts.h"

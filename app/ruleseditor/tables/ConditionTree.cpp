@@ -1,7 +1,7 @@
 #include "app/ruleseditor/tables/ConditionTree.h"
 
 #include "app/ruleseditor/tables/ConditionDialog.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/rules/Sentence.h"
 

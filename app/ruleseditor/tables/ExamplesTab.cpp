@@ -4,9 +4,9 @@
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/proof/Examples.h"
 

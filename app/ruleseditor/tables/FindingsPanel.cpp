@@ -2,7 +2,7 @@
 
 #include "app/case/AllFindings.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 namespace fw {
 

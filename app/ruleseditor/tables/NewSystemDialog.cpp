@@ -2,8 +2,8 @@
 
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/widgets/Ids.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

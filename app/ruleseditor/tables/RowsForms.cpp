@@ -1,7 +1,7 @@
 // What is asked of a row of each kind.
 #include "app/ruleseditor/tables/ConditionTree.h"
 #include "app/ruleseditor/tables/RowsTab.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/rules/Sentence.h"
 #include "engine/formula/Formula.h"

@@ -4,8 +4,8 @@
 #include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/Ids.h"
 #include "app/widgets/LineDialog.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/model/Procedures.h"
 

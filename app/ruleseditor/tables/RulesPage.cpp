@@ -10,9 +10,9 @@
 #include "app/ruleseditor/tables/TablesTab.h"
 #include "app/widgets/Boxes.h"
 #include "app/widgets/FileNotice.h"
-#include "app/widgets/Parts.h"
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/document/Recovery.h"
 

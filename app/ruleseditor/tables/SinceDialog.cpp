@@ -1,7 +1,7 @@
 #include "app/ruleseditor/tables/SinceDialog.h"
 
-#include "app/widgets/Parts.h"
 #include "app/widgets/ProblemText.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/store/Proofed.h"
 

@@ -5,7 +5,7 @@
 #include "app/ruleseditor/tables/TableGridView.h"
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/LineDialog.h"
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"
 #include "engine/model/Procedures.h"

@@ -9,12 +9,12 @@ namespace fw {
 /// Keys that are typed while a dialog opens. Until X11 gives the dialog the keys, it sends them to the window behind,
 /// which the dialog blocks: there they would be gone. They are addressed to the dialog instead. Elsewhere it does
 /// nothing.
-class KeysAhead : public QAbstractNativeEventFilter
+class TypeAheadFilter : public QAbstractNativeEventFilter
 {
 public:
     /// The dialog must outlive this.
-    explicit KeysAhead(QWidget& dialog);
-    ~KeysAhead() override;
+    explicit TypeAheadFilter(QWidget& dialog);
+    ~TypeAheadFilter() override;
 
     bool nativeEventFilter(const QByteArray& type, void* message, qintptr* result) override;
 

@@ -6,7 +6,7 @@ namespace fw {
 
 /// A part of a panel that needs more height the narrower it is, and says so by its least size. Said by height for
 /// width, a layout takes what a part would like to have for what it needs, and where there is less, cuts all alike.
-class LeastHeight : public QFrame
+class HeightForWidthFrame : public QFrame
 {
     Q_OBJECT
 

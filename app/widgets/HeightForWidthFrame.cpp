@@ -1,23 +1,23 @@
-#include "app/widgets/LeastHeight.h"
+#include "app/widgets/HeightForWidthFrame.h"
 
 #include <QLayout>
 #include <QResizeEvent>
 
 namespace fw {
 
-QSize LeastHeight::minimumSizeHint() const
+QSize HeightForWidthFrame::minimumSizeHint() const
 {
     const QSize least = QFrame::minimumSizeHint();
     const bool breaks = layout() != nullptr && layout()->hasHeightForWidth();
     return breaks ? QSize(least.width(), layout()->totalMinimumHeightForWidth(width())) : least;
 }
 
-QSize LeastHeight::sizeHint() const
+QSize HeightForWidthFrame::sizeHint() const
 {
     return {QFrame::sizeHint().width(), minimumSizeHint().height()};
 }
 
-void LeastHeight::resizeEvent(QResizeEvent* event)
+void HeightForWidthFrame::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())

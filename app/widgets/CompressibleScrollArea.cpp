@@ -1,4 +1,4 @@
-#include "app/widgets/Squeezed.h"
+#include "app/widgets/CompressibleScrollArea.h"
 
 #include <QEvent>
 #include <QLayout>
@@ -13,23 +13,23 @@ constexpr int leastHeight = 120; ///< more of the content is scrolled to
 
 } // namespace
 
-Squeezed::Squeezed(QWidget* content, QWidget* parent) : Scrolled(content, parent)
+CompressibleScrollArea::CompressibleScrollArea(QWidget* content, QWidget* parent) : Scrolled(content, parent)
 {
     setWidgetResizable(false); // fit() says how large
 }
 
-QSize Squeezed::sizeHint() const
+QSize CompressibleScrollArea::sizeHint() const
 {
     return widget()->sizeHint();
 }
 
-QSize Squeezed::minimumSizeHint() const
+QSize CompressibleScrollArea::minimumSizeHint() const
 {
     const QSize least = widget()->minimumSizeHint();
     return {least.width() + verticalScrollBar()->sizeHint().width(), std::min(least.height(), leastHeight)};
 }
 
-bool Squeezed::eventFilter(QObject* watched, QEvent* event)
+bool CompressibleScrollArea::eventFilter(QObject* watched, QEvent* event)
 {
     const bool done = Scrolled::eventFilter(watched, event);
     if (watched == widget() && event->type() == QEvent::LayoutRequest)
@@ -37,13 +37,13 @@ bool Squeezed::eventFilter(QObject* watched, QEvent* event)
     return done;
 }
 
-void Squeezed::resizeEvent(QResizeEvent* event)
+void CompressibleScrollArea::resizeEvent(QResizeEvent* event)
 {
     Scrolled::resizeEvent(event);
     fit();
 }
 
-void Squeezed::fit()
+void CompressibleScrollArea::fit()
 {
     const QSize room = viewport()->size();
     const QLayout* layout = widget()->layout();

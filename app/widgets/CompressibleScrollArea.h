@@ -6,12 +6,12 @@ namespace fw {
 
 /// A panel whose content is pressed together as far as it can be where it is too high, and scrolled up and down only
 /// beyond that; it is never narrower than its content.
-class Squeezed : public Scrolled
+class CompressibleScrollArea : public Scrolled
 {
     Q_OBJECT
 
 public:
-    explicit Squeezed(QWidget* content, QWidget* parent = nullptr);
+    explicit CompressibleScrollArea(QWidget* content, QWidget* parent = nullptr);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -1,4 +1,4 @@
-#include "app/widgets/KeysAhead.h"
+#include "app/widgets/TypeAheadFilter.h"
 
 #include <QApplication>
 #include <QWidget>
@@ -24,17 +24,17 @@ constexpr std::uint8_t sentByProgram = 0x80;
 
 } // namespace
 
-KeysAhead::KeysAhead(QWidget& dialog) : mDialog(dialog)
+TypeAheadFilter::TypeAheadFilter(QWidget& dialog) : mDialog(dialog)
 {
     qApp->installNativeEventFilter(this);
 }
 
-KeysAhead::~KeysAhead()
+TypeAheadFilter::~TypeAheadFilter()
 {
     qApp->removeNativeEventFilter(this);
 }
 
-bool KeysAhead::nativeEventFilter(const QByteArray& type, void* message, qintptr*)
+bool TypeAheadFilter::nativeEventFilter(const QByteArray& type, void* message, qintptr*)
 {
     if (type != "xcb_generic_event_t")
         return false;

@@ -1,4 +1,4 @@
-#include "app/widgets/Parts.h"
+#include "app/widgets/WidgetFactory.h"
 
 #include <QApplication>
 #include <QKeyEvent>
