@@ -1,7 +1,7 @@
 #include "app/Language.h"
+#include "app/cli/CommandVerbs.h"
+#include "app/cli/Console.h"
 #include "app/cli/Request.h"
-#include "app/cli/Say.h"
-#include "app/cli/Verbs.h"
 #include "app/shell/OpenWindow.h"
 #include "engine/base/Escaped.h"
 

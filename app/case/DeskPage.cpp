@@ -12,7 +12,7 @@
 #include "app/widgets/ChancesView.h"
 #include "app/widgets/Dialog.h"
 #include "app/widgets/OptionsPanel.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/TraceView.h"
 #include "engine/desk/DeskVocabulary.h"
 

@@ -2,7 +2,7 @@
 #include "app/case/DeskPage.h"
 #include "app/print/OutputDevice.h"
 #include "app/print/Saving.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/SaveName.h"
 
 #include <QCheckBox>

@@ -2,7 +2,7 @@
 #include "app/case/CaseForm.h"
 #include "app/case/DeskPage.h"
 #include "app/case/StatedText.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "engine/desk/DeskVocabulary.h"
 
 #include <QKeyEvent>

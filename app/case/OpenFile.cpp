@@ -2,7 +2,7 @@
 
 #include "app/Places.h"
 #include "app/case/AllFindings.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"

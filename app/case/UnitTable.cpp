@@ -1,7 +1,7 @@
 #include "app/case/UnitTable.h"
 
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/Translated.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/UnitWords.h"

@@ -1,6 +1,6 @@
 #include "app/cli/CheckList.h"
 
-#include "app/cli/Say.h"
+#include "app/cli/Console.h"
 #include "editor/Translated.h"
 #include "engine/proof/Checks.h"
 

@@ -1,6 +1,6 @@
+#include "app/cli/Console.h"
 #include "app/cli/Exit.h"
 #include "app/cli/Request.h"
-#include "app/cli/Say.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #include "app/Places.h"
-#include "app/cli/Say.h"
-#include "app/cli/Verbs.h"
+#include "app/cli/CommandVerbs.h"
+#include "app/cli/Console.h"
 #include "editor/Translated.h"
 #include "engine/store/Diff.h"
 

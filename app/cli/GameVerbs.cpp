@@ -1,6 +1,6 @@
+#include "app/cli/CommandVerbs.h"
+#include "app/cli/Console.h"
 #include "app/cli/ReadGame.h"
-#include "app/cli/Say.h"
-#include "app/cli/Verbs.h"
 #include "editor/Translated.h"
 #include "engine/base/Escaped.h"
 #include "engine/session/LogData.h"

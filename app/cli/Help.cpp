@@ -1,5 +1,5 @@
+#include "app/cli/Console.h"
 #include "app/cli/Request.h"
-#include "app/cli/Say.h"
 
 namespace fw {
 

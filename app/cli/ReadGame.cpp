@@ -1,6 +1,6 @@
 #include "app/cli/ReadGame.h"
 
-#include "app/cli/Say.h"
+#include "app/cli/Console.h"
 #include "editor/Translated.h"
 #include "engine/store/Files.h"
 #include "engine/store/Form.h"

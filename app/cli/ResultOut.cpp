@@ -2,8 +2,8 @@
 
 #include "app/Headless.h"
 #include "app/Language.h"
+#include "app/cli/Console.h"
 #include "app/cli/ReadGame.h"
-#include "app/cli/Say.h"
 #include "app/print/Export.h"
 #include "app/print/ResultPage.h"
 #include "engine/base/Escaped.h"

@@ -1,5 +1,5 @@
-#include "app/cli/Say.h"
-#include "app/cli/Verbs.h"
+#include "app/cli/CommandVerbs.h"
+#include "app/cli/Console.h"
 #include "engine/store/Schema.h"
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/ToolOptions.h"
 #include "app/widgets/FileNotice.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/SaveAs.h"
 #include "editor/commands/Scans.h"
 #include "editor/render/DrawingFile.h"

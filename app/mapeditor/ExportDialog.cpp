@@ -2,7 +2,7 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 
 #include <QCheckBox>

@@ -2,7 +2,7 @@
 
 #include "app/widgets/Dialog.h"
 
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "editor/commands/Resize.h"
 #include "editor/tools/Workbench.h"
 

@@ -7,7 +7,7 @@
 #include "editor/render/CounterBack.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lettering.h"
-#include "engine/proof/Cards.h"
+#include "engine/proof/Lookalikes.h"
 
 #include <QCoreApplication>
 #include <QPainter>

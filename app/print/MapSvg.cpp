@@ -1,7 +1,7 @@
 #include "app/print/MapSvg.h"
 
 #include "app/print/SvgText.h"
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/Lines.h"
 #include "engine/base/Escaped.h"

@@ -3,7 +3,7 @@
 #include "app/print/OutputDevice.h"
 #include "app/print/PdfBytes.h"
 #include "app/widgets/Boxes.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

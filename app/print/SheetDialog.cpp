@@ -5,7 +5,7 @@
 #include "app/print/SheetProof.h"
 #include "app/widgets/LengthBox.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"

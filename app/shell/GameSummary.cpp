@@ -2,7 +2,7 @@
 
 #include "app/print/OutputDevice.h"
 #include "app/shell/Cache.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/Translated.h"
 #include "engine/report/EventText.h"
 #include "engine/session/Game.h"

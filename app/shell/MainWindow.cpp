@@ -19,7 +19,7 @@
 #include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/OneLine.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/view/EditView.h"

@@ -6,7 +6,7 @@
 #include "app/shell/LeftOver.h"
 #include "app/shell/TableMenu.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/document/OpenDocuments.h"
 #include "editor/view/EditView.h"
 

@@ -1,7 +1,7 @@
 #include "app/referee/view/RefereePage.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/Translated.h"
 #include "engine/store/Output.h"
 

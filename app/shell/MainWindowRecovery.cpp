@@ -5,7 +5,7 @@
 #include "app/shell/LeftOver.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/document/Recovery.h"
 

@@ -9,7 +9,7 @@
 #include "app/shell/MainWindow.h"
 #include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 
 #include <QStackedWidget>
 #include <optional>

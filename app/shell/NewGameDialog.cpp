@@ -4,7 +4,7 @@
 #include "app/Shipped.h"
 #include "app/shell/GameFile.h"
 #include "app/widgets/OptionsPanel.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 
 #include <QButtonGroup>

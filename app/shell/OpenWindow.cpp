@@ -2,7 +2,7 @@
 
 #include "app/Headless.h"
 #include "app/Language.h"
-#include "app/cli/Say.h"
+#include "app/cli/Console.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LatinKeys.h"
 #include "editor/render/Faces.h"

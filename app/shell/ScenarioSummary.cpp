@@ -3,7 +3,7 @@
 #include "app/case/OpenFile.h"
 #include "app/print/OutputDevice.h"
 #include "app/shell/Cache.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/MapPainter.h"
 #include "editor/render/Season.h"

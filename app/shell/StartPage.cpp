@@ -1,7 +1,7 @@
 #include "app/shell/StartPage.h"
 
 #include "app/Shipped.h"
-#include "app/shell/Cards.h"
+#include "app/shell/StartCards.h"
 #include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 

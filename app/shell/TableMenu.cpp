@@ -18,10 +18,10 @@
 #include "app/referee/view/ChessClock.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/WidgetFactory.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Unidentified.h"
 #include "engine/session/Orders.h"
 

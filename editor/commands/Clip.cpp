@@ -3,7 +3,7 @@
 #include "editor/commands/Bounds.h"
 #include "editor/commands/Levels.h"
 #include "editor/commands/Names.h"
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 #include "editor/commands/Sides.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"

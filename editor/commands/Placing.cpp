@@ -1,6 +1,6 @@
 #include "editor/commands/Placing.h"
 
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "editor/commands/Resize.h"
 
 #include "editor/commands/Numbers.h"
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 #include "editor/render/MapGeometry.h"
 #include "engine/model/Limits.h"
 

@@ -6,8 +6,8 @@
 #include "editor/render/MapArt.h"
 #include "editor/render/SvgSupport.h"
 #include "engine/base/Vocabulary.h"
-#include "engine/proof/Cards.h"
 #include "engine/proof/FindingCollector.h"
+#include "engine/proof/Lookalikes.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,5 +1,5 @@
 #include "editor/commands/Names.h"
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 #include "editor/commands/Sides.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"

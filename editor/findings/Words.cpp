@@ -1,6 +1,6 @@
 #include "editor/findings/MapMending.h"
 
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 #include "editor/commands/Terrain.h"
 #include "editor/commands/Ways.h"
 #include "editor/document/CellWords.h"

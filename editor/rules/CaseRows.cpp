@@ -1,7 +1,7 @@
 #include "editor/rules/CaseRows.h"
 
 #include "editor/Translated.h"
-#include "editor/rules/Sentence.h"
+#include "editor/rules/ConditionWords.h"
 #include "engine/model/Walk.h"
 
 #include <QStringList>

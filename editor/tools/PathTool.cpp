@@ -1,5 +1,5 @@
 #include "editor/commands/Crossings.h"
-#include "editor/commands/Routes.h"
+#include "editor/commands/EasiestChain.h"
 #include "editor/document/CellWords.h"
 #include "editor/tools/Tools.h"
 

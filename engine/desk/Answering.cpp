@@ -2,7 +2,7 @@
 
 #include "engine/desk/DeskFiller.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 

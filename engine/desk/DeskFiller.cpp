@@ -4,7 +4,7 @@
 #include "engine/desk/UnitFields.h"
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 #include <set>

@@ -6,7 +6,7 @@
 #include "engine/desk/DeskFiller.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/rules/StepBudget.h"
 
 #include <algorithm>

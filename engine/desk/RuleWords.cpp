@@ -3,7 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/base/Rows.h"
 #include "engine/desk/ClauseWords.h"
-#include "engine/desk/Sentence.h"
+#include "engine/desk/FreeSentence.h"
 #include "engine/desk/UnitWords.h"
 #include "engine/model/Menu.h"
 

@@ -4,7 +4,7 @@
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/Weighing.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/OutcomeName.h"
 
 #include <algorithm>

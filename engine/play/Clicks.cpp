@@ -1,7 +1,7 @@
 #include "engine/play/Clicks.h"
 
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 

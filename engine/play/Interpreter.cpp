@@ -3,7 +3,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/ManualActions.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 #include <algorithm>
 

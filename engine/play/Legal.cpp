@@ -3,7 +3,7 @@
 #include "engine/play/ActionReader.h"
 #include "engine/play/ActionSolver.h"
 #include "engine/play/DraftProgress.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Unidentified.h"
 
 #include <algorithm>

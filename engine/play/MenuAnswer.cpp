@@ -3,8 +3,8 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/DraftProgress.h"
-#include "engine/play/Menu.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Clock.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Unidentified.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/DraftProgress.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 #include <climits>

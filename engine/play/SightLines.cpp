@@ -2,7 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/model/Walk.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Sight.h"

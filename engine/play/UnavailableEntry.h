@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 namespace fw {
 

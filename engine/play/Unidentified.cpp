@@ -4,7 +4,7 @@
 #include "engine/play/Unidentified.h"
 
 #include "engine/base/Nth.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/StepBudget.h"

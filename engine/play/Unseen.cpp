@@ -2,7 +2,7 @@
 #include "engine/play/Unseen.h"
 
 #include "engine/play/Forecast.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
 

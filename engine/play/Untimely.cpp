@@ -1,6 +1,6 @@
 // Orders that belong to another phase, and the case that says so.
 #include "engine/model/Procedures.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/Band.h"
-#include "engine/proof/Cards.h"
 #include "engine/proof/FindingCollector.h"
+#include "engine/proof/Lookalikes.h"
 
 #include <algorithm>
 #include <map>

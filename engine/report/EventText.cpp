@@ -1,7 +1,7 @@
 // The sentence of each kind of event. An event kind is added in EventKinds.h, its sentence here.
 #include "engine/report/EventText.h"
 
-#include "engine/model/Say.h"
+#include "engine/model/SentenceTemplate.h"
 
 #include <algorithm>
 #include <cstdlib>

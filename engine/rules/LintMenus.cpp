@@ -1,6 +1,6 @@
 // Menus: what is typed for an order must mean one thing.
 #include "engine/model/Procedures.h"
-#include "engine/model/Say.h"
+#include "engine/model/SentenceTemplate.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/OrderStarts.h"
 

@@ -1,6 +1,6 @@
 #include "engine/session/GameCopy.h"
 
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/report/LogText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/Log.h"

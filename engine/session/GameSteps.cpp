@@ -1,6 +1,6 @@
 // The line of actions that count: going back along it, changing a die in it, and doing the rest again.
 #include "engine/base/Nth.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/StateText.h"
 

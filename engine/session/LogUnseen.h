@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/model/Event.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/session/Log.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Settings.h"
 #include "engine/report/EventText.h"
 #include "engine/session/ActionText.h"

@@ -6,7 +6,7 @@
 #include "engine/base/Words.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Routes.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"

@@ -2,7 +2,7 @@
 
 #include "engine/base/Nth.h"
 #include "engine/play/ActiveCombat.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/report/EventText.h"
 #include "engine/rules/Compiled.h"

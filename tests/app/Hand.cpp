@@ -4,7 +4,7 @@
 #include "app/referee/view/QuestionPanel.h"
 #include "editor/view/TableView.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/session/Orders.h"
 
 #include <QLineEdit>

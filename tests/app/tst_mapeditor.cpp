@@ -3,7 +3,7 @@
 #include "app/mapeditor/SidePanel.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LatinKeys.h"
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "editor/commands/Placing.h"
 #include "editor/commands/Terrain.h"
 #include "editor/render/Season.h"

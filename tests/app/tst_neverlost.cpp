@@ -5,7 +5,7 @@
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "editor/document/Recovery.h"
 #include "engine/model/Limits.h"
 #include "engine/store/Files.h"

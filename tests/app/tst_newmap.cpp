@@ -1,7 +1,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/shell/MainWindow.h"
-#include "app/widgets/Ids.h"
+#include "app/widgets/NewIds.h"
 #include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Program.h"

@@ -4,7 +4,7 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/ruleseditor/tables/TableModel.h"
 #include "app/shell/MainWindow.h"
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "editor/commands/Placing.h"
 #include "editor/document/Recovery.h"
 #include "engine/model/Procedures.h"

@@ -8,7 +8,7 @@
 #include "app/ruleseditor/tables/TableModel.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/Palettes.h"
-#include "editor/rules/Sentence.h"
+#include "editor/rules/ConditionWords.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"

@@ -8,7 +8,7 @@
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/widgets/SaveName.h"
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "engine/store/Proofed.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"

@@ -1,6 +1,6 @@
 #include "app/Places.h"
-#include "app/shell/Cards.h"
 #include "app/shell/GameSummary.h"
+#include "app/shell/StartCards.h"
 #include "app/shell/StartPage.h"
 #include "engine/session/Game.h"
 #include "engine/session/Orders.h"

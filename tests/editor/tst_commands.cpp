@@ -1,6 +1,6 @@
 #include "editor/commands/Areas.h"
 #include "editor/commands/Clip.h"
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Placing.h"
 #include "editor/commands/Resize.h"

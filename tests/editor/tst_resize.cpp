@@ -1,4 +1,4 @@
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 #include "editor/commands/Resize.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Rules.h"

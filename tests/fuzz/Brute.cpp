@@ -1,6 +1,6 @@
 #include "tests/fuzz/Brute.h"
 
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/rules/PathFinder.h"
 
 #include <algorithm>

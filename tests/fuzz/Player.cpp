@@ -1,7 +1,7 @@
 #include "tests/fuzz/Player.h"
 
 #include "engine/model/Procedures.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/OpenObligations.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "tests/fuzz/Watch.h"
 
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "tests/Events.h"
 
 namespace fuzz {

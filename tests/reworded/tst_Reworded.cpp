@@ -1,7 +1,7 @@
 // Wording decides nothing: with every sentence of the engine worded anew the same games are played, the same findings
 // are accepted and the same files are written.
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/UnavailableEntry.h"
 #include "engine/proof/Proof.h"
 #include "engine/session/Orders.h"

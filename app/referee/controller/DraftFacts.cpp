@@ -1,7 +1,7 @@
 #include "app/referee/controller/DraftFacts.h"
 
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Unseen.h"
 
 #include <algorithm>

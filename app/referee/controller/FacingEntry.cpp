@@ -4,7 +4,7 @@
 
 #include "engine/grid/Facing.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 

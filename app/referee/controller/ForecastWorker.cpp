@@ -1,7 +1,7 @@
 #include "app/referee/controller/ForecastWorker.h"
 
 #include "app/referee/controller/EngagementRows.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 

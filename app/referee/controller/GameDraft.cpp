@@ -4,7 +4,7 @@
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/UnavailableEntry.h"
 
 #include <algorithm>

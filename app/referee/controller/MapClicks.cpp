@@ -4,7 +4,7 @@
 #include "engine/model/Menu.h"
 #include "engine/play/Clicks.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "app/referee/controller/SameWord.h"
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/UnavailableEntry.h"
 #include "engine/session/Orders.h"
 

@@ -3,7 +3,7 @@
 #include "engine/model/Menu.h"
 #include "engine/model/Seen.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <QDateTime>
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "app/referee/dialogs/Said.h"
 #include "editor/Translated.h"
 #include "editor/view/Named.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/report/EventText.h"
 #include "engine/session/RowDie.h"
 

@@ -6,7 +6,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "editor/view/Named.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/session/Game.h"
 #include "engine/session/GameCopy.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/widgets/Dialog.h"
 
-#include "app/print/LogForm.h"
+#include "app/print/LogFile.h"
 #include "engine/base/Problem.h"
 
 class QCheckBox;

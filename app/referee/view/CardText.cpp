@@ -5,7 +5,7 @@
 #include "app/widgets/ChancesView.h"
 #include "editor/Translated.h"
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/report/EventText.h"
 #include "engine/session/Game.h"

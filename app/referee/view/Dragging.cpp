@@ -4,7 +4,7 @@
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
 #include "app/referee/view/Tray.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/view/PointerTip.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"

@@ -2,7 +2,7 @@
 
 #include "editor/view/Arcs.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Routes.h"
 #include "engine/play/SightLines.h"
 

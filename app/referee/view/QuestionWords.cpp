@@ -11,7 +11,7 @@
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/OpenObligations.h"
 #include "engine/play/Unidentified.h"
 

@@ -14,7 +14,7 @@
 #include "app/widgets/WidgetFactory.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 
 #include <QApplication>
 #include <QSettings>

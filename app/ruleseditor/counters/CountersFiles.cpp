@@ -2,7 +2,7 @@
 #include "app/print/Saving.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"

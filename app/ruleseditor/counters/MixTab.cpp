@@ -5,7 +5,7 @@
 #include "app/widgets/SaveName.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
-#include "engine/proof/Cards.h"
+#include "engine/proof/Lookalikes.h"
 #include "engine/proof/Mix.h"
 
 #include <QHBoxLayout>

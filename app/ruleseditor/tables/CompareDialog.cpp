@@ -2,7 +2,7 @@
 
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/rules/TableEdit.h"

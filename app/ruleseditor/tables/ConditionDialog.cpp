@@ -2,7 +2,7 @@
 
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
-#include "editor/rules/Sentence.h"
+#include "editor/rules/ConditionWords.h"
 #include "engine/rules/Facts.h"
 
 #include <QFormLayout>

@@ -3,7 +3,7 @@
 #include "app/ruleseditor/tables/ConditionDialog.h"
 #include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
-#include "editor/rules/Sentence.h"
+#include "editor/rules/ConditionWords.h"
 
 #include <QPointer>
 #include <QTreeWidget>

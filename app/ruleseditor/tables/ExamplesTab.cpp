@@ -4,7 +4,7 @@
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/GridDelegate.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"

@@ -1,8 +1,8 @@
 #include "app/ruleseditor/tables/NewSystemDialog.h"
 
 #include "app/ruleseditor/tables/OpenRules.h"
-#include "app/widgets/Ids.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/NewIds.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 
 #include <QFileDialog>

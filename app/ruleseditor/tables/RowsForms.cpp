@@ -3,7 +3,7 @@
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
-#include "editor/rules/Sentence.h"
+#include "editor/rules/ConditionWords.h"
 #include "engine/formula/Formula.h"
 
 #include <QFormLayout>

@@ -2,8 +2,8 @@
 
 #include "app/case/DeskExample.h"
 #include "app/ruleseditor/tables/TryPanel.h"
-#include "app/widgets/Ids.h"
 #include "app/widgets/LineDialog.h"
+#include "app/widgets/NewIds.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"

@@ -1,6 +1,6 @@
 #include "app/ruleseditor/tables/SinceDialog.h"
 
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/store/Proofed.h"

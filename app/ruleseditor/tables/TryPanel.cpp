@@ -5,7 +5,7 @@
 #include "app/case/RulingText.h"
 #include "app/case/StatedText.h"
 #include "app/ruleseditor/tables/PairDialog.h"
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
 #include "app/widgets/WidgetFactory.h"

@@ -1,9 +1,9 @@
 // apply: verbs read what they need, wait for what hears of them first, and change one member after another.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
-#include "engine/play/Verbs.h"
+#include "engine/play/VerbEffects.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // A loop whose members act at once: each reads the state before any acts, and what they do is done afterwards.
-#include "engine/play/Nodes.h"
-#include "engine/play/Verbs.h"
+#include "engine/play/NodeFunctions.h"
+#include "engine/play/VerbEffects.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // check: a die against a quantity; natural faces may settle it whatever the number.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 #include <algorithm>
 

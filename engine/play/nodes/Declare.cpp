@@ -1,6 +1,6 @@
 // declare: a fight that marks lie on until it is over.
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
 
 namespace fw {

@@ -1,7 +1,7 @@
 // foreach, repeat, call, code, end and constraints: what runs next.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "engine/rules/ResultCodes.h"
 
 #include <algorithm>

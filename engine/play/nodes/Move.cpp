@@ -1,5 +1,5 @@
 // move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
 #include "engine/rules/PathFinder.h"
 

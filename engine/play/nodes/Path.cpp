@@ -2,7 +2,7 @@
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/MenuAnswer.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 namespace fw {
 

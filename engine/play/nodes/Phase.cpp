@@ -1,7 +1,7 @@
 // A call that is a phase: the clock, its events, and marks that live as long.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
 
 namespace fw {

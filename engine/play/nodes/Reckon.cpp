@@ -1,6 +1,6 @@
 // compute, lookup and let: numbers, table cells and sets of units or places kept as locals.
 #include "engine/base/Nth.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 namespace fw {
 

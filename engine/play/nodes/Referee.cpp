@@ -1,6 +1,6 @@
 // manual and note: what the referee decides, and what the log says.
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 #include <algorithm>
 

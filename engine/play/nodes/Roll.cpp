@@ -1,8 +1,8 @@
 // roll and draw: faces that fell are carried in; the engine never makes one up.
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Menu.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/PositionEffects.h"
 
 #include <algorithm>

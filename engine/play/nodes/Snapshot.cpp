@@ -1,7 +1,7 @@
 // snapshot: a mark set for whoever a path names now, and for nobody else.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
 
 namespace fw {

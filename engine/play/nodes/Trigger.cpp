@@ -1,7 +1,7 @@
 // Triggers: used up, or put in the place of what they heard of.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 #include <algorithm>
 

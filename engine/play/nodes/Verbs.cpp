@@ -1,9 +1,9 @@
 // What each verb changes, and what is said of it.
-#include "engine/play/Verbs.h"
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/PositionEffects.h"
 #include "engine/play/Settings.h"
+#include "engine/play/VerbEffects.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/ActionSolver.h"
-#include "engine/play/Nodes.h"
+#include "engine/play/NodeFunctions.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Routes.h"
 #include "engine/play/UnavailableEntry.h"
 #include "tests/Events.h"

@@ -1,5 +1,5 @@
 #include "engine/play/Interpreter.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/StepBudget.h"
 #include "tests/Main.h"

@@ -1,6 +1,6 @@
 #include "engine/proof/Band.h"
-#include "engine/proof/Cards.h"
 #include "engine/proof/FindingCollector.h"
+#include "engine/proof/Lookalikes.h"
 #include "engine/proof/Mix.h"
 #include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"

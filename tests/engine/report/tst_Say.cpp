@@ -1,4 +1,4 @@
-#include "engine/model/Say.h"
+#include "engine/model/SentenceTemplate.h"
 #include "tests/Main.h"
 
 #include <QTest>

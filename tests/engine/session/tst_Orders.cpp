@@ -4,7 +4,7 @@
 #include "tests/engine/session/Played.h"
 
 #include "engine/play/DraftChecks.h"
-#include "engine/play/Menu.h"
+#include "engine/play/OpenMenu.h"
 #include "engine/play/Routes.h"
 #include "engine/session/OrderReferee.h"
 #include "tests/Sanitized.h"

@@ -1,4 +1,4 @@
-#include "app/cli/Say.h"
+#include "app/cli/Console.h"
 
 #include "editor/Translated.h"
 #include "engine/base/Escaped.h"

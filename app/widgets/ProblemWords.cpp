@@ -1,4 +1,4 @@
-#include "app/widgets/ProblemText.h"
+#include "app/widgets/ProblemWords.h"
 
 #include "editor/Translated.h"
 

@@ -1,4 +1,4 @@
-#include "app/shell/Cards.h"
+#include "app/shell/StartCards.h"
 
 #include "app/widgets/WidgetFactory.h"
 

@@ -1,4 +1,4 @@
-#include "engine/proof/Cards.h"
+#include "engine/proof/Lookalikes.h"
 
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"

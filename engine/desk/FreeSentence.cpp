@@ -1,4 +1,4 @@
-#include "engine/desk/Sentence.h"
+#include "engine/desk/FreeSentence.h"
 
 #include "engine/base/Nth.h"
 #include "engine/desk/PlainNumbers.h"
@@ -228,7 +228,8 @@ private:
                 return !numbers.type(true).empty() && !numbers.type(false).empty();
             });
         };
-        if (std::size_t length = 0; token.kind == TokenKind::Word && twoSided(mKnown.entryAt(mTokens, i, mCore, length)))
+        if (std::size_t length = 0;
+            token.kind == TokenKind::Word && twoSided(mKnown.entryAt(mTokens, i, mCore, length)))
             return SaidVerb{joined(mTokens, i, i + length), i, length, false};
         const std::string word = token.plain.size() == 1 ? token.plain.front() : std::string();
         for (const std::string_view ending : {"s", "es", "ed", "ing"})

@@ -1,5 +1,5 @@
 // What a menu entry says in the log: a sentence with places for what was filled in.
-#include "engine/model/Say.h"
+#include "engine/model/SentenceTemplate.h"
 
 #include <set>
 #include <utility>

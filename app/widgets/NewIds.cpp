@@ -1,4 +1,4 @@
-#include "app/widgets/Ids.h"
+#include "app/widgets/NewIds.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

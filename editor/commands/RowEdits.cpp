@@ -1,4 +1,4 @@
-#include "editor/commands/Rows.h"
+#include "editor/commands/RowEdits.h"
 
 namespace fw {
 

@@ -1,4 +1,4 @@
-#include "editor/rules/Sentence.h"
+#include "editor/rules/ConditionWords.h"
 
 #include "editor/Translated.h"
 

@@ -1,4 +1,4 @@
-#include "app/print/LogForm.h"
+#include "app/print/LogFile.h"
 
 #include "app/Language.h"
 #include "app/print/LogPdf.h"

@@ -1,4 +1,4 @@
-#include "editor/commands/Facts.h"
+#include "editor/commands/MapFactsEdit.h"
 
 #include "editor/commands/Numbers.h"
 

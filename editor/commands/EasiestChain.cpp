@@ -1,4 +1,4 @@
-#include "editor/commands/Routes.h"
+#include "editor/commands/EasiestChain.h"
 
 #include "editor/commands/Ways.h"
 #include "editor/render/Ground.h"
