@@ -24,7 +24,7 @@
 
 using namespace fw;
 
-/// Issue 13, number 3: what the program does with a game file that was changed from outside.
+/// What the program does with a game file that was changed from outside.
 class AlteredTest : public QObject
 {
     Q_OBJECT
@@ -97,7 +97,7 @@ private slots:
             QVERIFY2(bad.err.contains("b.game: ") && bad.err.contains(said),
                      qPrintable(words.join(' ') + ": " + bad.err));
             QVERIFY2(!good.err.contains("altered"), qPrintable(good.err));
-            // Issue 13: export told what was found, and not what that means.
+            // Export told what was found, and not what that means.
             QCOMPARE(bad.err, run({"log", "b.game"}).err);
             QCOMPARE(bad.code, 1);
             QCOMPARE(bad.out.isEmpty(), good.out.isEmpty());
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(content(path("b.game")), before);
     }
 
-    // Must show 4: the head is printed, and one that was written down is looked for.
+    // The head is printed, and one that was written down is looked for.
     void verifyFindsAHead()
     {
         const Ran whole = run({"verify", "a.game"});
@@ -264,7 +264,7 @@ private slots:
         }
     }
 
-    // Must show 4: the page of the guide is in the Help menu, and can be read by keyboard.
+    // The page of the guide is in the Help menu, and can be read by keyboard.
     void guideTellsWhatIsPromised()
     {
         MainWindow window;

@@ -19,7 +19,7 @@
 
 using namespace fw;
 
-/// Issue 20: a case number leads to the rule's own row, what it leaves open, and every ruling that used it.
+/// A case number leads to the rule's own row, what it leaves open, and every ruling that used it.
 class CaseLookupTest : public QObject
 {
     Q_OBJECT

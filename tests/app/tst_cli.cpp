@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(ran.code, 64);
     }
 
-    /// Issue 13: what was given and has no meaning was passed over in silence, or taken for something else.
+    /// What was given and has no meaning was passed over in silence, or taken for something else.
     void nothingIsIgnored_data()
     {
         QTest::addColumn<QStringList>("words");
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(ran.out.contains("no-such-"));
     }
 
-    /// Issue 12, number 7: a scenario cannot be right by rules that are not.
+    /// A scenario cannot be right by rules that are not.
     void checkOfAScenarioReadsItsRules()
     {
         QByteArray rules = content(path("outposts.rules.json"));
@@ -272,7 +272,7 @@ private slots:
         QCOMPARE(run(words + QStringList{"--force"}).code, 0);
     }
 
-    // Issue 20: what is open elsewhere is not replaced under its holder, and can be read.
+    // What is open elsewhere is not replaced under its holder, and can be read.
     void anOpenGameIsNotReplaced()
     {
         const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"};
@@ -332,7 +332,7 @@ private slots:
         QCOMPARE(ran.err, QString("bad.orders: line 1: there is no place '0808'\n"));
     }
 
-    // Issue 12, number 8: what is missing is asked for at every level; a level lets whole acts pass.
+    // What is missing is asked for at every level; a level lets whole acts pass.
     void whatIsMissingIsRefusedAtEveryLevel_data()
     {
         QTest::addColumn<QString>("until");

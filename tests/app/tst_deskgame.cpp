@@ -66,7 +66,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksDeskGame"); }
 
-    // Issue 12, number 3: opened from a game the desk ruled by the bare rules.
+    // Opened from a game the desk ruled by the bare rules.
     void itRulesAsTheGameDoes()
     {
         QTemporaryDir folder;

@@ -94,7 +94,7 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::newRow("dice") << mWords + "; dice combat 4 morale 3";
         QTest::newRow("chances") << mWords;
-        // Issue 12: a choice of the other side.
+        // A choice of the other side.
         QTest::newRow("choice") << mTwo;
         QTest::newRow("answer") << mTwo + "; defend Y";
     }

@@ -159,7 +159,7 @@ private slots:
                      + "'/></g>";
         row("repeats of repeats", svg(doubling), "more than");
         row("a chain of repeats", svg(chain), "deep");
-        // Issue 13: printed as a black square, or as half of what was drawn, or in a quarter of a
+        // Printed as a black square, or as half of what was drawn, or in a quarter of a
         // minute.
         const auto box = [](const QByteArray& viewBox) {
             return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + viewBox
@@ -324,7 +324,7 @@ private slots:
         QVERIFY2(forced.err.contains(name), qPrintable(forced.err));
     }
 
-    /// Issue 13: a drawing that lies where it should was not found from another folder, by a
+    /// A drawing that lies where it should was not found from another folder, by a
     /// relative path.
     void drawingsAreFoundFromAnywhere_data()
     {

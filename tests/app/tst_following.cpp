@@ -37,7 +37,7 @@ int playUntilKilled(const char* path)
 
 } // namespace
 
-/// Issue 20: two referees on one game file, in windows of one program and in two programs.
+/// Two referees on one game file, in windows of one program and in two programs.
 class FollowingTest : public QObject
 {
     Q_OBJECT

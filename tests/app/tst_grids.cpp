@@ -1,4 +1,4 @@
-// Issue 12, number 4: what is typed into a grid is in it, however fast it is typed and whatever is
+// What is typed into a grid is in it, however fast it is typed and whatever is
 // checked meanwhile.
 #include "app/case/DeskPage.h"
 #include "app/case/UnitTable.h"

@@ -13,7 +13,7 @@
 
 using namespace fw;
 
-/// Issue 20: how many keys and clicks each kind of ruling costs, counted on the table as it stands in the window. A
+/// How many keys and clicks each kind of ruling costs, counted on the table as it stands in the window. A
 /// key is one, a click is one, a drag is one, a face of a die is one.
 class KeyBudgetTest : public QObject
 {

@@ -35,7 +35,7 @@ public:
     }
 };
 
-/// Issue 12, number 9: what the adjournment sheet prints, Put in Step reads, and the game is the same.
+/// What the adjournment sheet prints, Put in Step reads, and the game is the same.
 class LaidOutTest : public QObject
 {
     Q_OBJECT

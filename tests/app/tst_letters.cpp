@@ -55,7 +55,7 @@ QRectF outline(const QString& text, Face face, bool bold = false)
 
 } // namespace
 
-/// Issue 12, number 1: the letters of maps, counters and print are the program's own. This program
+/// The letters of maps, counters and print are the program's own. This program
 /// runs with no font installed at all: see main.
 class LettersTest : public QObject
 {

@@ -91,7 +91,7 @@ private slots:
         QVERIFY(s.tree->isExpanded(strength.parent()));
         QVERIFY(!s.tree->isExpanded(strength));
         QVERIFY(strength.data(Qt::AccessibleTextRole).toString().contains("case 7.4"));
-        // Issue 45: the window counted one row less than the foot of the print.
+        // The window counted one row less than the foot of the print.
         const QString where = s.panel.findChild<QLabel*>("lookBackWhere")->text();
         QCOMPARE(where, QString("row %1 (rows: %2)").arg(log.rows - 1).arg(log.rows));
     }
@@ -165,7 +165,7 @@ private slots:
         QCOMPARE(s.all(), anew.all());
     }
 
-    // Issue 12, number 5: the log of a resumed game stood at a row while later ones were played, since
+    // The log of a resumed game stood at a row while later ones were played, since
     // the end of the list had moved by itself when the panel got its height or width.
     void staysAtTheEndWhenLaidOutAnew()
     {

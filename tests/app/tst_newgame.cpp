@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(game->rules().option("crt"), std::string("germantown"));
     }
 
-    // Issue 12, number 8: leniency is chosen for one game, never for the next.
+    // Leniency is chosen for one game, never for the next.
     void remembersTheUmpireAndNoLevel()
     {
         QSettings().setValue("newgame/level", int(Level::Warn)); // as an older version left it

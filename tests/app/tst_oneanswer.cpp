@@ -19,7 +19,7 @@
 
 using namespace fw;
 
-/// Issue 12, number 2: one answer answers one question. What is typed for one is never handed on to the next, and
+/// One answer answers one question. What is typed for one is never handed on to the next, and
 /// nothing is entered that nobody gave.
 class OneAnswerTest : public QObject
 {
@@ -641,7 +641,7 @@ private slots:
         QVERIFY(referee().table.refusal());
     }
 
-    /// Issue 45: "end" that was typed for a step which has just closed ended the next one.
+    /// "end" that was typed for a step which has just closed ended the next one.
     void aWordAnswersOnlyTheQuestionThatWasOnTheScreen()
     {
         sitAtTheGuards();
@@ -675,7 +675,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    /// Issue 45: half a word that the next question finds under way is no word for it.
+    /// Half a word that the next question finds under way is no word for it.
     void theRestOfAWordIsNoWordForTheNextQuestion()
     {
         sitAtTheGuards();
@@ -697,7 +697,7 @@ private slots:
         QCOMPARE(line().text(), QString("D"));
     }
 
-    /// Issue 45: an order that was pasted from a text processor is a plain one.
+    /// An order that was pasted from a text processor is a plain one.
     void aPastedOrderIsPlain()
     {
         sitAtTheGuards();

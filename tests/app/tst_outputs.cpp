@@ -62,7 +62,7 @@ bool endingIsFree(const Way& way)
 
 } // namespace
 
-// Issue 13, numbers 1 and 2: every verb and every kind of output, over every input, on a full disk, and on one that
+// Every verb and every kind of output, over every input, on a full disk, and on one that
 // fails.
 class OutputsTest : public QObject
 {

@@ -159,7 +159,7 @@ private slots:
         QCOMPARE(ask("9 7").code, 0); // a hit asks for what it does
     }
 
-    // Issue 12, number 3: what a phase asks before the act (the fog roll) is answered as the table lies, and a rule
+    // What a phase asks before the act (the fog roll) is answered as the table lies, and a rule
     // that forbids the act is named before a phase that does not offer it.
     void beforeTheActIsReached_data()
     {
@@ -201,7 +201,7 @@ private slots:
         QCOMPARE(ran.code == 0, err.isEmpty());
     }
 
-    // Issue 12: who defends is a choice of the other side. Where there are several answers the desk says who must
+    // Who defends is a choice of the other side. Where there are several answers the desk says who must
     // choose, in words that may be stated, and takes one; where there is only one it is taken and said.
     void answersAreAskedFor_data()
     {
@@ -268,7 +268,7 @@ private slots:
         QVERIFY2(with.err.contains("it takes: light infantry [15.3]"), qPrintable(with.err));
     }
 
-    // Issue 12: a leader is refused for what forbids him, not by the rule that counts the units of a hex.
+    // A leader is refused for what forbids him, not by the rule that counts the units of a hex.
     void aLeaderIsNoAttacker_data()
     {
         QTest::addColumn<QString>("words");
@@ -297,7 +297,7 @@ private slots:
         QCOMPARE(ran.code, 3);
     }
 
-    // Issue 12: of the results of a bombardment only those that drive back take effect, at 1-1 nothing but D1.
+    // Of the results of a bombardment only those that drive back take effect, at 1-1 nothing but D1.
     void chancesAreOfWhatTakesEffect()
     {
         const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
@@ -321,7 +321,7 @@ private slots:
         QCOMPARE(ran.code, 0);
     }
 
-    // Issue 12, number 3 and must-show 4: cases as a person types them at the desk. What they come to was
+    // Cases as a person types them at the desk. What they come to was
     // reckoned by hand from the rules' own tables; a case that is not ruled names the word that is at fault.
     void casesAsTyped_data()
     {
@@ -399,7 +399,7 @@ private slots:
             {"character 43", "\":\""});
         add("no facing", squares, "battle: infantry factor 5 facing 9; infantry factor 5", 64,
             {"character 34", "\"9\"", "possible: N, NE, E"});
-        // Issue 12: at the table the third in the list of facings is E, counted from 0 it would be SE.
+        // At the table the third in the list of facings is E, counted from 0 it would be SE.
         add("a facing by number", squares, "battle: infantry factor 5 facing 3; infantry factor 5", 64,
             {"character 34", "after facing comes a point of the compass, not \"3\"", "possible: N, NE, E"});
         add("no name", squares, "battle: Smith infantry factor 5; infantry factor 5", 64,

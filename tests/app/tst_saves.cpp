@@ -105,7 +105,7 @@ struct Saving {
 
 } // namespace
 
-// Issue 13, numbers 1 and 2: every Save and Export of the window, over other files, on a full disk, on one that fails.
+// Every Save and Export of the window, over other files, on a full disk, on one that fails.
 class SavesTest : public QObject
 {
     Q_OBJECT

@@ -203,7 +203,7 @@ private slots:
         }
     }
 
-    // Issue 12, number 3: what the form writes itself must be read back the same.
+    // What the form writes itself must be read back the same.
     void anyCaseIsReadBackTheSame_data() { shipped(); }
     void anyCaseIsReadBackTheSame()
     {
@@ -258,7 +258,7 @@ private slots:
     }
 
     /// Dice of which some have names and some none come to the same written again.
-    // Issue 12: answers to the questions that follow.
+    // Answers to the questions that follow.
     void answersAreReadBackTheSame()
     {
         const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");

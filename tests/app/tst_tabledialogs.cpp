@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(sample.game->entries()[std::size_t(wanted.row)].action.arg("combat").front(), "4");
     }
 
-    // Issue 12: between the battle and its dice the other side answered about its commander.
+    // Between the battle and its dice the other side answered about its commander.
     void diceAreOfTheActThatAskedForThem()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");

@@ -1,4 +1,4 @@
-// Issue 12, number 7: a word that nothing asks for and a code without effect are findings while
+// A word that nothing asks for and a code without effect are findings while
 // they are typed.
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"

@@ -100,7 +100,7 @@ class FindingsTest : public QObject
     Q_OBJECT
 
 private slots:
-    // Issue 12, number 1: what is not drawn the same everywhere is said.
+    // What is not drawn the same everywhere is said.
     void aForeignWritingIsSaid()
     {
         Scenario s = bare(GridShape::HexFlat);

@@ -166,7 +166,7 @@ private slots:
         row("Red: steps lost                                                       1",
             "Red: steps lost                                                       2");
         row("     Cole's Militia: Eliminated                                               [6.2]\n", "");
-        // Issue 12, number 5: what was told wrongly of losses and of ways.
+        // What was told wrongly of losses and of ways.
         row("Cole's Militia: Eliminated                                               [6.2]",
             "Cole's Militia: Eliminated                                               [6.4]");
         row("Cole's Militia loses 1 step, 0 left", "Cole's Militia loses 2 steps, 0 left");

@@ -83,7 +83,7 @@ private:
     }
 
 private slots:
-    // Issue 12, number 3: "on stream" after a counter was his name, and the ruling went on without it.
+    // "on stream" after a counter was his name, and the ruling went on without it.
     void groundStandsBehindACounterToo()
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 on stream; against: brigade "
@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(assumed(*free).find("as in"), std::string::npos);
     }
 
-    // Issue 12, number 3: dice as orders have them.
+    // Dice as orders have them.
     void diceAsInOrders()
     {
         Case given = squares();
@@ -489,7 +489,7 @@ private slots:
         QVERIFY(!readStated(given.rules, words, &*given.like));
     }
 
-    // Issue 12, number 3: it ruled on what turn and phase forbid.
+    // It ruled on what turn and phase forbid.
     void aTurnThatForbidsIt_data()
     {
         QTest::addColumn<QString>("where");

@@ -174,7 +174,7 @@ void tst_GridLine::againstClipping()
     }
 }
 
-// Issue 12, number 6: cells in which the line lies for more than a point, both along a side.
+// Cells in which the line lies for more than a point, both along a side.
 void tst_GridLine::bothCellsOfASide()
 {
     FW_GRID();

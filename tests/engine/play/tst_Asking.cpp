@@ -201,7 +201,7 @@ void tst_Asking::pathRowsAreTriedInOrder()
     QCOMPARE(t.said(), QString("yes"));
 }
 
-// Issue 12: the same question of one counter after another looked like one question asked twice.
+// The same question of one counter after another looked like one question asked twice.
 void tst_Asking::aQuestionNamesWhomItIsAbout()
 {
     const char* paths = R"("paths": [{"id": "p", "max": 1}])";

@@ -105,7 +105,7 @@ void tst_Events::aMoveEndsWhereItIsStopped()
     QVERIFY(after.log().contains("Battery: 0303 to 0402-0302"));
 }
 
-// Issue 12, number 5: a move interrupted on the way was told after all that happened on it.
+// A move interrupted on the way was told after all that happened on it.
 void tst_Events::aMoveIsToldInTheOrderItHappened()
 {
     const std::string seen = R"("triggers": [{"id": "see", "event": "entered", "if": [{"of": "to",
@@ -146,7 +146,7 @@ void tst_Events::whoIsDrivenBackGoesNoFarther()
     }
 }
 
-// Issue 12, number 5: ": no way at all" of nobody.
+// ": no way at all" of nobody.
 void tst_Events::nobodyHasNoWayToSpeakOf()
 {
     Sitting t(verb(R"("verb": "remove", "of": "@map-units+gun", "box": "dead")")
@@ -211,7 +211,7 @@ void tst_Events::turnsOfAPathAreNoSteps()
     QVERIFY2(t.act("go", "way @4 0202 @0"), qPrintable(t.refusal()));
     QCOMPARE(t.said(), QString("entered"));
     QCOMPARE(int(t.state.position.units[2].facing), 0);
-    // Issue 12, number 9: facings by the point of the compass. The note comes where it was said, between the
+    // Facings by the point of the compass. The note comes where it was said, between the
     // two parts of the way.
     QVERIFY2(t.log().contains("Battery: 0303 to @SW-0202\nentered\nBattery: 0202 to @N"), qPrintable(t.log()));
 }
@@ -258,7 +258,7 @@ void tst_Events::triggersOfOneEventRunInTheirOrder()
     QCOMPARE(t.said(), QString("first second"));
 }
 
-// Issue 14: 'before' and 'instead' were words without a meaning.
+// 'before' and 'instead' were words without a meaning.
 void tst_Events::whatComesBeforeIsHeardBefore()
 {
     const std::string before = R"({"id": "b", "event": "marked:clock", "timing": "before", "if": [

@@ -141,7 +141,7 @@ void tst_Forecast::diceThatMayBeThrownAgainAreLetStand()
     QCOMPARE(sum(*f), Rational(1));
 }
 
-// Issue 12: letters that have no effect in this kind of fight are not told as if they had.
+// Letters that have no effect in this kind of fight are not told as if they had.
 void tst_Forecast::aResultIsCalledWhatItComesTo()
 {
     const Sitting t(

@@ -9,7 +9,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Issue 12, number 8: a level lets whole acts pass that a rule forbids, and says which rule; an act that is said by
+// A level lets whole acts pass that a rule forbids, and says which rule; an act that is said by
 // halves is asked for in full at every level.
 class tst_Levels : public QObject
 {

@@ -81,7 +81,7 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
     QVERIFY(t.state.over);
 }
 
-// Issue 14: each member reads the state before any acts; what they do is seen after.
+// Each member reads the state before any acts; what they do is seen after.
 void tst_Nodes::membersActAtOnce()
 {
     const std::string body =

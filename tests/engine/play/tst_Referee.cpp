@@ -93,7 +93,7 @@ void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing()
     QVERIFY(t.state == before);
 }
 
-// Issue 12, number 5: a line "ruled by the referee" that printed the program's own prompt.
+// A line "ruled by the referee" that printed the program's own prompt.
 void tst_Referee::aDecisionIsToldNotItsQuestion()
 {
     for (const bool labelled : {true, false}) {

@@ -74,7 +74,7 @@ void tst_Verbs::aNumberStaysWithinItsEnds()
     QCOMPARE(t.mark("hits", "r1"), 0);
 }
 
-// Issue 14: half a victory point more was none.
+// Half a victory point more was none.
 void tst_Verbs::aNumberKeepsItsHalves()
 {
     Sitting t(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")") + ","
@@ -215,7 +215,7 @@ void tst_Verbs::stepsAreLostAndRegained()
     QCOMPARE(int(again.state.position.units[0].steps), 2);
 }
 
-// Issue 12, number 5: "loses 2 steps" for a counter of one.
+// "loses 2 steps" for a counter of one.
 void tst_Verbs::noMoreStepsAreToldThanThereWere()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun", "value": 2)") + ","

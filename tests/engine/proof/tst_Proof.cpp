@@ -169,7 +169,7 @@ private slots:
         QVERIFY(!s.open().contains("contrast: unit guards"));
     }
 
-    /// Issue 18: of a matrix of tactics against tactics one slip in a sign is found, where it stands.
+    /// Of a matrix of tactics against tactics one slip in a sign is found, where it stands.
     void whatOneGainsTheOtherLoses()
     {
         Shipped s("battles-of-the-american-revolution/battles-of-the-american-revolution",

@@ -1,4 +1,4 @@
-// Issue 12, number 7: every word of a rules or scenario file that names something is looked up.
+// Every word of a rules or scenario file that names something is looked up.
 #include "engine/proof/FindingCollector.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Values.h"

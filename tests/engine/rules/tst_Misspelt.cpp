@@ -1,4 +1,4 @@
-// Issue 12, number 7: every word of a rules file that names something is looked up where it stands.
+// Every word of a rules file that names something is looked up where it stands.
 #include "engine/model/FieldsRead.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"

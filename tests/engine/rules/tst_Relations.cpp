@@ -123,7 +123,7 @@ private slots:
         row("here/hexside:there", "stream");
         row("here/hexside:corner", "");
         row("corner/line:base", "0102 0103 0104");
-        row("gun/front/line:a", "0302 0303"); // issue 12, number 6: along the side of two
+        row("gun/front/line:a", "0302 0303"); // Along the side of two
         row("gun/front/line-inside:a", "");
         row("corner/line-inside:base", "0102 0103 0104");
         row("corner/edge-to:base", "0102 0103 0104 0105");

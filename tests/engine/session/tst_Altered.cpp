@@ -28,7 +28,7 @@ const char* const tail = "DELETE FROM snapshots WHERE n=(SELECT max(n) FROM log)
 
 } // namespace
 
-/// Issue 13, number 3: a game file that was changed from outside is believed by nobody, and read all the same.
+/// A game file that was changed from outside is believed by nobody, and read all the same.
 class TestAltered : public QObject
 {
     Q_OBJECT
@@ -263,7 +263,7 @@ void TestAltered::nothingIsComputed_data()
     QTest::newRow("no log") << log;
 }
 
-// Issue 13: a column that computes let SQLite's own check work for a minute and take any memory.
+// A column that computes let SQLite's own check work for a minute and take any memory.
 void TestAltered::nothingIsComputed()
 {
     QFETCH(QByteArray, change);
@@ -295,7 +295,7 @@ void TestAltered::nothingIsComputed()
     }
 }
 
-// Issue 13: a gigabyte of nothing behind a game was read whole before it was called altered.
+// A gigabyte of nothing behind a game was read whole before it was called altered.
 void TestAltered::paddedWithNothing()
 {
     for (const qint64 size : {qint64(1000) << 20, qint64(QFile(QString::fromStdString(mPath)).size()) + 1}) {
@@ -368,7 +368,7 @@ void TestAltered::heads()
     QCOMPARE(rowOfHead({}, whole), -1);
 }
 
-// Must show 4: a head that was kept elsewhere finds what the chain alone cannot show.
+// A head that was kept elsewhere finds what the chain alone cannot show.
 void TestAltered::headsOfAGame()
 {
     const std::string head = Game::verify({mPath, {}})->head;

@@ -357,7 +357,7 @@ void TestLog::lossesAgreeWithThePosition()
     }
 }
 
-// Issue 12, number 5: "steps lost 1" beside "1 → 1", where the turn was set to what it was already.
+// "steps lost 1" beside "1 → 1", where the turn was set to what it was already.
 void TestLog::lossesOutliveAClockThatIsSet()
 {
     Game game = played::fresh("a/outposts");
@@ -371,7 +371,7 @@ void TestLog::lossesOutliveAClockThatIsSet()
     QVERIFY2(!log.contains("1 → 1"), qPrintable(log));
 }
 
-// Issue 12, number 8: where the level lets it attack, a disorganized unit still has half its factor, and no
+// Where the level lets it attack, a disorganized unit still has half its factor, and no
 // other rule is said to be broken than those that are.
 void TestLog::whoMayNotAttackCountsHalf()
 {
@@ -395,7 +395,7 @@ void TestLog::whoMayNotAttackCountsHalf()
     QVERIFY2(!log.contains("no enemy was beside it"), qPrintable(log));
 }
 
-// Issue 12, number 5: an overruled move "0 of 4 MP".
+// An overruled move "0 of 4 MP".
 void TestLog::whatIsOverruledCostsWhatItCosts()
 {
     Game game = germantownGame();
@@ -408,7 +408,7 @@ void TestLog::whatIsOverruledCostsWhatItCosts()
     QCOMPARE(played::play(game, "overrule british: move Howe to 1115 because tried\n"), std::string());
 }
 
-// Issue 12, number 5: ": no way at all [7.8]" of reduced militia that routs.
+// ": no way at all [7.8]" of reduced militia that routs.
 void TestLog::militiaBreaksByNameAndCase()
 {
     Game game = germantownGame();
@@ -430,7 +430,7 @@ void TestLog::militiaBreaksByNameAndCase()
     QVERIFY2(text.contains(QRegularExpression("fog die: 2 +\\[15\\.5\\]")), qPrintable(text));
 }
 
-// Issue 12, number 5: "steps lost 0" beside an eliminated leader.
+// "steps lost 0" beside an eliminated leader.
 void TestLog::whoIsTakenOffLosesWhatItHad()
 {
     Game game = germantownGame();

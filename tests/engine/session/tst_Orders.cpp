@@ -113,7 +113,7 @@ void TestOrders::damagedFilesAreRefused()
     QCOMPARE(latin.error().file, std::string("x.orders"));
     QCOMPARE(latin.error().place, std::string("line 2"));
     QVERIFY(!readOrders(std::string("note a\0b", 8), "x"));
-    // Issue 13: what is a control character is said to be one.
+    // What is a control character is said to be one.
     for (const char ch : {'\0', '\x07', '\x1b', '\x7f'}) {
         const auto control = readOrders("red: halt\nnote a" + std::string(1, ch) + "b\n", "x.orders");
         QVERIFY(!control);
@@ -149,7 +149,7 @@ void TestOrders::namesPeopleUse()
     for (const char* line : {"attack ash, cole on 0503", "attack ash and cole on 0503", "attack ash, and cole on 0503",
                              "attack Ash's Regiment cole on 0503", "attack on 0503 ash, cole"})
         QVERIFY(parsed(game, line).arg("attackers") == (Values{"ash", "cole"}));
-    // Issue 13: a name that is not there was passed over.
+    // A name that is not there was passed over.
     for (const char* line : {"attack ash,, cole on 0503", "attack ash, , cole on 0503", "attack ash;; cole on 0503",
                              "attack ash,, and cole on 0503", "attack ,ash on 0503"})
         QVERIFY2(!parseOrder(game.rules(), game.state(), line), line);

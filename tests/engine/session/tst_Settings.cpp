@@ -11,7 +11,7 @@
 
 using namespace fw;
 
-/// Issue 12, number 9: what a position holds can be stated, printed, typed and read back.
+/// What a position holds can be stated, printed, typed and read back.
 class TestSettings : public QObject
 {
     Q_OBJECT
@@ -368,7 +368,7 @@ void TestSettings::everyPositionIsLaidOut()
     QVERIFY(clocks > 10);
 }
 
-/// Issue 13: "no" and "not" before a value took no notice of it, and set what was denied.
+/// "no" and "not" before a value took no notice of it, and set what was denied.
 void TestSettings::whatIsNotSo()
 {
     Game game = germantown();
@@ -438,7 +438,7 @@ void TestSettings::saidTwice_data()
         QTest::newRow(line) << QString(line);
 }
 
-/// Issue 13: of two values for one thing the last was taken without a word.
+/// Of two values for one thing the last was taken without a word.
 void TestSettings::saidTwice()
 {
     QFETCH(QString, line);
@@ -449,7 +449,7 @@ void TestSettings::saidTwice()
     QVERIFY(game.state() == before);
 }
 
-/// Issue 13: a counter of no steps stood on the map.
+/// A counter of no steps stood on the map.
 void TestSettings::noStepsOnTheMap()
 {
     Game game = germantown();

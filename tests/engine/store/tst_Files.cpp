@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(findRules(scenario, s(own), s(shipped))->path, s(shipped + "/demo/y.rules.json"));
     }
 
-    // Issue 12: what a designer writes beside a scenario is not passed over for what is shipped.
+    // What a designer writes beside a scenario is not passed over for what is shipped.
     void rulesBesideAScenarioAreMeant()
     {
         QTemporaryDir folder;

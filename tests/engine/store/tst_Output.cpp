@@ -80,7 +80,7 @@ struct Pipe {
 
 } // namespace
 
-// Issue 13, numbers 1 and 2: what is written, and what it never takes the place of.
+// What is written, and what it never takes the place of.
 class tst_Output : public QObject
 {
     Q_OBJECT
@@ -277,7 +277,7 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
     }
 
-    // Issue 13: what came while the output was written was replaced unseen, as a game while another was played.
+    // What came while the output was written was replaced unseen, as a game while another was played.
     void whatComesMeanwhileStays()
     {
         QTemporaryDir folder;
