@@ -170,7 +170,7 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     case What::Name: return said(unit.name);
     case What::Type: return said(unit.type);
     case What::Rating: return rating == unit.ratings.end() ? "" : said(rating->second.text());
-    case What::Ladder: // of a counter that is not said: as he stands
+    case What::Ladder: // not said of a counter: as it is
         return mark != unit.marks.end() ? said(mark->second) : unit.counter.empty() ? column.words.value(0) : QString();
     case What::Flag: return column.words.value(mark != unit.marks.end() ? 1 : 0);
     case What::Number: return mark != unit.marks.end() ? said(mark->second) : QString();
@@ -362,7 +362,7 @@ void UnitTable::addUnit()
     if (!mUnits.empty()) {
         unit = mUnits.back();
         if (!unit.counter.empty())
-            rename(unit, {}); // there is only one of him
+            rename(unit, {}); // there is only one of it
         unit.name.clear();
         unit.together = false;
         unit.direction = -1;

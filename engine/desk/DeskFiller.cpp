@@ -94,7 +94,7 @@ tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, co
     return tl::unexpected(problem);
 }
 
-/// Why a counter who acts is in no field, when he is none of those whom the field of his fellows takes.
+/// Why a counter that acts is in no field, when the field of the others does not take it.
 std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::string& unit,
                                              const std::string& fellows) const
 {

@@ -46,7 +46,7 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     return out;
 }
 
-/// A counter by his name, as he stands in the game.
+/// A counter by its name, as it is in the game.
 StatedUnit namedOf(const Rules& rules, const DeskVocabulary& known, const Position& position, int index)
 {
     const Unit& unit = nth(rules.scenario().units, index);

@@ -30,8 +30,7 @@ private:
     std::map<std::string, std::string> mOfType; ///< in examples of whatever entry
 };
 
-/// The word of the entry of a case that says of nobody what he does: the first whose counters are attackers; empty for
-/// none.
+/// Returns the word of the first entry whose counters are attackers, for a case that names no entry; empty for none.
 std::string plainEntry(const DeskVocabulary& known);
 
 /// Whether these rules read odds somewhere.

@@ -13,8 +13,8 @@ namespace fw {
 
 /// One counter stated in words. What is not said stands as its counter has it, if it is one.
 struct StatedUnit {
-    std::string name;    ///< as said; empty when he has none
-    std::string counter; ///< the counter of the scenario that he is; empty for a free name
+    std::string name;    ///< as said; empty when it has none
+    std::string counter; ///< id of the counter in the scenario; empty for a free name
     std::string type;
     std::string formation;
     std::vector<std::string> tags;
@@ -23,10 +23,10 @@ struct StatedUnit {
     int steps = 1;         ///< 0: as the counter has them
     int lost = 0;          ///< -1: as the counter has them
     int facing = -1;       ///< -1 when not said: face to face
-    int direction = -1;    ///< in which he stands as the target sees it; -1 for the next that is free
-    int distance = 1;      ///< in cells from the target, straight in his direction; of who acts
+    int direction = -1;    ///< from the target to the counter; -1 for the next that is free
+    int distance = 1;      ///< in cells from the target, straight in that direction; of a counter that acts
     bool together = false; ///< in the cell of the one before
-    // Of his own cell, where it differs from what is said of all; never of one who stands with another.
+    // Of its own cell, where it differs from what is said of all; never of a counter stacked with another.
     std::vector<std::string> ground;
     std::optional<int> level;
     std::vector<std::string> across;

@@ -205,7 +205,7 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
     }
     if (found != 1 || work <= 0)
         return false;
-    // What has to be filled in is asked for where the list has a way out of it: nobody attacks unasked because he must.
+    // Where the menu has an entry without fields, the other is not taken unasked: no unit attacks by itself.
     const bool out = std::ranges::any_of(i.menu, [](const CEntry& e) { return e.fields.empty(); });
     if (out && !only.args.empty())
         return false;

@@ -25,7 +25,7 @@ struct Sealed {
     std::vector<Local> filled;  ///< what its fields come to
     std::vector<Argument> args; ///< and as they were said
     bool overruled = false;     ///< the referee let it be against the rules
-    std::string reason;         ///< why he did
+    std::string reason;         ///< why it was allowed
     friend bool operator==(const Sealed&, const Sealed&) = default;
 };
 

@@ -265,7 +265,7 @@ std::vector<UnitId> deciding(const Rules& rules, const Supposed& by, const Outco
     return {};
 }
 
-/// Whoever was turned up could be nobody else: he is known from now on.
+/// A counter that could be only one unit is identified from now on.
 void settle(const Rules& rules, Position& position)
 {
     std::vector<UnitId> known;

@@ -10,7 +10,7 @@ namespace fw {
 class UnitPermutation
 {
 public:
-    /// Everybody stays who he is.
+    /// Leaves each unit as it is.
     explicit UnitPermutation(std::size_t units);
     /// Two counters turn out to be each other.
     void swap(UnitId one, UnitId other);

@@ -277,7 +277,7 @@ std::optional<LogBlock> ruling(LogBlock block)
         block.inOne = true;
         return block.units.size() > 1 ? std::optional(block) : std::nullopt;
     }
-    // Where nothing was reckoned, who went where says what was asked for, but not what became of him where he stands.
+    // Without a calculation a move says what was asked for, but not what became of a unit that stays where it is.
     // Nor does it where it also asked for somebody who did nothing but turn up, as one that supports, or go off the
     // map, as a card that is played.
     Names acted;

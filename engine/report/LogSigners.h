@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// Who puts his name under a log: what he was and, where the head of the log says it, how he is called.
+/// A person who signs a log: the role and, where the log's head has it, the name.
 struct LogSigner {
     Text role;
     std::string name;

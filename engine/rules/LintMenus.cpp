@@ -177,7 +177,7 @@ struct MenusLint {
                               "put [ before and ] behind what then goes with it");
         }
     }
-    /// The referee's word stands before his reason.
+    /// The referee's word comes before the reason.
     void decisions(const std::vector<std::string>& offered)
     {
         for (std::size_t i = 0; i < offered.size(); ++i)

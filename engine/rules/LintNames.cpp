@@ -350,7 +350,7 @@ private:
         const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);
         const auto wrong = [&](Text text, Text remedy) { mSink.wrongIn("event", std::move(text), std::move(remedy)); };
         if (!argued.has(head)) {
-            // Whoever judges at the table may raise an event of his own by hand.
+            // A referee may raise an event by hand.
             Vocabulary words = bare;
             words.add(argued);
             if (!bare.has(event))

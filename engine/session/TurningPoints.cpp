@@ -246,8 +246,7 @@ private:
         return !again;
     }
 
-    /// Those who were reckoned with, as "Ash in 0403 against Kent in 0503"; who acts is left out where the ruling names
-    /// him.
+    /// The units of a ruling, as "Ash in 0403 against Kent in 0503"; without those who act where the ruling names them.
     Text sidesOf(const Told& told, const Counted& row, const Led& led) const
     {
         const Rules& rules = *row.entry->rules;

@@ -11,7 +11,7 @@ namespace fw {
 
 class Game;
 
-/// Lets the referee allow an order that the rules refuse, with the refusal before his eyes.
+/// Lets the referee allow an order that the rules refuse, and shows the refusal.
 class OverruleDialog : public TableDialog
 {
     Q_OBJECT

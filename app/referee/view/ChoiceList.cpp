@@ -204,7 +204,7 @@ void ChoiceList::addLater()
             const Choice& also = later[k].also[with];
             text += tr(", %1", "a field that can take one thing only").arg(mReferee.draft.fieldLabel(also.field));
             const bool again = with + 1 < later[k].also.size() && later[k].also[with + 1].value == also.value;
-            if (!again) // both adding to and steadying him
+            if (!again) // both adding to it and steadying it
                 text += ' ' + inWords(also.label);
         }
         add({Line::Kind::Later, k, {}, false}, text, QString::fromStdString(choice.cite), text);

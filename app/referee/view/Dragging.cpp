@@ -53,7 +53,7 @@ bool RefereePage::clickPlace(int cell, const std::string& but)
     return there >= 0 && mTable.rules().scenario().units[std::size_t(there)].side != but && clickStack(there);
 }
 
-/// Who lies uppermost, or where he is no answer the first below him who is.
+/// Clicks the top counter of a stack, or the first below it that answers the question.
 bool RefereePage::clickStack(int unit)
 {
     if (mReferee->map.clickUnit(unit))
@@ -65,7 +65,7 @@ bool RefereePage::clickStack(int unit)
             return true;
     }
     mTable.clearRefusal();
-    return refused && mReferee->map.clickUnit(unit); // it is he whom it speaks of
+    return refused && mReferee->map.clickUnit(unit); // the refusal is about this one
 }
 
 /// Whether what was given so far names a counter; -1 for any.
@@ -282,7 +282,7 @@ void RefereePage::dropOn(int unit, int cell)
         mGivenUp = before;
         taken = goesTo();
     }
-    // Where he is put may be what was asked for, as who advances into a hex.
+    // The place may be the answer to the question, as for a unit that advances into a hex.
     const std::string place = mTable.rules().placeName(cell);
     if (!taken && std::ranges::any_of(stack, [&](int one) { return mReferee->map.bringTo(one, place); })) {
         mTable.clearRefusal();
@@ -296,7 +296,7 @@ void RefereePage::dropOn(int unit, int cell)
     sayIfNothing(taken);
     if (!taken)
         stands();
-    // Who is dragged onto an enemy is the one that attacks, with whoever may of his stack.
+    // A counter dragged onto an enemy attacks it, with all of its stack that may.
     for (const int one : taken ? stack : std::vector<int>())
         if (pointing(*mReferee).offered.count(one) > 0 && mReferee->map.clickUnit(one)) {
             mReferee->map.takeStack();
@@ -304,7 +304,7 @@ void RefereePage::dropOn(int unit, int cell)
         }
 }
 
-/// Into a box goes who is discarded, taken off or held back: whatever of all that may be done now puts him there.
+/// Drops a counter in a box by the action that puts it there now: a discard, a removal or a reserve.
 void RefereePage::dropInBox(int unit, int box)
 {
     if (mShownRow >= 0 || !mayClick())

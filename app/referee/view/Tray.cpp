@@ -103,7 +103,7 @@ void Tray::paintEvent(QPaintEvent* event)
 void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
 {
     clear();
-    // Who could be taken before one was keeps his place while it is said where that one goes: the next click would
+    // A counter that could be taken keeps its place while another is given a place: the next click would
     // meet another.
     const std::size_t rows = mTable.game().entries().size();
     if (mTable.isUntouched() || rows != mRows)
