@@ -25,6 +25,7 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
     case Verb::Diff: return fw::runDiff(request);
     case Verb::Export: return fw::runExport(request, argc, argv);
     case Verb::Schema: return fw::runSchema(request);
+    case Verb::Help: return fw::runHelp(request);
     case Verb::Tidy: return fw::runTidy(request);
     case Verb::Window: break;
     }

@@ -116,6 +116,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Export: return "export";
     case Request::Verb::Schema: return "schema";
     case Request::Verb::Tidy: return "tidy";
+    case Request::Verb::Help: return "help";
     case Request::Verb::Window: break;
     }
     return {};
@@ -159,7 +160,8 @@ struct Given {
     void takeFiles()
     {
         const Request::Verb said = request.verb;
-        if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema)
+        if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema
+            && said != Request::Verb::Help)
             request.files = {first};
         if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff)
             request.files.push_back(second);
@@ -244,6 +246,9 @@ void addFileVerbs(CLI::App& program, Given& given)
     tidy->add_option("FILE", given.first)->required()->check(named());
     tidy->add_option("-o,--output", r.output)->check(named());
     tidy->add_flag("--trees", r.trees);
+
+    CLI::App* help = given.verb(program, Request::Verb::Help);
+    help->add_option("WORD", r.words)->required();
 
     CLI::App* schema = given.verb(program, Request::Verb::Schema);
     schema->add_option("KIND", r.kind)

@@ -21,6 +21,8 @@ Exit runRule(const Request& request);
 Exit runDiff(const Request& request);
 /// `fieldworks export`: the map as a drawing.
 Exit runExport(const Request& request, int argc, char** argv);
+/// `fieldworks help WORD`: what a word of rules, scenarios and maps means.
+Exit runHelp(const Request& request);
 /// `fieldworks schema`: the JSON Schema of a kind of file.
 Exit runSchema(const Request& request);
 /// `fieldworks tidy`: a file in the form that the program writes.

@@ -35,6 +35,7 @@ QString program()
                    "  export FILE --to NAME         draws the map to .svg, .png or .pdf\n"
                    "  tidy FILE                     writes a rules, scenario or map file in the program's own form\n"
                    "  schema KIND                   prints the JSON Schema of rules, scenarios, maps or logs\n"
+                   "  help WORD                     says what a word of rules, scenarios and maps means\n"
                    "\n"
                    "  --help                        this, or after a command its own help\n"
                    "  --version                     the version\n")
@@ -252,6 +253,13 @@ std::string helpFor(const std::string& verb)
             "is what 'fieldworks log --format json' writes.\n"
             "\n"
             "  fieldworks schema rules > rules.schema.json\n");
+    else if (verb == "help")
+        text = Cli::tr("usage: fieldworks help WORD\n"
+                       "\n"
+                       "Says what a word of rules, scenario and map files means: keys, facts, nodes, verbs and the\n"
+                       "terms of the glossary.\n"
+                       "\n"
+                       "  fieldworks help adjacent\n");
     else if (verb == "export")
         text = exported();
     else

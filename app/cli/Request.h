@@ -11,10 +11,10 @@ namespace fw {
 /// What the command line asks for.
 struct Request {
     /// The verbs; Window is none.
-    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy };
+    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy, Help };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
-    std::string words;               ///< rule
+    std::string words;               ///< rule, help
     std::string output;              ///< -o, --to; empty: standard output
     std::string game;                ///< adjudicate --game
     std::string scenario;            ///< rule --scenario

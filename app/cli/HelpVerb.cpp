@@ -1,0 +1,24 @@
+#include "app/cli/CommandVerbs.h"
+#include "app/cli/Console.h"
+#include "app/widgets/Vocabulary.h"
+#include "engine/base/Vocabulary.h"
+
+namespace fw {
+
+Exit runHelp(const Request& request)
+{
+    const QString word = QString::fromStdString(request.words);
+    const std::vector<Explanation> found = explanationsOf(word);
+    for (const Explanation& one : found)
+        printLine(QString("%1 (%2): %3").arg(one.word, one.where, one.text));
+    if (!found.empty())
+        return Exit::Done;
+    std::vector<std::string> known;
+    for (const QString& one : explainedWords())
+        known.push_back(one.toStdString());
+    const QString near = QString::fromStdString(nearestWord(request.words, known));
+    return complain(near.isEmpty() ? Cli::tr("no word \"%1\" in rules, scenarios and maps").arg(word)
+                                   : Cli::tr("no word \"%1\"; did you mean \"%2\"?").arg(word, near));
+}
+
+} // namespace fw

@@ -1,0 +1,53 @@
+#include "app/widgets/Vocabulary.h"
+#include "tests/Main.h"
+#include "tests/app/Program.h"
+
+#include <QTest>
+
+using namespace fw;
+
+/// What the program says about a word of rules, scenarios and maps.
+class VocabularyTest : public QObject
+{
+    Q_OBJECT
+
+    static QStringList places(const char* word)
+    {
+        QStringList out;
+        for (const Explanation& one : explanationsOf(word))
+            out << one.where;
+        return out;
+    }
+
+private slots:
+    void explainsEveryWordThatItLists()
+    {
+        const QStringList words = explainedWords();
+        QVERIFY(words.size() > 300);
+        for (const QString& word : words)
+            for (const Explanation& one : explanationsOf(word))
+                QVERIFY2(!one.text.isEmpty() && !one.where.isEmpty(), qPrintable(word));
+    }
+    void findsKeysFactsNodesVerbsAndTerms()
+    {
+        QVERIFY(places("pick").contains("key of field"));
+        QVERIFY(places("adjacent").contains("fact"));
+        QVERIFY(places("foreach").contains("node"));
+        QVERIFY(places("restore").contains("verb"));
+        QVERIFY(places("zoc").contains("glossary"));
+        QVERIFY(places("no-such-word").isEmpty());
+    }
+    void printsThemOnTheCommandLine()
+    {
+        const Ran found = fieldworks(".", {"help", "adjacent"});
+        QCOMPARE(found.code, 0);
+        QVERIFY(found.out.startsWith("adjacent (fact): "));
+        const Ran near = fieldworks(".", {"help", "adjacant"});
+        QCOMPARE(near.code, 64);
+        QVERIFY(near.err.contains("\"adjacent\""));
+        QCOMPARE(fieldworks(".", {"help"}).code, 64);
+    }
+};
+
+FW_TEST(VocabularyTest)
+#include "tst_vocabulary.moc"
