@@ -80,7 +80,7 @@ void EditPage::loadScan()
 {
     // The path of the image is kept relative to the file, so there must be one.
     if (mDocument->path().isEmpty()) {
-        mBench->say(tr("Save the map first: the image is kept beside it."));
+        mBench->say(tr("Save the map first: the image is stored next to it."));
         if (!saveAs())
             return;
     }
@@ -94,7 +94,7 @@ void EditPage::loadScan()
 bool EditPage::bringScan(const QString& image)
 {
     if (mDocument->path().isEmpty()) {
-        mBench->say(tr("Save the map first: the image is kept beside it."));
+        mBench->say(tr("Save the map first: the image is stored next to it."));
         return false;
     }
     // A picture that cannot be read is neither copied nor put into the map.
@@ -116,11 +116,11 @@ bool EditPage::bringScan(const QString& image)
         const Result<void> copied = copyFile(image, folder.filePath(inside));
         if (!copied) {
             mBench->say(
-                tr("%1 could not be copied beside the map: %2").arg(from.fileName(), problemWords(copied.error())));
+                tr("%1 could not be copied next to the map: %2").arg(from.fileName(), problemWords(copied.error())));
             return false;
         }
         mDocument->pictureCopied(folder.filePath(inside));
-        mBench->say(tr("%1 was copied beside the map.").arg(inside));
+        mBench->say(tr("%1 was copied next to the map.").arg(inside));
     }
     Scan scan;
     scan.image = inside.toStdString();

@@ -150,14 +150,15 @@ QWidget* ToolOptions::terrainPage()
     mModes = new QButtonGroup(page);
     const auto mode = [&](const QString& text, PaintMode value, const char* name, const QString& key) {
         auto* button = named(new QRadioButton(text), name, text);
+        button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); // no larger than what a click hits
         button->setShortcut(QKeySequence(key));
         button->setToolTip(tr("%1 (%2)", "what, key").arg(text, key));
         mModes->addButton(button, int(value));
         layout->addWidget(button);
     };
-    mode(tr("In place of what is there"), PaintMode::Replace, "modeReplace", "Alt+1");
-    mode(tr("Added to what is there"), PaintMode::Add, "modeAdd", "Alt+2");
-    mode(tr("Taken from what is there"), PaintMode::Remove, "modeRemove", "Alt+3");
+    mode(tr("Replace"), PaintMode::Replace, "modeReplace", "Alt+1");
+    mode(tr("Add"), PaintMode::Add, "modeAdd", "Alt+2");
+    mode(tr("Remove"), PaintMode::Remove, "modeRemove", "Alt+3");
     mModes->button(0)->setChecked(true);
     connect(mModes, &QButtonGroup::idClicked, this, [this](int id) { mBench.pen().mode = PaintMode(id); });
     auto* form = new QFormLayout;

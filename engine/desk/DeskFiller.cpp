@@ -117,7 +117,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
     const std::string& name = nth(mRules.scenario().units, mRules.unit(unit)).name;
     return Problem(Trouble::Refused,
                    Text("{0} is not one of the kind for {1}; {2} takes such counters", {name, among, captionOf(own)}),
-                   own.cite, {}, {}, Text("say where he belongs: {0} {1}", {own.name, saidName(name)}));
+                   own.cite, {}, {}, Text("say where it belongs: {0} {1}", {own.name, saidName(name)}));
 }
 
 /// Counters that were stated as acting but are in no field go where their fellows are.

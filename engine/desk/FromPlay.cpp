@@ -187,7 +187,7 @@ private:
             if (mMap.grid.neighbour(mCast.target, d) == cell)
                 direction = d;
         if (!alone() && direction < 0)
-            return fail(Trouble::Usage, "somebody acts on a cell that is not beside his own", {},
+            return fail(Trouble::Usage, "a unit acts on a cell that is not adjacent to its own", {},
                         "the desk knows cells next to the target only");
         bool first = true;
         const auto add = [&](int unit) {
@@ -290,8 +290,7 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
     };
     const std::string foe = target == noCell ? std::string() : sideIn(target);
     if (foe.empty())
-        return fail(Trouble::Usage, "nobody stands in the cell pointed at", {},
-                    "point at the stack that is to be attacked");
+        return fail(Trouble::Usage, "the cell pointed at is empty", {}, "point at the stack that is to be attacked");
     Cast cast;
     cast.target = target;
     for (const int unit : picked)
@@ -309,7 +308,7 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
                 cast.acting.push_back(int(u));
     }
     if (cast.acting.empty())
-        return fail(Trouble::Usage, Text("no enemy stands beside {0}", {map.numbering.label(map.grid, target)}), {},
+        return fail(Trouble::Usage, Text("no enemy is adjacent to {0}", {map.numbering.label(map.grid, target)}), {},
                     "point at the stack that is to be attacked");
     const DeskVocabulary known(rules.ruleset(), &rules.scenario());
     Stated out;

@@ -365,7 +365,7 @@ private:
             if (own && (!ground.empty() || level))
                 return unclear(mTokens[at], "the ground of one cell is said twice");
             if (!unit.across.empty() && !mStated.across.empty())
-                return unclear(mTokens[at], "what lies between two cells is said twice");
+                return unclear(mTokens[at], "the hexside between two cells is given twice");
             if (!alone)
                 return {};
             if (own) {

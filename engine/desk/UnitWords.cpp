@@ -155,7 +155,7 @@ tl::unexpected<Problem> UnitReader::unknown()
         return unclear(token(), Text("the number {0} follows no rating; ratings are {1}", {word, commaList(ratings)}));
     auto problem = unclear(token(), Text("\"{0}\" is not understood of a counter", {word}), mKnown.ofCounters());
     if (problem.value().remedy.empty())
-        problem.value().remedy = Text("a name of your own stands in quotes, as in \"{0}\"", {word});
+        problem.value().remedy = Text("put a name of your own in quotes, as in \"{0}\"", {word});
     return problem;
 }
 
@@ -231,7 +231,7 @@ Result<void> UnitReader::facing()
 Result<void> UnitReader::direction()
 {
     if (!mActing)
-        return unclear(token(), "only who acts stands in a direction of the target");
+        return unclear(token(), "only a unit that acts has a direction");
     const Grid grid = mKnown.scenario() != nullptr ? mKnown.scenario()->map.grid : Grid();
     std::vector<std::string> names;
     for (int i = 0; i < grid.directions(); ++i)
@@ -242,7 +242,7 @@ Result<void> UnitReader::direction()
 Result<void> UnitReader::distance()
 {
     if (!mActing)
-        return unclear(token(), "only who acts stands at a distance from the target");
+        return unclear(token(), "only a unit that acts has a distance");
     return number("distance", mUnit.distance, distanceBounds());
 }
 
@@ -276,7 +276,7 @@ Result<void> UnitReader::formation()
     }
     const DeskToken& where = more() ? mTokens[mAt + 1] : word;
     auto problem = unclear(where, Text("\"{0}\" is no formation that is known here", {where.text}), formations);
-    problem.value().remedy = "another one stands in quotes, as in: of \"A\"";
+    problem.value().remedy = "put any other name in quotes, as in: of \"A\"";
     return problem;
 }
 
@@ -407,13 +407,14 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
         // What is said of one who stands with another is said of the cell of both.
         if (StatedUnit& host = units[cell]; together) {
             if (last.direction >= 0)
-                return unclear(tokens[at], "who stands with another stands in no direction of his own");
+                return unclear(tokens[at], "a stacked unit cannot have a direction of its own");
             if (last.distance > 1)
-                return unclear(tokens[at], "who stands with another is as far away as he; say it of him");
+                return unclear(tokens[at],
+                               "a stacked unit is as far away as the unit above it; give the distance there");
             if ((!last.ground.empty() || last.level) && (!host.ground.empty() || host.level))
                 return unclear(tokens[at], "the ground of one cell is said twice");
             if (!last.across.empty() && !host.across.empty())
-                return unclear(tokens[at], "what lies between two cells is said twice");
+                return unclear(tokens[at], "the hexside between two cells is given twice");
             if (!last.ground.empty() || last.level) {
                 host.ground = std::move(last.ground);
                 host.level = last.level;

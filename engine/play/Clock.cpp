@@ -278,7 +278,7 @@ Result<void> setClock(Interpreter& vm, const Action& action)
     if (action.has("side") && (side < 0 || phase == noSym))
         return bad(Text("there is no side '{0}'", {given("side")}));
     if (vm.state.over)
-        return fail(Trouble::Refused, "the game is over, its clock stands", {}, "take back what ended it");
+        return fail(Trouble::Refused, "the game is over, and its clock cannot be set", {}, "take back what ended it");
     const bool phased = std::ranges::any_of(
         vm.c.bodies, [](const CBody& body) { return std::ranges::any_of(body.code, isOneOf<PhaseBeginInstr>); });
     const bool turns = turn != vm.position().turn;

@@ -191,7 +191,7 @@ Result<void> Interpreter::acceptAnswer(const Action& action)
             if constexpr (requires { fw::answer(*this, i, action); })
                 return fw::answer(*this, i, action);
             else
-                return fail(Trouble::Refused, "nobody is asked");
+                return fail(Trouble::Refused, "no question is pending");
         },
         *waiting);
     return done ? run() : done;

@@ -170,7 +170,7 @@ Result<void> Setter::mark(const Setting& s)
                                  : own.on == MarkOn::Game      ? 0
                                                                : -1;
     if (subject < 0 || wordOf(own.on) != wordOf(s.about))
-        return bad(Text("'{0}' lies on a {1}; nobody of that name", {own.src->id, wordOf(own.on)}));
+        return bad(Text("'{0}' is kept on a {1}, and none has that name", {own.src->id, wordOf(own.on)}));
     if (own.on == MarkOn::Unit)
         touch(units, s.subject);
     else if (own.on == MarkOn::Place)
@@ -286,7 +286,7 @@ Result<void> Setter::identify(const Setting& s)
     if (goesBy(*lies) == p.unidentified.end())
         return bad(Text("it is known already who that is: {0}", {where}));
     if (goesBy(*is) == p.unidentified.end() || c.units[*is].side != c.units[*lies].side)
-        return bad(Text("{0} does not lie face down among the counters that nobody has identified", {who}));
+        return bad(Text("{0} is not one of the unidentified counters", {who}));
     auto reading = supposing(vm.rules, p, *lies, *is);
     if (!reading) {
         told.push_back({SettingTold::What::Impossible, who, where});
@@ -315,7 +315,7 @@ Result<void> Setter::forget(const Setting& s)
 {
     const Position& p = vm.position();
     if (vm.rules.side(s.subject) < 0 || !canForget(vm.rules, p, s.subject))
-        return bad(Text("no counter of {0} lies face down on the map that was identified", {s.subject}));
+        return bad(Text("no identified counter of {0} is face down on the map", {s.subject}));
     std::vector<Unidentified> all;
     for (const UnitId u : c.units.ids()) {
         const bool own = c.units[u].side == vm.rules.side(s.subject);
@@ -388,7 +388,7 @@ Result<void> triggerManualEvent(Interpreter& vm, const Action& action)
         else if (const int s = vm.rules.side(text); s >= 0)
             subject = Value::of(Kind::Sides, {s});
         else
-            return fail(Trouble::BadInput, Text("nobody is called '{0}'", {text}));
+            return fail(Trouble::BadInput, Text("no unit, side or place is called '{0}'", {text}));
     }
     // By hand it is told once, to those too that would hear of it before it came to pass.
     for (std::size_t t = vm.c.triggers.size(); t-- > 0;)

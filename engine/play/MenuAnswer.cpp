@@ -124,7 +124,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
                        i.node->cite);
     }
     if (const auto* window = vm.pendingAs<WindowInstr>(); window && action.verb == "pass")
-        return passWindow(vm, *window) ? Result<void>() : refusal(Text("nobody is asked"), i.node->cite);
+        return passWindow(vm, *window) ? Result<void>() : refusal(Text("no question is pending"), i.node->cite);
     if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && vm.isUnsatisfiable(side)) {
         vm.go(i.jump);
         return {};

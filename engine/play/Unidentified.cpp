@@ -331,10 +331,9 @@ Result<Outcome> carryOutUnidentified(const Rules& rules, const State& state, con
     std::string names;
     for (const UnitId unit : who)
         names += (names.empty() ? "" : ", ") + rules.counterName(by.state.position, unit);
-    return tl::unexpected(
-        Problem(Trouble::Refused,
-                Text("what comes of this depends on who lies face down there: say first who it is: {0}", {names}), {},
-                {}, {}, Text("set {0} is NAME because ...", {rules.counterName(by.state.position, who.front())})));
+    return tl::unexpected(Problem(
+        Trouble::Refused, Text("the result depends on which unit is face down there; identify it first: {0}", {names}),
+        {}, {}, {}, Text("set {0} is NAME because ...", {rules.counterName(by.state.position, who.front())})));
 }
 
 std::vector<UnitId> toIdentify(const Rules& rules, const State& state, const Action& action)

@@ -168,7 +168,7 @@ std::optional<Problem> movesAreFinal(const Rules& rules)
     if (rules.ruleset().takeBack != TakeBack::Never)
         return std::nullopt;
     return Problem(Trouble::Refused, "these rules let nothing be taken back", rules.ruleset().takeBackCite, {}, {},
-                   "put right what lies wrong by a correction of the referee, which says why");
+                   "set the position instead, and give the reason");
 }
 
 bool Game::needsReason(std::int64_t row) const

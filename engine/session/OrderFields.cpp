@@ -171,8 +171,8 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         if (!mNames.unplaced().longest(cursor.rest(), covers).empty())
             return tl::unexpected(
                 Problem(Trouble::BadInput,
-                        Text("nobody has said where '{0}' lies", {std::string(cursor.rest().substr(0, covers))}), {},
-                        {}, {}, "call the counter by its place: ?0907"));
+                        Text("the place of '{0}' is unknown", {std::string(cursor.rest().substr(0, covers))}), {}, {},
+                        {}, "call the counter by its place: ?0907"));
         return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word, mNames.units().names()));
     }
     if (found.size() > 1) {

@@ -96,7 +96,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
                             Text(meant == "option"
                                      ? "game option ID: VALUE chooses an option; a key of your own that is "
                                        "like that stands between quotation marks"
-                                     : "did you mean '{0}'? a key of your own stands between quotation marks",
+                                     : "did you mean '{0}'? put a key of your own in quotation marks",
                                  {meant}));
         key.replace(0, blank, meant);
     }
@@ -106,7 +106,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
                         near.empty()
                             ? Text("the head has: event, date, place, players, umpire, level, option, house; a key "
                                    "of your own stands between quotation marks")
-                            : Text("did you mean '{0}'? a key of your own stands between quotation marks", {near}));
+                            : Text("did you mean '{0}'? put a key of your own in quotation marks", {near}));
     }
     if (meant == "house") {
         return readHouseLine(rest).map([&](Modifier&& row) { head.house.push_back(std::move(row)); });
@@ -183,7 +183,7 @@ Result<Action> readName(OrderCursor cursor)
     if (auto read = readLine(cursor.rest(), said); !read)
         return tl::unexpected(read.error());
     if (said.meta.size() != 1)
-        return fail(Trouble::Refused, "options, level and the house rows it began with stand fast in a game", {},
+        return fail(Trouble::Refused, "options, level and the first house rows of a game cannot change", {},
                     "begin a new game for others; house {...} because ... adds a row from here on");
     return namesAction(said.meta.begin()->first, said.meta.begin()->second, {});
 }

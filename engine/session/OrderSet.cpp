@@ -121,8 +121,8 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
         if (who.size() > 1)
             return badOrder(Text("'{0}' means several units; name it by its id", {word}));
         if (who.empty())
-            return tl::unexpected(notUnderstood(Text("'{0}' is nobody of whom it is unknown where he lies", {word}),
-                                                word, mNames.unplaced().names()));
+            return tl::unexpected(notUnderstood(Text("'{0}' is not a unit whose place is unknown", {word}), word,
+                                                mNames.unplaced().names()));
         cursor.take(length);
         add(subject, SetWhat::Is, {unitId(who.front())});
     } else if (take(cursor, "at")) {
@@ -423,7 +423,7 @@ Result<void> SetReader::readStack(OrderCursor& cursor, const std::string& place)
     }
     for (const Setting& s : mRead)
         if (s.what == SetWhat::Place)
-            return badOrder("a stack says itself where it lies");
+            return badOrder("a stack already has a place");
     keepHidden(mRules, mState, units, mRead);
     mRead.insert(mRead.begin(), Setting{SetAbout::Stack, place, {}, std::move(units)});
     return {};

@@ -18,7 +18,8 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
     std::set<std::string> cells;
     for (std::size_t i = 1; i < s.values.size(); ++i) {
         if (const int cell = rules.place(s.values[i]); cell < 0 || cell >= rules.cellCount())
-            return fail(Trouble::BadInput, Text("nobody arrives at {0}: it is no hex of the map", {s.values[i]}));
+            return fail(Trouble::BadInput,
+                        Text("{0} is not a hex of the map, so no unit can arrive there", {s.values[i]}));
         if (!cells.insert(s.values[i]).second)
             return fail(Trouble::BadInput, Text("'{0}' is said twice", {s.values[i]}));
     }
@@ -30,7 +31,7 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
     const auto& boxes = rules.ruleset().boxes;
     const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == BoxRole::Arrivals; });
     return fail(Trouble::BadInput,
-                Text("{0} stands in {1}, and who arrives waits beside the map",
+                Text("{0} is in {1}; a unit that arrives has to wait off the map",
                      {rules.counterName(state.position, UnitId(unit)), rules.placeName(place)}),
                 {},
                 box == boxes.end() ? Text() : Text("say as well: at {0}", {box->label.empty() ? box->id : box->label}));

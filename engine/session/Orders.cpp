@@ -176,7 +176,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
         return notUnderstood(Text("a colon is missing after the side: {0}: ...", {std::string(rest.substr(0, length))}),
                              "", {});
     if (const auto own = std::ranges::find_if(starts::all, begins); own != std::end(starts::all))
-        return notUnderstood(Text("'{0}' stands first in its line, without a side before it", {*own}), "", {});
+        return notUnderstood(Text("'{0}' comes first in its line, without a side before it", {*own}), "", {});
     std::vector<std::string> known = entries;
     known.insert(known.end(), std::begin(starts::all), std::end(starts::all));
     const std::string word(cursor.word());
@@ -290,8 +290,9 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
         } else if (const int place = names.takePlace(cursor); place >= 0) {
             subjects.push_back(rules.placeName(place));
         } else {
-            return tl::unexpected(notUnderstood(Text("nobody is called '{0}'", {std::string(cursor.word())}),
-                                                cursor.word(), names.units().names()));
+            return tl::unexpected(
+                notUnderstood(Text("no unit, side or place is called '{0}'", {std::string(cursor.word())}),
+                              cursor.word(), names.units().names()));
         }
     }
     if (!subjects.empty())

@@ -175,7 +175,7 @@ private slots:
         map = window.refereePage()->map();
         map->setCursorCell(rules.place("0101"));
         action->trigger();
-        QVERIFY2(page->trouble().contains("nobody stands"), qPrintable(page->trouble()));
+        QVERIFY2(page->trouble().contains("is empty"), qPrintable(page->trouble()));
         QCOMPARE(page->words(), QString());
     }
 

@@ -80,7 +80,7 @@ private slots:
         dialog.show();
         auto& list = child<QTreeWidget>(dialog, "precedents");
         QCOMPARE(list.topLevelItemCount(), 0);
-        QVERIFY(child<QLabel>(dialog, "precedentsFound").text().startsWith("Nothing"));
+        QVERIFY(child<QLabel>(dialog, "precedentsFound").text().startsWith("No ruling"));
         QVERIFY(!child<QPushButton>(dialog, "showPrecedent").isEnabled());
         child<QPushButton>(dialog, "otherGames").click();
         QVERIFY(list.topLevelItemCount() > 0);

@@ -281,7 +281,7 @@ private slots:
             << "Sullivan: he leads none of those who fight from his hex [10.0]\n";
         QTest::newRow("in a hex of his own")
             << "attack: Wayne, Sullivan; against: Guards"
-            << "Sullivan is not one of the kind for Attackers; Leaders takes such counters [10.0]; say where he "
+            << "Sullivan is not one of the kind for Attackers; Leaders takes such counters [10.0]; say where it "
                "belongs: leaders Sullivan\n";
         QTest::newRow("two brigades in a hex")
             << "attack: \"A\" brigade attack 6 with \"B\" brigade attack 3; against: Guards"

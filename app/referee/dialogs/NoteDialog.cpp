@@ -18,7 +18,7 @@ NoteDialog::NoteDialog(const Game& game, QWidget* parent)
     auto* row = new QHBoxLayout;
     mKind = named(new QComboBox, "noteKind", tr("Kind of note"));
     mKind->addItems({tr("Protest"), tr("Remark"), tr("Agreement")});
-    mWho = named(new QComboBox, "noteWho", tr("By whom"));
+    mWho = named(new QComboBox, "noteWho", tr("Written by"));
     mWho->setEditable(true);
     for (const Army& army : game.rules().scenario().sides)
         mWho->addItem(QString::fromStdString(army.name));

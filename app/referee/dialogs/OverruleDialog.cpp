@@ -25,8 +25,8 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     body()->addWidget(caption);
     body()->addWidget(mOrder);
     body()->addSpacing(4);
-    body()->addWidget(new QLabel(tr("The refusal that stands:")));
-    mStands = wordsLabel("stands", tr("The refusal that stands"));
+    body()->addWidget(new QLabel(tr("The refusal:")));
+    mStands = wordsLabel("stands", tr("The refusal"));
     mStands->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mStands->setFrameShape(QFrame::StyledPanel);
     mStands->setMargin(8);

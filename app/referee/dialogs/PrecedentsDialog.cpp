@@ -140,7 +140,7 @@ void PrecedentsDialog::filter()
         shown += has;
         first = first == nullptr && has ? item : first;
     }
-    mFound->setText(mList->topLevelItemCount() == 0 ? tr("Nothing was ruled against the rules or beside them so far.")
+    mFound->setText(mList->topLevelItemCount() == 0 ? tr("No ruling has departed from the rules so far.")
                     : shown == 0                    ? tr("None has these words.")
                                                     : tr("%n precedent(s)", nullptr, shown));
     if (mList->currentItem() == nullptr || mList->currentItem()->isHidden())

@@ -153,8 +153,8 @@ void LogPanel::buildBanner()
     auto* row = new QHBoxLayout(mBanner);
     row->setContentsMargins(10, 5, 6, 5);
     mBannerWords = wordsLabel("lookBackWords");
-    auto* back = named(new QPushButton(tr("Retur&n")), "lookBackReturn", tr("Return to how the game stands"));
-    back->setToolTip(tr("Back to how the game stands (Esc)"));
+    auto* back = named(new QPushButton(tr("Retur&n")), "lookBackReturn", tr("Return to the current position"));
+    back->setToolTip(tr("Back to the current position (Esc)"));
     row->addWidget(mBannerWords, 1);
     row->addWidget(back);
     mBanner->hide();

@@ -136,7 +136,7 @@ void DicePad::refresh()
     const std::vector<DieAsked>& asked = mTable.question().dice;
     const bool byName = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
     const bool shuffled = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return die.once; });
-    mHint->setText(shuffled ? tr("Say from the top how they lie, or let the program shuffle; Enter enters it.")
+    mHint->setText(shuffled ? tr("Name them from the top down, or let the program shuffle, then press Enter.")
                    : byName ? tr("Say who was drawn, by number or name; Enter enters it.")
                             : tr("Type each face that fell; Enter enters them."));
     const std::vector<int> faces = mReferee.dice.faces();

@@ -20,7 +20,7 @@ constexpr int mostRoom = 3 * leastRoom;
 Tray::Tray(const TableState& table, QWidget* parent) : QListWidget(parent), mTable(table)
 {
     setObjectName("tray");
-    setAccessibleName(tr("Counters beside the map"));
+    setAccessibleName(tr("Counters off the map"));
     setViewMode(QListView::IconMode);
     setFlow(QListView::LeftToRight);
     setWrapping(false);

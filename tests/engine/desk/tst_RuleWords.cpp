@@ -155,7 +155,7 @@ private slots:
         add("terrain as name", "attack: stream brigade; brigade", "\"stream\" is terrain", 9);
         add("town", "attack: brigade attack 6; against: on town: brigade", "town is no terrain", 39);
         add("too far", "attack: brigade attack 6 distance 5; brigade", "distance", 35);
-        add("far target", "attack: brigade attack 6; brigade distance 2", "only who acts stands at a distance", 35);
+        add("far target", "attack: brigade attack 6; brigade distance 2", "only a unit that acts has a distance", 35);
         add("second colon", "attack: brigade attack 6; against: on hill: brigade", "\":\" is too much", 43);
         add("terrain across", "attack: brigade across stream; brigade", "stream is no hexside", 24);
         add("hexside under", "attack: brigade on woods; brigade", "woods is no terrain", 20);

@@ -170,9 +170,9 @@ private slots:
         QTest::newRow("slip") << "set game umpier: X because so"
                               << "'umpier' is not understood";
         QTest::newRow("level") << "set game level: warn because so"
-                               << "stand fast";
+                               << "cannot change";
         QTest::newRow("option") << "set game option weather: on because so"
-                                << "stand fast";
+                                << "cannot change";
         QTest::newRow("no key") << "set game : X because so"
                                 << "say what and its value";
         QTest::newRow("two values")

@@ -474,7 +474,7 @@ void TestOrders::misunderstandings()
     QVERIFY(says(p.text, "'overule' is not understood"));
     QVERIFY(says(p.remedy, "overrule"));
     p = refused(game, "red: note this");
-    QVERIFY(says(p.text, "'note' stands first in its line"));
+    QVERIFY(says(p.text, "'note' comes first in its line"));
     p = refused(game, "red march ash to 0403");
     QVERIFY(says(p.text, "a colon is missing after the side: red:"));
     p = refused(game, "red: attack ash on 0403");

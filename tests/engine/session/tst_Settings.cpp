@@ -396,11 +396,11 @@ void TestSettings::whatIsNotSo()
     refused("set Conway no routed 0", "say what routed is to be instead of 0");
     refused("set Conway no routed 1", "routed is 0, not 1");
 
-    // Who arrives waits beside the map, and comes in at hexes, each said once.
-    refused("set Guards arrives turn 3 at 1215", "Guards Brigade stands in 0911");
-    refused("set Guards at 0810, arrives turn 3 at 1215", "Guards Brigade stands in 0810");
+    // A unit that arrives waits off the map, and comes in at hexes, each given once.
+    refused("set Guards arrives turn 3 at 1215", "Guards Brigade is in 0911");
+    refused("set Guards at 0810, arrives turn 3 at 1215", "Guards Brigade is in 0810");
     refused("set Nash arrives turn 3 at 0201 and 0201", "'0201' is said twice");
-    refused("set Nash arrives turn 3 at Eliminated", "nobody arrives at eliminated");
+    refused("set Nash arrives turn 3 at Eliminated", "eliminated is not a hex of the map");
     refused("set formation 1 broken", "'broken' cannot be set: these rules keep nothing there");
 
     // What stands there is taken away.
