@@ -10,25 +10,10 @@ namespace fw {
 
 namespace {
 
-bool isAgainst(const DeskToken& token)
-{
-    return isAny(token, {"against", "versus", "vs", "vs.", "v", "v."});
-}
-
-bool isAttacker(const DeskToken& token)
-{
-    return isAny(token, {"attacker", "attackers", "attacking"});
-}
-
-bool isDefender(const DeskToken& token)
-{
-    return isAny(token, {"defender", "defenders", "defending", "target"});
-}
-
-bool isDice(const DeskToken& token)
-{
-    return isAny(token, {"dice", "die", "roll", "rolls", "rolled", "rolling"});
-}
+const std::initializer_list<std::string_view> againstWords{"against", "versus", "vs", "vs.", "v", "v."};
+const std::initializer_list<std::string_view> attackerWords{"attacker", "attackers", "attacking"};
+const std::initializer_list<std::string_view> defenderWords{"defender", "defenders", "defending", "target"};
+const std::initializer_list<std::string_view> diceWords{"dice", "die", "roll", "rolls", "rolled", "rolling"};
 
 bool isFiller(const DeskToken& token)
 {
@@ -95,7 +80,7 @@ public:
         if (*sides)
             return clauses(**sides);
         if (const DeskToken* word = unknown())
-            return unclear(*word, Text("\"{0}\" is not understood", {word->text}), words());
+            return notUnderstood(*word);
         if (std::size_t length = 0; mCore > 0 && mKnown.entryAt(mTokens, 0, mCore, length).empty())
             return unclear(mTokens[0], Text("\"{0}\": who acts on whom? say it as in: 6 against 4", {mTokens[0].text}));
         return std::optional<DeskTokens>();
@@ -140,12 +125,13 @@ private:
             else if (token.plain.size() == 2 && wholeNumber(token.plain[0]) && wholeNumber(token.plain[1]))
                 for (const std::string& part : {token.plain[0], std::string("to"), token.plain[1]})
                     mTokens.push_back(wordAt(part, token));
-            else if (token.kind == TokenKind::Colon && i > 0 && (isAttacker(from[i - 1]) || isDefender(from[i - 1])))
+            else if (token.kind == TokenKind::Colon && i > 0
+                     && (isAny(from[i - 1], attackerWords) || isAny(from[i - 1], defenderWords)))
                 continue;
             else if (token.kind == TokenKind::Colon && next && number(mTokens.size() - 1) && isNumber(*next))
                 mTokens.push_back(wordAt("to", token));
             else if (first && token.kind == TokenKind::Semicolon && next
-                     && (isAttacker(*next) || isDefender(*next) || isDice(*next)))
+                     && (isAny(*next, attackerWords) || isAny(*next, defenderWords) || isAny(*next, diceWords)))
                 mTokens.push_back(markAt(TokenKind::Comma, ",", token));
             else if (token.is("one") && means(from, i + 1, from.size(), {Means::Type}))
                 mTokens.push_back(wordAt("a", token));
@@ -155,7 +141,7 @@ private:
                 mTokens.push_back(ground(token, from, i + 1));
             else
                 mTokens.push_back(token);
-            dice = dice || isDice(token);
+            dice = dice || isAny(token, diceWords);
             first = first && mTokens.back().kind != TokenKind::Semicolon;
         }
     }
@@ -177,7 +163,7 @@ private:
     bool tailAt(std::size_t i, std::size_t& skip) const
     {
         skip = 0;
-        if (isDice(mTokens[i]) || mTokens[i].is("phase"))
+        if (isAny(mTokens[i], diceWords) || mTokens[i].is("phase"))
             return true;
         if (mTokens[i].is("turn"))
             return number(i + 1) || mTokens[i - 1].kind == TokenKind::Comma;
@@ -257,10 +243,10 @@ private:
     {
         std::vector<std::size_t> gaps, roles;
         for (std::size_t i = 0; i < mCore; ++i) {
-            if (isAgainst(mTokens[i]))
+            if (isAny(mTokens[i], againstWords))
                 gaps.push_back(i);
             const bool verb = mTokens[i].is("attacking") && i > 0 && number(i - 1);
-            if ((isAttacker(mTokens[i]) && !verb) || isDefender(mTokens[i]))
+            if ((isAny(mTokens[i], attackerWords) && !verb) || isAny(mTokens[i], defenderWords))
                 roles.push_back(i);
         }
         if (gaps.size() > 1)
@@ -268,8 +254,8 @@ private:
                                                   {mTokens[gaps[1]].text}));
         if (!gaps.empty())
             return against(gaps.front());
-        const bool defended = roles.size() == 2 && isDefender(mTokens[roles[0]]);
-        if (roles.size() == 2 && defended != isDefender(mTokens[roles[1]])
+        const bool defended = roles.size() == 2 && isAny(mTokens[roles[0]], defenderWords);
+        if (roles.size() == 2 && defended != isAny(mTokens[roles[1]], defenderWords)
             && std::all_of(mTokens.begin(), mTokens.begin() + std::ptrdiff_t(roles[0]), isFiller)) {
             const Span one{roles[0] + 1, roles[1]}, other{roles[1] + 1, mCore};
             return attack(defended ? other : one, defended ? one : other, roles[0]);
@@ -323,7 +309,10 @@ private:
         bool counter = false; // named, or with a number, before the verb
         for (std::size_t i = 0; i < verb.at; ++i)
             counter = counter || number(i) || means(i, verb.at, {Means::Counter});
-        if (rating(verb) && !counter)
+        const bool unclearVerb = rating(verb) && !counter;
+        if (const DeskToken* word = unclearVerb ? unknown() : nullptr)
+            return notUnderstood(*word);
+        if (unclearVerb)
             return unclear(mTokens[verb.at], Text("\"{0} {1}\" may be what is done, or a number of who does it",
                                                   {mTokens[verb.at].text, mTokens[verb.at + 1].text}));
         Span before{0, verb.at}, after{verb.at + verb.length, mCore};
@@ -347,12 +336,17 @@ private:
             mKnown.entryAt(mTokens, i, mCore, entry);
             const std::size_t length = std::max(phrase, entry);
             if (length == 0 && mTokens[i].kind == TokenKind::Word && !number(i) && !isFiller(mTokens[i])
-                && !isAttacker(mTokens[i]) && !isDefender(mTokens[i])
+                && !isAny(mTokens[i], attackerWords) && !isAny(mTokens[i], defenderWords)
                 && std::ranges::none_of(own, [&](const std::string& word) { return mTokens[i].is(word); }))
                 return &mTokens[i];
             i += std::max<std::size_t>(1, length);
         }
         return nullptr;
+    }
+
+    tl::unexpected<Problem> notUnderstood(const DeskToken& word) const
+    {
+        return unclear(word, Text("\"{0}\" is not understood", {word.text}), words());
     }
 
     /// Words that a sentence may have.
@@ -439,9 +433,10 @@ private:
         const auto add = [&](const DeskTokens& more) { out.insert(out.end(), more.begin(), more.end()); };
         for (const bool acting : {true, false}) {
             Span span = acting ? sides.acting : sides.target;
-            while (span.from < span.end
-                   && (isFiller(mTokens[span.from])
-                       || (acting ? isAttacker(mTokens[span.from]) : isDefender(mTokens[span.from]))))
+            while (
+                span.from < span.end
+                && (isFiller(mTokens[span.from])
+                    || (acting ? isAny(mTokens[span.from], attackerWords) : isAny(mTokens[span.from], defenderWords))))
                 ++span.from;
             while (span.end > span.from && mTokens[span.end - 1].kind == TokenKind::Comma)
                 --span.end;
@@ -470,7 +465,7 @@ private:
     /// "with a roll of 6" as the clause has it: dice 6.
     DeskTokens tail(Span span) const
     {
-        const bool dice = isDice(mTokens[span.from]);
+        const bool dice = isAny(mTokens[span.from], diceWords);
         DeskTokens out;
         for (std::size_t i = span.from; i < span.end; ++i)
             if (!(dice && i > span.from && (isFiller(mTokens[i]) || mTokens[i].is("of")))

@@ -66,8 +66,12 @@ Result<void> UnitReader::type(const std::string& one, std::size_t length)
         return unclear(token(), Text("\"{0}\": this counter is a {1} already; between counters stands "
                                      "a comma, or \"with\"",
                                      {token().text, mUnit.type}));
-    if (mNumber != nullptr)
-        return unclear(*mNumber, Text("\"{0}\" may be how many there are, or the number of one", {mNumber->text}));
+    if (mNumber != nullptr) {
+        auto problem = unclear(*mNumber,
+                               Text("\"{0}\" may be how many there are, or the number of one", {mNumber->text}));
+        problem.value().remedy = Text("name each counter, as in: {0} 5 and {0} 5", {one});
+        return problem;
+    }
     mUnit.type = one;
     mType = &token();
     mAt += length;

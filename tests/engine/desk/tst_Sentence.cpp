@@ -103,8 +103,7 @@ private slots:
                                   "brigade rated 6 against 4",
                                   "attack 6 against defence 4"})
             same(words, plain);
-        same("5, 4 and 3 against 4",
-             "attack: brigade attack 5, brigade attack 4, brigade attack 3; brigade defence 4");
+        same("5, 4 and 3 against 4", "attack: brigade attack 5, brigade attack 4, brigade attack 3; brigade defence 4");
         same("6 against 4 with 3", "attack: brigade attack 6; brigade defence 4 with brigade defence 3");
         same("5 disrupted and 4 disrupted against 4",
              "attack: brigade attack 5 disrupted, brigade attack 4 disrupted; brigade defence 4");
@@ -174,6 +173,8 @@ private slots:
         row("6 moves 4", "moves");
         row("What does 6 against 4 do?", "What");
         row("Guards and Wayne attack 4", "attack");
+        row("flurb attack 4", "flurb");
+        row("6.5 attack 4", "6.5");
     }
     void whatIsNoSentenceIsRefused()
     {
