@@ -25,6 +25,18 @@ bool hyphen(char c)
     return c == '-' || c == '_';
 }
 
+/// A text in small letters, those of U+00C0 to U+00DE as well: their second byte in UTF-8 counts from 0x80, and
+/// U+00D7 is no letter.
+std::string lowered(std::string_view text)
+{
+    std::string out = smallLetters(std::string(text));
+    for (std::size_t i = 1; i < out.size(); ++i)
+        if (const auto c = static_cast<unsigned char>(out[i]);
+            out[i - 1] == '\xC3' && c >= 0x80 && c <= 0x9E && c != 0x97)
+            out[i] = static_cast<char>(c + 0x20);
+    return out;
+}
+
 } // namespace
 
 std::vector<TypedWord> typedWords(std::string_view text, std::size_t most)
@@ -46,7 +58,7 @@ std::vector<TypedWord> typedWords(std::string_view text, std::size_t most)
             if (from == at && text[at] == '-')
                 stop = end;
             if (stop > from)
-                out.push_back({smallLetters(std::string(text.substr(from, stop - from))), 0});
+                out.push_back({lowered(text.substr(from, stop - from)), 0});
             from = stop + 1;
         }
         if (!out.empty())
@@ -71,7 +83,9 @@ void NameIndex::add(std::string_view name, int row)
     if (trimmed(plain).empty())
         return;
     mNames.emplace_back(name);
-    for (const std::string& written : {plain, plainLetters(plain)}) {
+    std::string bare = plainLetters(plain);
+    std::erase(bare, '\'');
+    for (const std::string& written : {plain, plainLetters(plain), bare}) {
         Name one{plainWords(written), row};
         const std::string first = one.words.front();
         std::vector<std::size_t>& alike = mBegun[first];

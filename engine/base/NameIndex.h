@@ -24,7 +24,7 @@ std::vector<TypedWord> typedWords(std::string_view text, std::size_t most);
 class NameIndex
 {
 public:
-    /// Adds a name of a row, and the same without accents; an empty name is none.
+    /// Adds a name of a row, and the same without accents and apostrophes; an empty name is none.
     void add(std::string_view name, int row);
     /// The most words that a name has.
     std::size_t longestName() const { return mMost; }

@@ -29,6 +29,7 @@ private slots:
         mNames.add("Guards", 4);
         mNames.add("Smith, Jones", 5);
         mNames.add("", 6);
+        mNames.add("Sullivan's Division", 7);
     }
     void findsTheLongestName()
     {
@@ -41,6 +42,8 @@ private slots:
     {
         QCOMPARE(longest("wurttemberg", 11), std::vector{3});
         QCOMPARE(longest("WüRTTEMBERG", 12), std::vector{3});
+        QCOMPARE(longest("WÜRTTEMBERG", 12), std::vector{3});
+        QCOMPARE(longest("sullivans division", 18), std::vector{7});
     }
     void namesAllRowsOfAnAmbiguousName() { QCOMPARE(longest("guards", 6), (std::vector{0, 4})); }
     void findsNothingInAPartOfAName()
