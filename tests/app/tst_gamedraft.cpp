@@ -124,6 +124,9 @@ private slots:
         hands.ask(question, state);
         QVERIFY(hands.isSecret() && !hands.isPending());
         QCOMPARE(hands.seat(), std::string("colonial"));
+        QVERIFY(hands.returnScreen()); // the wrong player had it
+        QVERIFY(hands.isPending() && hands.seat().empty());
+        QVERIFY(!hands.returnScreen());
     }
 
     void aPrivateEntryWaitsForItsSide()

@@ -172,6 +172,8 @@ void GameDraft::back()
     else if (!mTable.isUntouched()) {
         mTable.keepClicks(mTable.clicks().size() - 1);
         return;
+    } else if (!mTable.refusal() && mTable.returnScreen()) {
+        return;
     }
     mTable.clearRefusal();
 }

@@ -21,6 +21,14 @@ void HandOver::takeScreen(const std::string& seat)
         mSeat = seat;
 }
 
+bool HandOver::returnScreen()
+{
+    if (!mUnseen || mSeat.empty())
+        return false;
+    mSeat.clear();
+    return true;
+}
+
 void HandOver::answered(bool keeps)
 {
     mAlone = keeps && mAlone && mPrivate;

@@ -25,6 +25,8 @@ public:
     void setPrivateToSide(bool is) { mPrivate = is; }
     /// Gives the screen to a seat, or to the side of a private entry for as long as that is filled in.
     void takeScreen(const std::string& seat);
+    /// Takes the screen back from a seat that has not answered; false where it was not handed over unseen.
+    bool returnScreen();
     /// Ends an answer. The side keeps the screen if `keeps` and if its entry was private.
     void answered(bool keeps);
 

@@ -122,6 +122,15 @@ void TableState::takeScreen(const std::string& seat)
     emit drafted();
 }
 
+bool TableState::returnScreen()
+{
+    if (!isUntouched() || !mHands.returnScreen())
+        return false;
+    look();
+    emit drafted();
+    return true;
+}
+
 bool TableState::enter(const Action& action)
 {
     const Result<const Entry*> done = mGame.apply(action, stamp());

@@ -72,6 +72,8 @@ public:
     void restoreDraft(std::vector<Draft> clicks, const Action& said = {});
     /// Gives the screen to a seat.
     void takeScreen(const std::string& seat);
+    /// Takes the screen back from a seat that has not clicked yet; false where it was not handed over unseen.
+    bool returnScreen();
     /// Enters an action; false when it is refused.
     bool enter(const Action& action);
     /// Looks at the game anew after it was changed from outside.

@@ -134,7 +134,7 @@ void QuestionPanel::sayDraft()
         parts << tr("%1?", "a field to be filled").arg(mReferee.draft.fieldLabel(open));
     mDraft->setText(parts.join(tr(" · ")));
     mDraft->setVisible(!parts.isEmpty());
-    mBack->setEnabled(!mTable.isUntouched() || !mReferee.dice.typed().isEmpty());
+    mBack->setEnabled(!mTable.isUntouched() || !mReferee.dice.typed().isEmpty() || mTable.hands().isSecret());
     mGiven->setVisible(!parts.isEmpty() || !added.isEmpty());
 }
 
