@@ -13,23 +13,13 @@ namespace fw {
 
 namespace {
 
-/// The unit that people call so: by id, name or alias, one that nobody has identified by its place; -1 for none.
+/// The first unit that has this name; -1 for none.
 int unitCalled(const Rules& rules, const Position& position, const QString& name)
 {
-    const auto& units = rules.scenario().units;
-    for (std::size_t u = 0; u < units.size(); ++u) {
-        const Unit& unit = units[u];
-        if (rules.unidentified(position, UnitId(int(u)))) {
-            if (sameWord(rules.counterName(position, UnitId(int(u))), name))
-                return int(u);
-            continue;
-        }
-        if (sameWord(unit.id, name) || sameWord(unit.name, name)
-            || std::any_of(unit.aliases.begin(), unit.aliases.end(),
-                           [&](const std::string& alias) { return sameWord(alias, name); }))
-            return int(u);
-    }
-    return -1;
+    const std::string said = plainPunctuation(name.toStdString());
+    std::size_t length = 0;
+    const std::vector<int> found = OrderNames(rules, position).longestUnit(OrderCursor(said), length);
+    return !found.empty() && length == said.size() ? found.front() : -1;
 }
 
 /// The place that people call so, in small letters or large; -1 for none.
@@ -74,12 +64,28 @@ bool OrderEntry::carryOut(const QString& line)
     }
     mTable.beginTry();
     const int unit = unitCalled(mTable.rules(), mTable.state().position, said);
+    if (unit >= 0 && takeLater(mTable.rules().scenario().units[std::size_t(unit)].id))
+        return true;
     if (unit >= 0 && mMap.clickUnit(unit))
         return true;
     if (const int cell = unit < 0 ? placeCalled(mTable.rules(), mTable.state().position, said) : -1;
         cell >= 0 && mMap.clickCell(cell))
         return true;
     return !mTable.refusal() && wholeOrder(said); // the click has told why
+}
+
+/// Takes a unit that the open field does not take, and a later one does.
+bool OrderEntry::takeLater(const std::string& id)
+{
+    for (const Choice& choice : mTable.facts().choices)
+        if (choice.kind == Choice::Kind::Value && choice.value == id)
+            return false;
+    for (const Later& later : mTable.facts().proposal.later)
+        if (later.choice.kind == Choice::Kind::Value && later.choice.value == id) {
+            mDraft.takeLater(Later(later));
+            return true;
+        }
+    return false;
 }
 
 /// The one choice of the list in which a word begins so; null where none does, or several.

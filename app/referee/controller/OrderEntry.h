@@ -26,6 +26,7 @@ private:
     bool refuseUnread(const QString& said, const Problem& why);
     bool refuseOrder(const Action& action, const Problem& why);
     void askFor(const std::string& field, const Action& said);
+    bool takeLater(const std::string& id);
     const Choice* begunWith(const QString& said) const;
 
     TableState& mTable;
