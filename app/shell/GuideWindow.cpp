@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -48,7 +49,7 @@ QString anchorOf(const QString& heading)
 GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWindow", tr("Guide"), parent)
 {
     mSearch = named(new QLineEdit, "guideSearch", tr("Search the guide"));
-    mSearch->setPlaceholderText(tr("Search the guide"));
+    mSearch->setPlaceholderText(tr("Search the guide (Ctrl+F)"));
     mSearch->setClearButtonEnabled(true);
     mList = named(new QListWidget, "guideList", tr("Pages, or what was found"));
     mList->setWordWrap(true);
@@ -75,8 +76,20 @@ GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWi
     resize(920, 680);
     setFirst(mText);
 
+    // Enter goes from the words to what was found, and closes nothing.
+    for (QAbstractButton* button : buttons->buttons())
+        qobject_cast<QPushButton*>(button)->setAutoDefault(false);
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    connect(find, &QShortcut::activated, mSearch, [this] {
+        mSearch->setFocus();
+        mSearch->selectAll();
+    });
+    connect(new QShortcut(QKeySequence::Back, this), &QShortcut::activated, this, &GuideWindow::goBack);
     connect(mSearch, &QLineEdit::textChanged, this, &GuideWindow::search);
-    connect(mSearch, &QLineEdit::returnPressed, mList, [this] { mList->setFocus(); });
+    connect(mSearch, &QLineEdit::returnPressed, mList, [this] {
+        mList->setFocus();
+        mList->setCurrentRow(0);
+    });
     connect(mList, &QListWidget::currentRowChanged, this, &GuideWindow::goTo);
     connect(mText, &QTextBrowser::anchorClicked, this, &GuideWindow::followLink);
     readPages();

@@ -65,6 +65,22 @@ private slots:
         search.clear();
         QCOMPARE(list.count(), pages);
     }
+    void opensWhatIsFoundByKeyboard()
+    {
+        GuideWindow guide("index");
+        guide.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&guide));
+        auto& search = *guide.findChild<QLineEdit*>("guideSearch");
+        QTest::keyClick(&guide, Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(search.hasFocus());
+        QTest::keyClicks(&search, "crop marks");
+        QTest::keyClick(&search, Qt::Key_Return);
+        QVERIFY(guide.isVisible());
+        QVERIFY(guide.findChild<QListWidget*>("guideList")->hasFocus());
+        QVERIFY(guide.page() != "index");
+        QTest::keyClick(&guide, Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(guide.page(), QString("index"));
+    }
     void opensOnceFromTheHelpMenu()
     {
         MainWindow window;
