@@ -53,7 +53,7 @@ QString rule()
                    "printed instead. In place of RULES stands a scenario, for its options and special rows,\n"
                    "or a game, which is ruled by as it stands.\n"
                    "\n"
-                   "WORDS are a sentence or clauses. A sentence: '6 attack 4 in buildings across a stream',\n"
+                   "WORDS are a sentence or clauses. A sentence: '6 attack 4 in buildings, dice 6 1',\n"
                    "'a disrupted brigade of 5 and a brigade of 4 against 6 in woods; dice 4 3', 'defender 4,\n"
                    "attacker 6' or, where the rules read odds, '3 to 1'. Each counter is named or has a\n"
                    "number of its own; a number alone is the rating that the examples of play state of such\n"
