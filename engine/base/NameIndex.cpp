@@ -83,9 +83,12 @@ void NameIndex::add(std::string_view name, int row)
     if (trimmed(plain).empty())
         return;
     mNames.emplace_back(name);
-    std::string bare = plainLetters(plain);
+    std::vector<std::string> ways{plain};
+    addOnce(ways, plainLetters(plain));
+    std::string bare = ways.back();
     std::erase(bare, '\'');
-    for (const std::string& written : {plain, plainLetters(plain), bare}) {
+    addOnce(ways, bare);
+    for (const std::string& written : ways) {
         Name one{plainWords(written), row};
         const std::string first = one.words.front();
         std::vector<std::size_t>& alike = mBegun[first];

@@ -29,8 +29,20 @@ std::string_view trimmed(std::string_view text)
     return text.substr(from, text.find_last_not_of(" \t\r") + 1 - from);
 }
 
+namespace {
+
+/// Whether a text has the letters and signs of a keyboard only, which most names and lines have.
+bool isAscii(std::string_view text)
+{
+    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+} // namespace
+
 std::string plainPunctuation(std::string_view text)
 {
+    if (isAscii(text))
+        return std::string(text);
     struct Sign {
         std::string_view typed;
         char plain;
@@ -52,6 +64,8 @@ std::string plainPunctuation(std::string_view text)
 
 std::string plainLetters(std::string_view name)
 {
+    if (isAscii(name))
+        return std::string(name);
     const std::string text = plainPunctuation(name);
     // The second byte of U+00C0 to U+00FF in UTF-8 counts from 0x80; blanks are no letters or have no plain form.
     constexpr std::string_view latin = "AAAAAA CEEEEIIII NOOOOO OUUUUY saaaaaa ceeeeiiii nooooo ouuuuy y";
