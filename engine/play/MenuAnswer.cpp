@@ -56,7 +56,7 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
     Action said;
     said.args = withAutomatic(vm, entry, args, filled);
     for (const CField& field : entry.fields) {
-        ChosenField& filled = made.filled.emplace_back(field.src->name, field.src->label);
+        ChosenField& filled = made.filled.emplace_back(ChosenField{field.src->name, field.src->label, {}});
         for (const std::string& v : said.arg(field.src->name)) {
             const std::string one = valueName(vm, field, v);
             if (field.pick == Pick::Path && !filled.values.empty())
