@@ -24,7 +24,7 @@ public:
         qint64 typedAt = 0;
     };
 
-    /// Another question waits, which nobody has seen yet.
+    /// Takes note that a new question is pending and not on the screen yet.
     void questionAsked() { mQuestion = Question::Asked; }
     /// The question is on the screen; true if the time to read it begins now.
     bool questionShown();

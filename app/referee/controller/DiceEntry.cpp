@@ -103,7 +103,7 @@ bool DiceEntry::takeFaces(const QString& said)
 {
     if (mTable.question().wait != Wait::Dice)
         return false;
-    // Who was drawn is said by name; a name may have blanks in it.
+    // A drawn counter is named, and a name may contain blanks.
     for (const Choice& choice : mTable.choices(mTable.draft()))
         if (choice.kind == Choice::Kind::Face && choice.label != choice.value && sameWord(choice.label, said)) {
             mDraft.take(choice);

@@ -96,7 +96,7 @@ bool GameDraft::takeListed(const std::string& value)
     return true;
 }
 
-/// It waits for Enter like what is legal, and the rule that it breaks is told.
+/// It waits for Enter like a legal action, and the panel shows the rule that it breaks.
 bool GameDraft::takeUnlisted(const Action& tried)
 {
     const Draft& draft = mTable.draft();

@@ -57,7 +57,7 @@ public:
     void drop() { mTable.keepClicks(1); }
     /// Adds what further() proposes; false where there is nothing.
     bool acceptProposal();
-    /// Enters the finished action; false when nobody gave one or it is refused.
+    /// Enters the finished action; false when there is none or it is refused.
     bool accept();
     /// Enters the entry that says nothing more is done; false where there is none.
     bool end();

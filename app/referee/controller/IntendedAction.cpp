@@ -42,7 +42,7 @@ const Field* toThePath(const TurnContext& turn, Draft& draft, Cell to)
     return nullptr;
 }
 
-/// Whether what the rules have against an order is said of a counter, or they have nothing against it.
+/// Whether an order breaks no rule, or a rule about one of its counters.
 bool speaksOf(const Rules& rules, const State& state, const Action& order, const std::string& unit)
 {
     const std::optional<Problem> why = firstViolation(rules, state, order);

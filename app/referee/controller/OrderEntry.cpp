@@ -46,7 +46,7 @@ bool OrderEntry::carryOut(const QString& line)
     const QString said = line.trimmed();
     if (said.isEmpty() || mTable.refuseClosed())
         return false;
-    // While the screen goes round, an answer is said whole and with its side, as it lies on a card.
+    // While no side has the screen, only a whole order that names its side is accepted.
     if (mTable.hands().isPending())
         return said.contains(':')
                    ? wholeOrder(said)
