@@ -1,9 +1,8 @@
 #include "engine/store/migrations/Format2.h"
 
-#include "engine/model/Fields.h"
+#include "engine/store/migrations/RowChanger.h"
 
 #include <string_view>
-#include <type_traits>
 
 namespace fw {
 
@@ -86,47 +85,18 @@ void change(Amount& one)
     areaToPath(one.fact, one.arg, one.with);
 }
 
-/// Changes every condition and amount of a row and of the rows inside it, by the field table.
-class Changer
-{
-public:
-    explicit Changer(bool linesInside) : mLinesInside(linesInside) {}
-    void see(auto& x)
-    {
-        if constexpr (requires { change(x); })
-            change(x);
-        if constexpr (requires { fields(*this, x); })
-            fields(*this, x);
-    }
-    /// One field, as the field table hands it over.
-    void operator()(const char*, auto& member, FieldFlags flags, const char*)
-    {
-        mPath = flags.has(FieldFlags::Path);
-        visit(member);
-    }
+struct ToFormat2 {
+    bool linesInside; ///< whether `line` meant the cells that a line crosses inside
 
-private:
-    template <class T>
-    void visit(T& member)
+    static void row(auto& x) requires requires { change(x); }
     {
-        if constexpr (std::is_same_v<T, std::string>) {
-            if (mLinesInside && mPath)
-                lineToLineInside(member);
-        } else if constexpr (requires { member.begin(); }) {
-            for (auto& item : member)
-                visit(item);
-        } else if constexpr (requires { member.has_value(); }) {
-            if (member)
-                visit(*member);
-        } else if constexpr (requires { member.second; }) {
-            visit(member.second);
-        } else {
-            see(member);
-        }
+        change(x);
     }
-
-    bool mLinesInside;  ///< whether `line` meant the cells that a line crosses inside
-    bool mPath = false; ///< whether the field at hand holds paths
+    void path(RolePath& path) const
+    {
+        if (linesInside)
+            lineToLineInside(path);
+    }
 };
 
 } // namespace
@@ -150,12 +120,12 @@ bool toFormat2(Json& file)
 
 void toFormat2(Ruleset& rules, bool withPer)
 {
-    Changer(withPer).see(rules);
+    RowChanger(ToFormat2{withPer}).see(rules);
 }
 
 void toFormat2(Scenario& scenario)
 {
-    Changer(false).see(scenario);
+    RowChanger(ToFormat2{false}).see(scenario);
 }
 
 } // namespace fw
