@@ -99,7 +99,7 @@ QString conditionWords(const Req& r)
                                      : QString();
     if (!r.with.empty())
         what += Words::tr(" with %1").arg(said(r.with));
-    for (const auto& [role, from] : r.cast)
+    for (const auto& [role, from] : r.roles)
         what += Words::tr(" with %1").arg(role == from ? said(from) : said(role) + ": " + said(from));
     const QString who = subject(r);
     QString out = who.isEmpty() ? what : Words::tr("%1: %2", "whose, what").arg(who, what);

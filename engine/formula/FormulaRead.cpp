@@ -162,7 +162,7 @@ private:
         if (const Node* is = childOf<isDefinition>(node)) {
             out.def = is->children.front()->string();
             if (const Node* with = childOf<casts>(*is))
-                castOf(*with, out.cast);
+                readRoles(*with, out.roles);
             return true;
         }
         if (const Node* has = childOf<hasTag>(node)) {
@@ -256,7 +256,7 @@ private:
             return;
         } else if (bare && !in && with && (where == Where::Elsewhere || mNames.quantities.has(word))) {
             out.quantity = word;
-            castOf(*with, out.cast);
+            readRoles(*with, out.roles);
         } else if (where == Where::Left && bare) {
             factOf(start, in, with, out);
         } else if (bare && !in && !with) {
@@ -278,7 +278,7 @@ private:
         return part;
     }
 
-    static void castOf(const Node& node, std::map<std::string, RolePath>& out)
+    static void readRoles(const Node& node, std::map<std::string, RolePath>& out)
     {
         for (const auto& item : node.children) {
             const bool named = item->is_type<castNamed>();

@@ -70,7 +70,7 @@ private:
             out += (quantified ? "" : req.of) + " as " + req.as;
         const std::string subject = !req.as.empty() ? out : quantified ? out : req.of;
         if (!req.def.empty())
-            return subject + " is " + req.def + (req.cast.empty() ? "" : handedOver(req.cast));
+            return subject + " is " + req.def + (req.roles.empty() ? "" : handedOver(req.roles));
         if (req.fact == "tag" && plainTruth(req) && !req.arg.empty() && req.with.empty()) {
             if (!subject.empty())
                 return subject + " has " + word(req.arg);
@@ -157,7 +157,7 @@ private:
         if (!a.table.empty())
             return a.table + bracketed(a.at) + (a.part ? "." + wordOf(a.part) : "");
         if (!a.quantity.empty())
-            return a.quantity + handedOver(a.cast);
+            return a.quantity + handedOver(a.roles);
         if (!a.ratio.empty()) {
             const std::string both = bracketed(a.ratio);
             return "odds(" + both.substr(1, both.size() - 2) + ")";
@@ -168,10 +168,10 @@ private:
         return fail();
     }
 
-    static std::string handedOver(const std::map<std::string, RolePath>& cast)
+    static std::string handedOver(const std::map<std::string, RolePath>& roles)
     {
         std::string out = "(";
-        for (const auto& [role, to] : cast)
+        for (const auto& [role, to] : roles)
             out += (out.size() == 1 ? "" : ", ") + (role == to ? role : role + ": " + to);
         return out + ")";
     }

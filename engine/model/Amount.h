@@ -30,7 +30,7 @@ struct Amount {
     std::vector<Amount> at;               ///< one value an axis
     std::optional<CellPart> part;         ///< the whole cell when absent; of a cell "x/y" first or second
     std::string quantity;                 ///< another quantity
-    std::map<std::string, RolePath> cast; ///< roles handed to that quantity
+    std::map<std::string, RolePath> roles; ///< roles handed to that quantity
     std::string local;                    ///< a value kept by the running procedure
     std::vector<Amount> ratio;            ///< first divided by second, exactly; for odds
     std::string sum;                      ///< quantity added up over `over`
@@ -57,7 +57,7 @@ struct Req {
     std::optional<int> most;              ///< at most so many members
     std::optional<int> exactly;           ///< exactly so many members
     std::string def;                      ///< named definition that `it` must satisfy
-    std::map<std::string, RolePath> cast; ///< roles handed to that definition
+    std::map<std::string, RolePath> roles; ///< roles handed to that definition
     std::string fact;                     ///< fact asked of `it` (or of `of` when no quantifier is used)
     std::string arg;                      ///< argument of the fact
     RolePath with;                        ///< other party of the fact

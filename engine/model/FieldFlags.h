@@ -22,12 +22,13 @@ struct FieldFlags {
         Prose = 512,   ///< a text of many sentences, not a name or a word
     };
     unsigned bits = 0;
-    const char* words = nullptr; ///< the closed list a word is taken from, "sum|product"
+    const char* words = nullptr;    ///< the closed list a word is taken from, "sum|product"
+    const char* formerly = nullptr; ///< its key in files before format 4
 
     constexpr bool has(Bit bit) const { return (bits & bit) != 0; }
     friend constexpr FieldFlags operator|(FieldFlags a, FieldFlags b)
     {
-        return {a.bits | b.bits, a.words ? a.words : b.words};
+        return {a.bits | b.bits, a.words ? a.words : b.words, a.formerly ? a.formerly : b.formerly};
     }
 };
 
@@ -46,6 +47,11 @@ inline constexpr FieldFlags prose{FieldFlags::Prose};
 constexpr FieldFlags words(const char* list)
 {
     return {0, list};
+}
+/// A field that files before format 4 call by this key.
+constexpr FieldFlags formerly(const char* key)
+{
+    return {0, nullptr, key};
 }
 /// A word of an enumeration, which may be absent where the member is optional.
 template <class E>

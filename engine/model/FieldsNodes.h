@@ -48,7 +48,8 @@ void fields(auto& v, IsRow<MenuEntry> auto& x)
     v("word", x.word, flag::none, "first word of its orders line");
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("untimely", x.untimely, flag::none, "case number cited when it is asked for at another time");
+    v("wrongPhaseCite", x.wrongPhaseCite, flag::formerly("untimely"),
+      "case number cited when it is ordered in the wrong phase");
     v("seen", x.seen, flag::wordsOf(x.seen), "who may see what was filled in");
     v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
@@ -104,7 +105,7 @@ void fields(auto& v, IsRow<Procedure> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("cast", x.cast, flag::none, "roles that callers hand over");
+    v("roles", x.roles, flag::formerly("cast"), "roles that callers hand over");
     v("do", x.then, flag::lines, "its nodes");
 }
 
@@ -114,7 +115,8 @@ void fields(auto& v, IsRow<Code> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("counts", x.counts, flag::none, "local that takes the number printed behind the code, the 2 of M2");
+    v("numberInto", x.numberInto, flag::formerly("counts"),
+      "local that takes the number printed behind the code, the 2 of M2");
     v("do", x.then, flag::none, "what the code does");
 }
 
@@ -216,11 +218,13 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
-    v("noStrength", x.noStrength, flag::none, "those of the types whose steps do not count as losses");
+    v("excludedFromLosses", x.excludedFromLosses, flag::formerly("noStrength"),
+      "types whose steps do not count as losses");
     v("printed", x.printed, flag::none,
       "type of counter, or `*` for those not listed, and the ratings it shows in their order, as \"strength "
       "movement\"");
-    v("standing", x.standing, flag::none, "quantity by which a side stands at any time; steps lost when absent");
+    v("runningScore", x.runningScore, flag::formerly("standing"),
+      "quantity, with the role side, that says how a side is doing; steps lost when absent");
     v("options", x.options, flag::lines, "choices between readings of the rules");
     v("presets", x.presets, flag::lines, "named sets of options");
     v("features", x.features, flag::lines, "terrain, hexside features and ways");

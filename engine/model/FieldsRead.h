@@ -57,7 +57,7 @@ inline constexpr std::array readFields{
     ReadFields{"stage", "product", ""},
     ReadFields{"stage", "best", ""},
     ReadFields{"stage", "worst", ""},
-    ReadFields{"stage", "count", "counts"},
+    ReadFields{"stage", "count", "countSteps"},
 
     ReadFields{"constraint", "", "id|label|cite|when|at|each|need|orElse"},
     ReadFields{"constraint", "refuse", ""},

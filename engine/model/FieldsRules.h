@@ -30,7 +30,7 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("at", x.at, flag::none, "one value for each axis of the table");
     v("part", x.part, flag::wordsOf(x.part), "what is taken of the cell or beside it");
     v("quantity", x.quantity, flag::none, "another quantity");
-    v("cast", x.cast, flag::path, "roles handed to that quantity");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed to that quantity");
     v("local", x.local, flag::none, "a value kept by the running procedure");
     v("ratio", x.ratio, flag::none, "two amounts, the first divided by the second");
     v("sum", x.sum, flag::none, "a quantity added up over the members of `over`");
@@ -53,7 +53,7 @@ void fields(auto& v, IsRow<Req> auto& x)
     v("most", x.most, flag::none, "at most so many of `among`");
     v("exactly", x.exactly, flag::none, "exactly so many of `among`");
     v("def", x.def, flag::none, "a definition that each member must satisfy");
-    v("cast", x.cast, flag::path, "roles handed to that definition");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed to that definition");
     v("fact", x.fact, flag::none, "the fact compared");
     v("arg", x.arg, flag::none, "what the fact needs to know: a rating, a mark, a feature");
     v("with", x.with, flag::path, "the other party of the fact");
@@ -179,7 +179,7 @@ void fields(auto& v, IsRow<Stage> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("combine", x.combine, flag::wordsOf(x.combine), "how its modifiers are put together");
     v("round", x.round, flag::wordsOf(x.round), "rounding at its end; exact when absent");
-    v("counts", x.counts, flag::none, "what count does for how many rows");
+    v("countSteps", x.countSteps, flag::formerly("counts"), "what count does for how many rows");
 }
 
 void fields(auto& v, IsRow<Quantity> auto& x)

@@ -100,7 +100,7 @@ struct CheckNode {
     std::vector<Die> dice; ///< the die it asks for
     std::string die;       ///< or one already rolled
     std::string quantity;
-    std::map<std::string, RolePath> cast;
+    std::map<std::string, RolePath> roles;
     std::optional<Comparison> compare; ///< at-most when absent
     std::vector<int> passFaces;        ///< natural faces that pass
     std::vector<int> failFaces;        ///< natural faces that fail
@@ -116,7 +116,7 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
     v("dice", x.dice, flag::none, "the die asked for");
     v("die", x.die, flag::none, "a die already rolled");
     v("quantity", x.quantity, flag::none, "the quantity it is held against");
-    v("cast", x.cast, flag::path, "roles handed over");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
     v("compare", x.compare, flag::wordsOf(x.compare), "how to pass");
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
     v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
@@ -130,7 +130,7 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
 struct ComputeNode {
     static constexpr const char* kindWord = "compute";
     std::string quantity;
-    std::map<std::string, RolePath> cast;
+    std::map<std::string, RolePath> roles;
     std::optional<Amount> value; ///< read when there is no quantity
     std::string as;
     friend bool operator==(const ComputeNode&, const ComputeNode&) = default;
@@ -138,7 +138,7 @@ struct ComputeNode {
 void fields(auto& v, IsRow<ComputeNode> auto& x)
 {
     v("quantity", x.quantity, flag::none, "the quantity");
-    v("cast", x.cast, flag::path, "roles handed over");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
     v("value", x.value, flag::none, "or a number");
     v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
 }
@@ -242,7 +242,7 @@ struct CallNode {
     RolePath by;       ///< side whose phase it is
     std::string call;  ///< procedure
     std::string phase; ///< phase that this call is
-    std::map<std::string, RolePath> cast;
+    std::map<std::string, RolePath> roles;
     friend bool operator==(const CallNode&, const CallNode&) = default;
 };
 void fields(auto& v, IsRow<CallNode> auto& x)
@@ -250,7 +250,7 @@ void fields(auto& v, IsRow<CallNode> auto& x)
     v("by", x.by, flag::path, "side whose phase it is");
     v("call", x.call, flag::none, "the procedure");
     v("phase", x.phase, flag::none, "the phase that this call is");
-    v("cast", x.cast, flag::path, "roles handed over");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
 }
 
 /// What a result code does.

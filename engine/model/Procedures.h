@@ -7,13 +7,13 @@
 
 namespace fw {
 
-/// A named piece of process with its cast.
+/// A named piece of process with its roles.
 struct Procedure {
     static constexpr const char* rowWord = "procedure";
     std::string id;
     std::string label;
     std::string cite;
-    std::vector<std::string> cast;
+    std::vector<std::string> roles;
     std::vector<Node> then;
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Procedure);
@@ -25,7 +25,7 @@ struct Code {
     std::string id;
     std::string label;
     std::string cite;
-    std::string counts; ///< local with the number printed behind the code: 2 of M2
+    std::string numberInto; ///< local with the number printed behind the code: 2 of M2
     std::vector<Node> then;
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Code);

@@ -111,7 +111,7 @@ struct Stage {
     std::string cite;
     std::optional<Combine> combine; ///< sum when absent
     std::optional<Rounding> round;  ///< exact when absent
-    std::vector<CountStep> counts;
+    std::vector<CountStep> countSteps;
     friend bool operator==(const Stage&, const Stage&) = default;
 };
 
@@ -334,11 +334,11 @@ struct Ruleset {
     int facings = 0;         ///< how many facings a counter has; 0 when facing does not matter
     std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty
     std::vector<std::string> unitTypes;
-    std::vector<std::string> noStrength; ///< those of the types whose steps are no losses, as of leaders and dummies
+    std::vector<std::string> excludedFromLosses; ///< those of the types whose steps are no losses, as of leaders and dummies
     /// Type of counter, `*` for those not listed, and the ratings it shows, in their order, with blanks between; a type
     /// of which nothing is said shows all it has.
     std::map<std::string, std::string> printed;
-    std::string standing; ///< the quantity that says of a side how it stands; steps lost do when empty
+    std::string runningScore; ///< the quantity that says of a side how it stands; steps lost do when empty
     std::vector<Option> options;
     std::vector<Preset> presets;
     std::vector<Feature> features;

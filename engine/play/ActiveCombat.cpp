@@ -61,7 +61,7 @@ std::optional<ActiveCombat> engaged(const Rules& rules, const State& state)
         const Frame& frame = state.frames[depth];
         const CBody& body = c.bodies[frame.body];
         ActiveCombat out{depth + 1, frame.body, frame.pc, body.label, body.cite, {}};
-        for (const Sym role : body.cast)
+        for (const Sym role : body.roles)
             for (const Local& local : frame.locals)
                 if (local.name == role)
                     addCast(rules, state.position, nth(c.words, role), local.value, out);

@@ -29,7 +29,7 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now);
 bool followsAct(const Rules& rules, const State& chosen, const State& now);
 
 /// The case number under which an entry that `named` knows is refused where no menu has it (its row
-/// `untimely`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
+/// `wrongPhaseCite`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
 std::string wrongPhaseCitation(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);
 
 /// The same for a procedure or code under way in `state`, the innermost first; empty when none has such an entry.

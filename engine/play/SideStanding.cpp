@@ -11,7 +11,7 @@ namespace {
 /// The quantity that the rules name; nothing where none is in force.
 std::optional<std::int32_t> named(const Compiled& c)
 {
-    const auto found = c.quantityIndex.find(c.ruleset.standing);
+    const auto found = c.quantityIndex.find(c.ruleset.runningScore);
     return found == c.quantityIndex.end() ? std::nullopt : std::optional(found->second);
 }
 

@@ -39,8 +39,8 @@ void BodyBuilder::build()
     // Bodies are declared first, so that procedures may call each other in any order.
     for (const Procedure& p : r.procedures) {
         const BodyId body = newBody(p.id, p.label, p.cite);
-        for (const std::string& role : p.cast)
-            c.bodies[body].cast.push_back(c.intern(role));
+        for (const std::string& role : p.roles)
+            c.bodies[body].roles.push_back(c.intern(role));
         if (!c.procedures.try_emplace(p.id, body).second)
             mCompiler.error("procedure " + p.id, Text("two procedures have this id"));
     }
@@ -112,8 +112,8 @@ void BodyBuilder::codeWords(const std::map<std::string, BodyId>& codes)
         CCode& made = c.codes[static_cast<Sym>(i)];
         made.body = codes.at(named.code->id);
         made.number = named.number;
-        if (!named.code->counts.empty())
-            made.counts = c.intern(named.code->counts);
+        if (!named.code->numberInto.empty())
+            made.numberInto = c.intern(named.code->numberInto);
     }
 }
 
@@ -173,7 +173,7 @@ void BodyBuilder::build(const Node& n, const ComputeNode& compute)
     if (!compute.quantity.empty())
         i.quantity = mCompiler.named(c.quantityIndex, compute.quantity, "quantity", mRow);
     i.value = mCompiler.amount(compute.value, mRow);
-    i.cast = mCompiler.cast(compute.cast, mRow);
+    i.roles = mCompiler.compiledRoles(compute.roles, mRow);
 }
 
 void BodyBuilder::build(const Node& n, const LookupNode& lookup)

@@ -89,7 +89,7 @@ void BodyBuilder::build(const Node& n, const CheckNode& check)
     for (const char* part : {".passed", ".raw", ".target"})
         c.intern(as + part);
     i.quantity = mCompiler.named(c.quantityIndex, check.quantity, "quantity", mRow);
-    i.cast = mCompiler.cast(check.cast, mRow);
+    i.roles = mCompiler.compiledRoles(check.roles, mRow);
     i.die = c.intern(!check.die.empty() ? check.die : check.dice.empty() ? "die" : check.dice[0].name);
     nodes(check.then);
     const std::int32_t over = here();

@@ -101,7 +101,7 @@ void BodyBuilder::build(const Node& n, const CallNode& call)
     }
     auto& i = emit<CallInstr>(&n);
     i.body = procedure(call.call);
-    i.cast = mCompiler.cast(call.cast, mRow);
+    i.roles = mCompiler.compiledRoles(call.roles, mRow);
     if (phase) {
         constraintsAt(call.phase);
         emit<PhaseEndInstr>(&n).phase = c.intern(call.phase);

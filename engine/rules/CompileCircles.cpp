@@ -60,7 +60,7 @@ private:
                 reqs(either);
             roles(one.path);
             ask(What::Def, one.def);
-            for (const auto& [role, path] : one.cast)
+            for (const auto& [role, path] : one.roles)
                 roles(path);
             for (const CAmount* a : {&one.left, &one.min, &one.max})
                 amount(*a);
@@ -94,7 +94,7 @@ private:
         using Form = CAmount::Form;
         for (const CPath* path : {&a.of, &a.with, &a.over})
             roles(*path);
-        for (const auto& [role, path] : a.cast)
+        for (const auto& [role, path] : a.roles)
             roles(path);
         for (const CAmount& at : a.at)
             amount(at);

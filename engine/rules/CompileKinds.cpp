@@ -31,13 +31,13 @@ std::optional<Kinds> leadsTo(Rel rel)
     case Rel::Army:
     case Rel::Roster:
     case Rel::Top:
-    case Rel::Pool: return areUnits;
+    case Rel::AllUnits: return areUnits;
     case Rel::Formations: return areFormations;
     case Rel::Side: return areSides;
     case Rel::Features:
     case Rel::Hexside: return areOther;
     case Rel::Foes:
-    case Rel::Holders:
+    case Rel::Containing:
     case Rel::About:
     case Rel::KeepDef:
     case Rel::DropDef:
@@ -80,7 +80,7 @@ Kinds pickStands(Pick pick)
     }
 }
 
-/// Roles that the kernel reads as units wherever a cast hands them over.
+/// Roles that the kernel reads as units wherever a call hands them over.
 bool readAsUnits(Sym role)
 {
     return role == names::unit || role == names::units || role == names::mover;
@@ -116,7 +116,7 @@ public:
             const std::optional<Kinds> root = rootStands(part.root);
             Kinds now = root ? *root : roleIn(body, part.arg);
             for (const CStep& step : part.steps)
-                now = step.rel == Rel::Holders ? holders(MarkId(step.arg))
+                now = step.rel == Rel::Containing ? holders(MarkId(step.arg))
                       : step.rel == Rel::About ? (mMixed ? 0 : mAbout)
                                                : leadsTo(step.rel).value_or(now);
             out |= now;
@@ -137,7 +137,7 @@ private:
                                names::facing, names::turn})
             mAnywhere[role] = areOther;
         for (const auto& [word, code] : c.codes)
-            bind(code.body, code.counts, areOther);
+            bind(code.body, code.numberInto, areOther);
         for (bool grew = true; grew;) {
             grew = false;
             for (const BodyId b : c.bodies.ids())
@@ -202,7 +202,7 @@ private:
                 grew = (die.drawn && bind(body, die.as, of(die.from, body))) || grew;
         } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body.valid()) {
             // A bare word that is no role stands for itself.
-            for (const auto& [role, path] : call->cast)
+            for (const auto& [role, path] : call->roles)
                 grew = bind(call->body, role, of(path, body)) || grew;
         } else if (isOneOf<ChooseInstr, WindowInstr>(i)) {
             for (const CEntry& entry : menuOf(i)->menu)
@@ -221,12 +221,12 @@ private:
 };
 
 /// The roles that an instruction hands on; null for what hands on none.
-const std::vector<std::pair<Sym, CPath>>* castOf(const Instr& instr)
+const std::vector<std::pair<Sym, CPath>>* rolesOf(const Instr& instr)
 {
     return std::visit(
         [](const auto& i) -> const std::vector<std::pair<Sym, CPath>>* {
-            if constexpr (requires { i.cast; })
-                return &i.cast;
+            if constexpr (requires { i.roles; })
+                return &i.roles;
             else
                 return nullptr;
         },
@@ -266,8 +266,8 @@ void Compiler::kinds()
                 error(rowOfBody(b), Text("the role '{0}' stands for {1}", {nth(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
-            if (const auto* cast = castOf(i))
-                for (const auto& [role, path] : *cast)
+            if (const auto* roles = rolesOf(i))
+                for (const auto& [role, path] : *roles)
                     if (const Kinds given = kinds.of(path, b);
                         readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
                         error(rowOfBody(b),

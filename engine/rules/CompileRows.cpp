@@ -127,7 +127,7 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
         return false;
     }
     out.rel = *rel;
-    if (out.rel == Rel::Members || out.rel == Rel::Holders)
+    if (out.rel == Rel::Members || out.rel == Rel::Containing)
         out.arg = named(c.markIndex, word.arg, "mark", row).index();
     else if (out.rel == Rel::Reach)
         out.arg = named(c.pathIndex, word.arg, "path row", row);
@@ -165,12 +165,10 @@ bool written(const Ruleset& rules, const std::string& name)
         using X = std::decay_t<decltype(row)>;
         if constexpr (requires { row.as; })
             found = found || row.as == name;
-        if constexpr (requires { row.roles; })
+        if constexpr (requires { row.roles.begin()->second; })
+            found = found || row.roles.count(name) > 0;
+        else if constexpr (requires { row.roles; })
             among(row.roles);
-        if constexpr (requires { row.cast.begin()->second; })
-            found = found || row.cast.count(name) > 0;
-        else if constexpr (requires { row.cast; })
-            among(row.cast);
         if constexpr (std::is_same_v<X, Field> || std::is_same_v<X, Die>)
             found = found || row.name == name;
         if constexpr (std::is_same_v<X, ComputeNode>)
@@ -178,7 +176,7 @@ bool written(const Ruleset& rules, const std::string& name)
         if constexpr (std::is_same_v<X, ChooseNode>)
             among(row.names);
         if constexpr (std::is_same_v<X, Code>)
-            found = found || row.counts == name;
+            found = found || row.numberInto == name;
     });
     return found && !name.empty();
 }
@@ -221,7 +219,7 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
     }
 }
 
-std::vector<std::pair<Sym, CPath>> Compiler::cast(const std::map<std::string, std::string>& in, const std::string& row)
+std::vector<std::pair<Sym, CPath>> Compiler::compiledRoles(const std::map<std::string, std::string>& in, const std::string& row)
 {
     std::vector<std::pair<Sym, CPath>> out;
     for (const auto& [role, from] : in)
@@ -283,7 +281,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
     } else if (!a.quantity.empty()) {
         out.form = Form::Quantity;
         out.id = named(c.quantityIndex, a.quantity, "quantity", row);
-        out.cast = cast(a.cast, row);
+        out.roles = compiledRoles(a.roles, row);
         if (out.id < 0)
             out.form = Form::None;
     } else if (!a.local.empty()) {
@@ -365,14 +363,14 @@ std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t d
 {
     static const std::vector<std::string> nothing;
     const std::vector<std::string>& takes = def < 0 ? nothing : nth(c.ruleset.defs, def).roles;
-    for (const auto& [role, from] : r.cast)
+    for (const auto& [role, from] : r.roles)
         if (def >= 0 && std::ranges::find(takes, role) == takes.end())
             error(row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));
     for (const std::string& role : takes)
-        if (r.cast.count(role) == 0)
+        if (r.roles.count(role) == 0)
             error(row, Text("nobody hands '{0}' the role '{1}'", {r.def, role}),
                   Text("write 'is {0}({1}: ROLE)'", {r.def, role}));
-    return cast(r.cast, row);
+    return compiledRoles(r.roles, row);
 }
 
 CReq Compiler::req(const Req& r, const std::string& row)
@@ -412,7 +410,7 @@ CReq Compiler::req(const Req& r, const std::string& row)
     }
     if (!r.def.empty())
         out.def = named(mDefIndex, r.def, "definition", row);
-    out.cast = handed(r, out.def, row);
+    out.roles = handed(r, out.def, row);
     if (!r.fact.empty()) {
         Amount a;
         a.fact = r.fact;

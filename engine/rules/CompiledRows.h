@@ -29,7 +29,7 @@ enum class Rel : std::uint8_t {
     Rear,
     Zone,
     Members,
-    Holders,
+    Containing,
     Units,
     Neighbours,
     Within,
@@ -41,7 +41,7 @@ enum class Rel : std::uint8_t {
     EdgeTo,
     Foes,
     Army,
-    Pool,
+    AllUnits,
     Entries,
     First,
     Last,
@@ -117,7 +117,7 @@ struct CAmount {
     CPath of, with, over;
     Sym as = noSym;
     std::vector<CAmount> at;
-    std::vector<std::pair<Sym, CPath>> cast;
+    std::vector<std::pair<Sym, CPath>> roles;
     bool scaled = false;
     Rational times{1};
     Rational plus{0};
@@ -130,7 +130,7 @@ struct CReq {
     std::int32_t least = 0;
     std::int32_t most = 1 << 30;
     std::int32_t def = -1;
-    std::vector<std::pair<Sym, CPath>> cast; ///< roles handed to the definition
+    std::vector<std::pair<Sym, CPath>> roles; ///< roles handed to the definition
     CAmount left;
     std::vector<CAmount> is, isnt;
     bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
@@ -371,7 +371,7 @@ struct CHexside {
 /// What a result code runs, and the number that is printed behind it.
 struct CCode {
     BodyId body;
-    Sym counts = noSym; ///< local that takes the number
+    Sym numberInto = noSym; ///< local that takes the number
     std::int32_t number = 0;
 };
 

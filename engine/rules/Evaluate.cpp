@@ -135,7 +135,7 @@ Val cellValue(const Looked& found, std::optional<CellPart> part, Scope& s)
     return Val::ofWord(found.column);
 }
 
-/// What a cast hands over: a bare role its whole value, a bare word that is no role itself.
+/// What a list of roles hands over: a bare role its whole value, a bare word that is no role itself.
 Value handedOver(Scope& s, const CPath& path)
 {
     const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
@@ -153,24 +153,24 @@ Value handedOver(Scope& s, const CPath& path)
     return Value::of(items.kind, items.toVector());
 }
 
-/// Binds the roles that a cast names for the length of an evaluation.
-class BindCast
+/// Binds the roles that a call hands over for the length of an evaluation.
+class BindRoles
 {
 public:
-    BindCast(Scope& s, const std::vector<std::pair<Sym, CPath>>& cast) : mScope(s)
+    BindRoles(Scope& s, const std::vector<std::pair<Sym, CPath>>& roles) : mScope(s)
     {
-        mValues.reserve(cast.size());
-        for (const auto& [role, path] : cast) {
+        mValues.reserve(roles.size());
+        for (const auto& [role, path] : roles) {
             mValues.push_back(handedOver(s, path));
         }
-        for (std::size_t i = 0; i < cast.size(); ++i)
+        for (std::size_t i = 0; i < roles.size(); ++i)
             s.roles.binds.push_back(
-                {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
-        mCount = cast.size();
+                {roles[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
+        mCount = roles.size();
     }
-    ~BindCast() { mScope.roles.binds.resize(mScope.roles.binds.size() - mCount); }
-    BindCast(const BindCast&) = delete;
-    BindCast& operator=(const BindCast&) = delete;
+    ~BindRoles() { mScope.roles.binds.resize(mScope.roles.binds.size() - mCount); }
+    BindRoles(const BindRoles&) = delete;
+    BindRoles& operator=(const BindRoles&) = delete;
 
 private:
     Scope& mScope;
@@ -366,7 +366,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
         return scaled(amount, Val::of(a / b));
     }
     case Form::Quantity: {
-        BindCast bind(s, amount.cast);
+        BindRoles bind(s, amount.roles);
         return Val::of(quantity(s, amount.id));
     }
     default: return aggregate(s, amount);
@@ -405,7 +405,7 @@ static bool holdsNamed(Scope& s, const CReq& req)
     using Quant = CReq::Quant;
     const Items members = s.resolve(req.path);
     // Who is handed over is found before the member is `it`.
-    const BindCast handed(s, req.cast);
+    const BindRoles handed(s, req.roles);
     std::int32_t count = 0;
     for (std::int32_t m : members) {
         BindOne named(s, req.as, members.kind, m);
@@ -432,12 +432,12 @@ bool holds(Scope& s, const CReq& req)
     }
     using Quant = CReq::Quant;
     if (req.quant == Quant::Self) {
-        if (req.cast.empty())
+        if (req.roles.empty())
             return compares(s, req);
-        const BindCast handed(s, req.cast);
+        const BindRoles handed(s, req.roles);
         return compares(s, req);
     }
-    if (req.as != noSym || !req.cast.empty())
+    if (req.as != noSym || !req.roles.empty())
         return holdsNamed(s, req);
     // Most conditions are about one counter or place.
     Kind kind = Kind::None;

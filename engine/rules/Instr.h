@@ -83,13 +83,13 @@ struct CheckInstr : Jumping {
     Sym as = noSym;
     Sym die = noSym; ///< local that holds what was thrown
     std::int32_t quantity = -1;
-    std::vector<std::pair<Sym, CPath>> cast;
+    std::vector<std::pair<Sym, CPath>> roles;
 };
 /// A number kept as a local.
 struct ComputeInstr : InstrBase {
     Sym as = noSym;
     std::int32_t quantity = -1;
-    std::vector<std::pair<Sym, CPath>> cast;
+    std::vector<std::pair<Sym, CPath>> roles;
     CAmount value;
 };
 /// The cell of a table kept as a local.
@@ -188,7 +188,7 @@ struct RepeatTestInstr : Jumping {
 /// A procedure is called.
 struct CallInstr : InstrBase {
     BodyId body;
-    std::vector<std::pair<Sym, CPath>> cast;
+    std::vector<std::pair<Sym, CPath>> roles;
 };
 /// A phase of a side begins; jumps over it when it does not come to pass.
 struct PhaseBeginInstr : Jumping {
@@ -269,7 +269,7 @@ struct CBody {
     std::string id;
     std::string label;
     std::string cite;
-    std::vector<Sym> cast;
+    std::vector<Sym> roles;
     std::vector<Instr> code;
 };
 

@@ -224,7 +224,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     Mentioned all;
     mentions(ruleset, all);
     all.procedures.insert(ruleset.main);
-    all.quantities.insert(ruleset.standing);
+    all.quantities.insert(ruleset.runningScore);
     unused(ruleset.defs, all.defs, "definition", "nothing uses this definition", out);
     unused(ruleset.quantities, all.quantities, "quantity", "nothing uses this quantity", out);
     unused(ruleset.tables, all.tables, "table", "nothing uses this table", out);

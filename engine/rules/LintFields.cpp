@@ -175,8 +175,8 @@ struct FieldsLint {
     }
     void further(const ComputeNode& x)
     {
-        if (!x.cast.empty() && x.quantity.empty())
-            idle("cast", "quantity");
+        if (!x.roles.empty() && x.quantity.empty())
+            idle("roles", "quantity");
         if (x.value && !x.quantity.empty())
             mSink.wrongIn("value", "'quantity' is read and 'value' is not");
     }
@@ -311,7 +311,7 @@ struct FieldsLint {
                           Vocabulary::of(ops).remedy(op));
         if (x.op == ModifierOp::Count && !(x.amount == Amount()))
             mSink.wrongIn("amount", "a row that is only counted reads no amount",
-                          "take it out; the stage says in 'counts' what so many rows do");
+                          "take it out; the stage says in 'countSteps' what so many rows do");
     }
     void further(const PathTier& x) { bounds(x.min, "max", x.max); }
     void further(const Die& x) { bounds(x.low, "high", x.high); }
@@ -404,8 +404,8 @@ struct FieldsLint {
             idle("at", "table");
         if (x.part && x.table.empty())
             idle("part", "table");
-        if (!x.cast.empty() && x.quantity.empty())
-            idle("cast", "quantity");
+        if (!x.roles.empty() && x.quantity.empty())
+            idle("roles", "quantity");
         if (!x.over.empty() && !aggregate)
             idle("over", "sum");
         if (!x.as.empty() && !aggregate)
@@ -429,8 +429,8 @@ struct FieldsLint {
                {"fact", !x.fact.empty()},
                {"amount", x.amount.has_value()}});
         fact(x.fact, x.arg, x.with);
-        if (!x.cast.empty() && x.def.empty())
-            idle("cast", "def");
+        if (!x.roles.empty() && x.def.empty())
+            idle("roles", "def");
         const char* const idleBeside = !x.either.empty() ? "either" : !x.def.empty() ? "def" : nullptr;
         const bool compared = !x.fact.empty() || x.amount;
         const auto compares = [&](const char* key, bool there) {

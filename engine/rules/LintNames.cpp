@@ -91,7 +91,7 @@ public:
         known("main", mRules.main, d.procedures, noProcedure);
         standing();
         printed();
-        all("noStrength", mRules.noStrength, Vocabulary::all(mRules.unitTypes), "there is no type '{0}'");
+        all("excludedFromLosses", mRules.excludedFromLosses, Vocabulary::all(mRules.unitTypes), "there is no type '{0}'");
     }
 
     void operator()(const auto& x)
@@ -107,10 +107,10 @@ private:
     /// How a side stands is asked at any moment, of a side and nothing else.
     void standing()
     {
-        known("standing", mRules.standing, d.quantities, noQuantity);
+        known("runningScore", mRules.runningScore, d.quantities, noQuantity);
         for (const Quantity& row : mRules.quantities)
-            if (row.id == mRules.standing && row.roles != std::vector<std::string>{"side"})
-                mSink.wrongIn("standing", Text("the quantity '{0}' is not asked of a side alone", {row.id}),
+            if (row.id == mRules.runningScore && row.roles != std::vector<std::string>{"side"})
+                mSink.wrongIn("runningScore", Text("the quantity '{0}' is not asked of a side alone", {row.id}),
                               "give it the roles [\"side\"]");
     }
 
@@ -444,7 +444,7 @@ private:
             if (!rel)
                 mSink.wrong(Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
                             mSink.remedy(relations, word.name));
-            else if (*rel == Rel::Members || *rel == Rel::Holders)
+            else if (*rel == Rel::Members || *rel == Rel::Containing)
                 set(word.arg);
             else if (*rel == Rel::Reach)
                 inPath(word.arg, d.paths, noPath);

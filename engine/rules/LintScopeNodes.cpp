@@ -254,7 +254,7 @@ void ScopesLint::inner(const Node& n, const CheckNode& check, RoleSet& known)
     }
     for (const Die& die : check.dice)
         bind(die, known);
-    reckoned(check.quantity, check.cast, known);
+    reckoned(check.quantity, check.roles, known);
     binds(n, known);
     written("as", check.as);
     nodes("do", check.then, known);
@@ -263,7 +263,7 @@ void ScopesLint::inner(const Node& n, const CheckNode& check, RoleSet& known)
 void ScopesLint::inner(const Node& n, const ComputeNode& compute, RoleSet& known)
 {
     amount("value", compute.value, known);
-    reckoned(compute.quantity, compute.cast, known);
+    reckoned(compute.quantity, compute.roles, known);
     binds(n, known);
     written("as", compute.as);
 }
@@ -296,7 +296,7 @@ void ScopesLint::inner(const Node& n, const LetNode& let, RoleSet& known)
 void ScopesLint::reckoned(const std::string& quantity, const std::map<std::string, RolePath>& roles,
                           const RoleSet& known)
 {
-    const RoleSet asked = cast(roles, known);
+    const RoleSet asked = checkRoles(roles, known);
     if (!quantity.empty())
         ask(Quantities, quantity, asked);
     if (const auto reads = mReads.find(quantity); reads != mReads.end())
@@ -423,14 +423,14 @@ void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
 
 void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)
 {
-    const RoleSet inside = cast(call.cast, known);
+    const RoleSet inside = checkRoles(call.roles, known);
     if (const auto taken = mTaken.find(call.call); taken != mTaken.end()) {
-        handed(call.cast, taken->second, "the procedure '{0}' takes no role '{1}'", call.call);
+        handed(call.roles, taken->second, "the procedure '{0}' takes no role '{1}'", call.call);
         // A role of the caller that has the same name by chance is not handed over.
         RoleSet given;
-        for (const auto& [word, from] : call.cast)
+        for (const auto& [word, from] : call.roles)
             given.add(name(word));
-        nobodyHands("call", "say in 'cast' who that is", call.call, taken->second, given);
+        nobodyHands("call", "say in 'roles' who that is", call.call, taken->second, given);
     }
     ask(Procedures, call.call, inside);
     if (!call.phase.empty())

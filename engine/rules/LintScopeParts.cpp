@@ -121,10 +121,10 @@ void ScopesLint::amounts(std::string_view key, const std::vector<Amount>& list, 
     mSink.each(key, list, [&](const Amount& one) { amount(one, known); });
 }
 
-RoleSet ScopesLint::cast(const std::map<std::string, std::string>& roles, const RoleSet& known)
+RoleSet ScopesLint::checkRoles(const std::map<std::string, std::string>& roles, const RoleSet& known)
 {
     RoleSet out = known;
-    const PointerWay::Step step(mSink.way, "cast");
+    const PointerWay::Step step(mSink.way, "roles");
     for (const auto& [word, from] : roles) {
         out.add(name(word));
         stands(word, standsFor(from));
@@ -141,7 +141,7 @@ void ScopesLint::handed(const std::map<std::string, std::string>& roles, const V
 {
     if (!mTelling)
         return;
-    const PointerWay::Step step(mSink.way, "cast");
+    const PointerWay::Step step(mSink.way, "roles");
     for (const auto& [word, from] : roles)
         if (!taken.has(word))
             mSink.wrongIn(word, Text(says, {id, word}), mSink.remedy(taken, word));
@@ -164,9 +164,9 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
     amounts("at", a.at, known);
     amounts("ratio", a.ratio, known);
     if (!a.quantity.empty()) {
-        ask(Quantities, a.quantity, cast(a.cast, known));
+        ask(Quantities, a.quantity, checkRoles(a.roles, known));
         if (const auto reads = mReads.find(a.quantity); reads != mReads.end())
-            handed(a.cast, reads->second, quantityTakesNo, a.quantity);
+            handed(a.roles, reads->second, quantityTakesNo, a.quantity);
     }
     for (const std::string* q : {&a.sum, &a.least, &a.most}) {
         if (q->empty())
@@ -196,9 +196,9 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
     if (mTelling && !known.has(name("it")))
         mSink.wrongIn("def", Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
     RoleSet inside = known;
-    cast(r.cast, outside);
+    checkRoles(r.roles, outside);
     RoleSet given;
-    for (const auto& [word, from] : r.cast)
+    for (const auto& [word, from] : r.roles)
         given.add(name(word));
     inside.add(given);
     ask(Defs, r.def, inside);
@@ -207,7 +207,7 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
     static const Vocabulary nothing;
     const auto wants = mWants.find(r.def);
     const Vocabulary& taken = wants == mWants.end() ? nothing : wants->second;
-    handed(r.cast, taken, "the definition '{0}' takes no role '{1}'", r.def);
+    handed(r.roles, taken, "the definition '{0}' takes no role '{1}'", r.def);
     nobodyHands("def", "write 'is {0}({1}: ROLE)'", r.def, taken, given);
 }
 

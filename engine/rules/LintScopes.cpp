@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Words that a row may be handed by a cast: whatever is compared with, decided or printed.
+/// Words that a row may be handed by a call: whatever is compared with, decided or printed.
 struct SaidWords {
     Vocabulary& words;
     template <class X>
@@ -52,9 +52,9 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
         mMoments[ruleset.constraints[i].at].push_back(i);
     for (std::size_t i = 0; i < ruleset.procedures.size(); ++i) {
         Vocabulary& taken = mTaken[ruleset.procedures[i].id];
-        for (const std::string& word : ruleset.procedures[i].cast) {
+        for (const std::string& word : ruleset.procedures[i].roles) {
             taken.add(word);
-            // Whoever runs it stated, from the ruling desk, fills its cast.
+            // Whoever runs it stated, from the ruling desk, fills its roles.
             mEntries[Procedures][i].known.add(name(word));
         }
     }
@@ -186,17 +186,17 @@ void ScopesLint::sweep()
                 f(row, i);
         });
     };
-    ask(Quantities, mRules.standing, with({}, {"side"}));
+    ask(Quantities, mRules.runningScore, with({}, {"side"}));
     eachDue(Procedures, mRules.procedures, "procedures", "procedure", [&](const Procedure& row, std::size_t i) {
         RoleSet roles = known(Procedures, i);
-        for (std::size_t k = 0; k < row.cast.size(); ++k)
-            written("cast", row.cast[k], static_cast<int>(k));
+        for (std::size_t k = 0; k < row.roles.size(); ++k)
+            written("roles", row.roles[k], static_cast<int>(k));
         nodes("do", row.then, roles);
     });
     eachDue(Codes, mRules.codes, "codes", "code", [&](const Code& row, std::size_t i) {
-        RoleSet roles = with(known(Codes, i), row.counts);
-        stands(row.counts, Other);
-        written("counts", row.counts);
+        RoleSet roles = with(known(Codes, i), row.numberInto);
+        stands(row.numberInto, Other);
+        written("numberInto", row.numberInto);
         nodes("do", row.then, roles);
     });
     if (std::exchange(mHeard, false) || mAll)

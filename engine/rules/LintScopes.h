@@ -112,7 +112,7 @@ private:
     void reqs(std::string_view key, const Reqs& list, const RoleSet& known);
     void rules(std::string_view key, const std::vector<Rule>& list, const RoleSet& known);
     void fact(const std::string& fact, const std::string& arg, bool asked, const RoleSet& known);
-    RoleSet cast(const std::map<std::string, std::string>& roles, const RoleSet& known);
+    RoleSet checkRoles(const std::map<std::string, std::string>& roles, const RoleSet& known);
     void handed(const std::map<std::string, std::string>& roles, const Vocabulary& taken, const char* says,
                 const std::string& id);
     void asks(const Req& r, const RoleSet& known, const RoleSet& outside);
@@ -220,7 +220,7 @@ private:
     std::map<std::string, Vocabulary> mTaken; ///< roles that a procedure takes
     std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
     std::map<std::string, Vocabulary> mWants; ///< roles that a definition is handed
-    Vocabulary mSaid;                         ///< words that rows compare with, so that a cast may hand one over
+    Vocabulary mSaid;                         ///< words that rows compare with, so that a call may hand one over
     RoleSet mUsed;                            ///< names that some row reads
     Vocabulary mRead;                         ///< the same when all is walked, and what stands before their dots
     int mSweep = 0;

@@ -60,12 +60,12 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
                                                                                          : Places;
         } else if (word.what == PathWord::What::Relation) {
             static const Vocabulary units = Vocabulary::of(
-                "stack|others|formation|roster|top|members|units|zoners|army|pool");
+                "stack|others|formation|roster|top|members|units|zoners|army|all-units");
             static const Vocabulary places = Vocabulary::of(
                 "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
                 "within|ray|line|edge-to|entries|areas|first|last|cells");
             // The foes of sides are sides, those of counters are counters.
-            if (word.name == "holders")
+            if (word.name == "containing")
                 now = bearersOf(word.arg);
             else if (word.name == "about")
                 now = Units | Places;
@@ -94,7 +94,7 @@ std::uint8_t ScopesLint::relates(const PathWord& word) const
         {"areas", Sides},
         {"entries", Sides},
         {"army", Sides},
-        {"pool", Sides},
+        {"all-units", Sides},
         {"arrival", Units},
         {"setup", Units},
         {"reach", Units},
@@ -102,7 +102,7 @@ std::uint8_t ScopesLint::relates(const PathWord& word) const
         {"flank", Units},
         {"rear", Units},
         {"zone", Units},
-        {"holders", Units},
+        {"containing", Units},
         {"about", Engagements},
         {"units", Units | Places},
         {"neighbours", Units | Places},

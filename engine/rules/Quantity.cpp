@@ -139,7 +139,7 @@ void finishStage(Running& run, const CStage& stage)
     if (run.factorSet)
         run.v = run.v * run.factor;
     if (stage.combine == Combine::Count && run.counted > 0) {
-        for (const CountStep& step : stage.src->counts)
+        for (const CountStep& step : stage.src->countSteps)
             if (step.rows <= run.counted)
                 counted = &step;
         if (counted && counted->times)

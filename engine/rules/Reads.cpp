@@ -177,7 +177,7 @@ void Reader::req(const CReq& one)
     const std::size_t before = mBound.size();
     const Members members = bound ? path(one.path) : Members{};
     std::vector<std::pair<Sym, Members>> handed;
-    for (const auto& [name, of] : one.cast)
+    for (const auto& [name, of] : one.roles)
         handed.emplace_back(name, path(of));
     mBound.insert(mBound.end(), handed.begin(), handed.end());
     if (bound) {
@@ -214,10 +214,10 @@ void Reader::amount(const CAmount& a)
         return;
     case Form::Quantity: {
         const std::size_t before = mBound.size();
-        std::vector<std::pair<Sym, Members>> cast;
-        for (const auto& [name, of] : a.cast)
-            cast.emplace_back(name, path(of));
-        mBound.insert(mBound.end(), cast.begin(), cast.end());
+        std::vector<std::pair<Sym, Members>> roles;
+        for (const auto& [name, of] : a.roles)
+            roles.emplace_back(name, path(of));
+        mBound.insert(mBound.end(), roles.begin(), roles.end());
         quantity(a.id);
         mBound.resize(before);
         return;

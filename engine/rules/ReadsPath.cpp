@@ -107,7 +107,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         ground(in);
         return to(Kind::Units);
     case Rel::Army: see(Reads::State); return to(Kind::Units);
-    case Rel::Pool: return to(Kind::Units);
+    case Rel::AllUnits: return to(Kind::Units);
     case Rel::Formations: attribute(in, Reads::Itself); return to(Kind::Formations);
     case Rel::Roster: return to(Kind::Units);
     case Rel::Top: see(Reads::State); return to(Kind::Units);
@@ -158,14 +158,14 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
     case Rel::About: // of counters and of places alike
         see(Reads::Circle);
         return to(Kind::None);
-    default: // stack, others, formation, arcs, zone, members, holders, reach, seen
+    default: // stack, others, formation, arcs, zone, members, containing, reach, seen
         if (step.rel == Rel::Reach || step.rel == Rel::Seen)
             see(Reads::Circle);
         changing(in);
         attribute(in, Reads::Itself);
         ground(in);
         see(Reads::State);
-        if (step.rel == Rel::Holders && step.arg >= 0)
+        if (step.rel == Rel::Containing && step.arg >= 0)
             return to(bearerOf(c.marks[MarkId(step.arg)].on));
         return to(step.rel == Rel::Zone || step.rel == Rel::Front || step.rel == Rel::Flank || step.rel == Rel::Rear
                           || step.rel == Rel::Reach || step.rel == Rel::Seen

@@ -427,7 +427,7 @@ void Scope::walk(const CStep& step, const Items& in, Items& out)
     case Rel::Rear: return f.as(Kind::Places).arc(Arc::Rear);
     case Rel::Zone: return f.as(Kind::Places).zone();
     case Rel::Members: return f.noted(&Note::subject, &Note::other);
-    case Rel::Holders: return f.noted(&Note::other, &Note::subject);
+    case Rel::Containing: return f.noted(&Note::other, &Note::subject);
     case Rel::About: return f.as(Kind::Places).about();
     case Rel::Units: return f.as(Kind::Units).units();
     case Rel::Neighbours: return f.as(Kind::Places).neighbours();
@@ -443,7 +443,7 @@ void Scope::walk(const CStep& step, const Items& in, Items& out)
     case Rel::EdgeTo: return f.as(Kind::Places).edgeTo();
     case Rel::Foes: return f.as(in.kind == Kind::Sides ? Kind::Sides : Kind::Units).foes();
     case Rel::Army: return f.as(Kind::Units).army(false);
-    case Rel::Pool: return f.as(Kind::Units).army(true);
+    case Rel::AllUnits: return f.as(Kind::Units).army(true);
     case Rel::Entries: return f.as(Kind::Places).entries();
     case Rel::First: return f.as(Kind::Places).first();
     case Rel::Last: return f.as(Kind::Places).last();

@@ -12,10 +12,10 @@ CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word)
 {
     // One that counts is none without its number.
     for (const Code& code : codes)
-        if (code.id == word && code.counts.empty())
+        if (code.id == word && code.numberInto.empty())
             return {&code, 0};
     for (const Code& code : codes) {
-        if (code.counts.empty() || word.size() <= code.id.size() || !word.starts_with(code.id))
+        if (code.numberInto.empty() || word.size() <= code.id.size() || !word.starts_with(code.id))
             continue;
         int number = 0;
         const char* const end = word.data() + word.size();
@@ -38,7 +38,7 @@ bool isDash(const std::string& code)
 Text codeRemedy(const std::vector<Code>& codes, const std::string& word)
 {
     for (const Code& code : codes)
-        if (code.id == word && !code.counts.empty())
+        if (code.id == word && !code.numberInto.empty())
             return Text("write the number behind it, as in '{0}2'", {word});
     return Vocabulary::ids(codes).remedy(word);
 }

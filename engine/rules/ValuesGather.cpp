@@ -52,8 +52,8 @@ public:
         else if constexpr (std::is_same_v<X, Modifier>)
             modifier(x);
         else if constexpr (std::is_same_v<X, Code>) {
-            if (!x.counts.empty())
-                number(x.counts);
+            if (!x.numberInto.empty())
+                number(x.numberInto);
         } else if constexpr (KindList<VerbKind>::has<X> && requires { x.value; })
             flow(x.value, Domain::numbers());
         else if constexpr (std::is_same_v<X, PathTier>) {
@@ -156,7 +156,7 @@ private:
         }
         for (const Amount& one : x.ratio)
             flow(&one, Domain::numbers());
-        for (const auto& [role, path] : x.cast)
+        for (const auto& [role, path] : x.roles)
             mCasts.emplace_back(role, path);
         if (!x.as.empty())
             members(x.as, x.over);
@@ -165,7 +165,7 @@ private:
     }
     void condition(const Req& x)
     {
-        for (const auto& [role, path] : x.cast)
+        for (const auto& [role, path] : x.roles)
             mCasts.emplace_back(role, path);
         if (x.fact == "tag")
             v.mTags.insert(x.arg);
@@ -197,13 +197,13 @@ private:
     void node(const Node& n, const CheckNode& x)
     {
         dice(x.dice);
-        casts(x.cast);
+        handedRoles(x.roles);
         for (const char* part : {".passed", ".raw", ".target"})
             number((x.as.empty() ? n.id : x.as) + part);
     }
     void node(const Node&, const ComputeNode& x)
     {
-        casts(x.cast);
+        handedRoles(x.roles);
         number(x.as.empty() ? x.quantity : x.as);
         flow(x.value, Domain::numbers());
     }
@@ -226,7 +226,7 @@ private:
     }
     void node(const Node&, const ForeachNode& x) { members(x.as, x.over); }
     void node(const Node&, const RepeatNode& x) { flow(x.most, Domain::numbers()); }
-    void node(const Node&, const CallNode& x) { casts(x.cast); }
+    void node(const Node&, const CallNode& x) { handedRoles(x.roles); }
     void node(const Node&, const ChooseNode& x)
     {
         for (const std::string& name : x.secret ? x.names : std::vector<std::string>())
@@ -248,9 +248,9 @@ private:
                 number(die.name + "." + std::to_string(i));
         }
     }
-    void casts(const std::map<std::string, RolePath>& cast)
+    void handedRoles(const std::map<std::string, RolePath>& roles)
     {
-        for (const auto& [role, path] : cast)
+        for (const auto& [role, path] : roles)
             mCasts.emplace_back(role, path);
     }
 

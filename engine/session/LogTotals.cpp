@@ -109,7 +109,7 @@ LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, c
     out.kind = kind;
     out.title = std::move(title);
     const Scenario& scenario = rules.scenario();
-    const std::vector<std::string>& weak = rules.ruleset().noStrength;
+    const std::vector<std::string>& weak = rules.ruleset().excludedFromLosses;
     const bool whole = std::ranges::all_of(scenario.units, [](const Unit& unit) { return unit.steps <= 1; });
     for (const Army& army : scenario.sides) {
         std::vector<std::pair<const Box*, std::vector<std::string>>> gone;

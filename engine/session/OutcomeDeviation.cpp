@@ -43,7 +43,7 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
             out.points = side == 0 ? out.points + *stands : out.points - *stands;
     Losses toll;
     addToll(rules, since, now, toll);
-    const std::vector<std::string>& weak = rules.ruleset().noStrength;
+    const std::vector<std::string>& weak = rules.ruleset().excludedFromLosses;
     for (std::size_t u = 0; u < scenario.units.size(); ++u) {
         const Unit& unit = scenario.units[u];
         if (std::ranges::find(weak, unit.type) != weak.end())

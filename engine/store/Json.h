@@ -11,7 +11,7 @@
 namespace fw {
 
 /// The format of rules, scenario and map files that this program writes, and the highest it reads.
-constexpr int jsonFormat = 3;
+constexpr int jsonFormat = 4;
 /// The same of logs kept as data.
 constexpr int logFormat = 2;
 

@@ -1,6 +1,7 @@
 #include "engine/base/Nth.h"
 #include "engine/store/JsonReader.h"
 #include "engine/store/migrations/Format2.h"
+#include "engine/store/migrations/Format4.h"
 
 #include <algorithm>
 
@@ -214,6 +215,8 @@ Result<Scenario> JsonReader::scenario(const Json& json)
     Result<Scenario> read = top<Scenario>(json);
     if (read && writtenBefore(2, json))
         toFormat2(*read);
+    if (read && writtenBefore(4, json))
+        toFormat4(*read);
     return read;
 }
 

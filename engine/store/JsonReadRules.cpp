@@ -1,5 +1,6 @@
 #include "engine/store/JsonReader.h"
 #include "engine/store/migrations/Format2.h"
+#include "engine/store/migrations/Format4.h"
 
 namespace fw {
 
@@ -163,13 +164,15 @@ void JsonReader::value(const Json& json, TableRow& out, FieldFlags)
 Result<Ruleset> JsonReader::rules(const Json& json)
 {
     mNames = {idsIn(json, "marks"), idsIn(json, "ratings"), idsIn(json, "tables"), idsIn(json, "quantities")};
-    if (!writtenBefore(2, json))
+    if (!writtenBefore(4, json))
         return top<Ruleset>(json);
     Json newer = json;
-    const bool withPer = toFormat2(newer);
+    const bool before2 = writtenBefore(2, json), withPer = before2 && toFormat2(newer);
     Result<Ruleset> rules = top<Ruleset>(newer);
-    if (rules)
+    if (rules && before2)
         toFormat2(*rules, withPer);
+    if (rules)
+        toFormat4(*rules);
     return rules;
 }
 

@@ -208,6 +208,12 @@ void JsonReader::unknownKey(const Json& json, std::size_t at, const Row& row)
     if (among(row.known))
         return;
     const Within within(*this, {key});
+    for (const auto& [former, now] : row.renamed)
+        if (key == former) {
+            refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, row.rowName), key}},
+                   {"write \"{0}\", as it is called since format 4", {now}});
+            return;
+        }
     if (!row.kindKeys || !among(row.kindKeys())) {
         refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, row.rowName), key}},
                suggestion(key, row.known));

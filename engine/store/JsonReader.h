@@ -117,7 +117,8 @@ private:
     std::vector<Step> mWay;
     Grid mGrid;
     FormulaNames mNames;
-    int mTrees = 0; ///< trees around what is being read
+    int mTrees = 0;           ///< trees around what is being read
+    bool mFormerKeys = false; ///< whether keys of files before format 4 are read
     std::optional<Problem> mProblem;
 };
 
@@ -127,9 +128,10 @@ struct JsonReader::Row {
     const Json& json;
     std::string_view rowName;
     std::vector<std::string> known = {};
-    const char* kind = nullptr;                       ///< of a row of several kinds: its word
-    std::size_t ownFrom = 0, ownTo = 0;               ///< where its keys stand among the known
-    std::vector<std::string> (*kindKeys)() = nullptr; ///< what any of the kinds reads
+    std::vector<std::pair<const char*, const char*>> renamed = {}; ///< former keys and what they are called now
+    const char* kind = nullptr;                                    ///< of a row of several kinds: its word
+    std::size_t ownFrom = 0, ownTo = 0;                            ///< where its keys stand among the known
+    std::vector<std::string> (*kindKeys)() = nullptr;              ///< what any of the kinds reads
 
     template <class T>
     void operator()(const char* key, T& member, FieldFlags flags, const char* help)
@@ -138,6 +140,11 @@ struct JsonReader::Row {
         if (reader.mProblem)
             return;
         const Json* found = json.find(key);
+        if (flags.formerly != nullptr) {
+            renamed.emplace_back(flags.formerly, key);
+            if (!found && reader.mFormerKeys && (found = json.find(flags.formerly)) != nullptr)
+                known.emplace_back(key = flags.formerly);
+        }
         if (!found && flags.has(FieldFlags::Required)) {
             reader.missingKey(json, rowName, key, help);
             return;
@@ -294,6 +301,7 @@ Result<T> JsonReader::top(const Json& json)
 {
     T out;
     checkFormat(json, std::is_same_v<T, LogDoc> ? logFormat : jsonFormat);
+    mFormerKeys = writtenBefore(4, json);
     if (!mProblem)
         value(json, out, {});
     if (mProblem)

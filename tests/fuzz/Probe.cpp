@@ -49,7 +49,7 @@ bool computes(const fw::Scope& s, const fw::CReqs& reqs)
     return false;
 }
 
-/// What a cast hands over, as the engine does: a bare role its whole value, a number or a way, too.
+/// What a list of roles hands over, as the engine does: a bare role its whole value, a number or a way, too.
 fw::Value handed(fw::Scope& s, const fw::CPath& path)
 {
     fw::Scope::Bind bind{};
@@ -61,23 +61,23 @@ fw::Value handed(fw::Scope& s, const fw::CPath& path)
     return fw::Value::of(items.kind, items.toVector());
 }
 
-/// Roles that a cast names, bound for the length of a block.
-class Cast
+/// Roles that a call hands over, bound for the length of a block.
+class BoundRoles
 {
 public:
-    Cast(fw::Scope& scope, const std::vector<std::pair<fw::Sym, fw::CPath>>& cast)
+    BoundRoles(fw::Scope& scope, const std::vector<std::pair<fw::Sym, fw::CPath>>& roles)
         : s(scope), mBefore(scope.roles.binds.size())
     {
-        mValues.reserve(cast.size());
-        for (const auto& [role, path] : cast)
+        mValues.reserve(roles.size());
+        for (const auto& [role, path] : roles)
             mValues.push_back(handed(s, path));
-        for (std::size_t i = 0; i < cast.size(); ++i)
+        for (std::size_t i = 0; i < roles.size(); ++i)
             s.roles.binds.push_back(
-                {cast[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
+                {roles[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
     }
-    ~Cast() { s.roles.binds.resize(mBefore); }
-    Cast(const Cast&) = delete;
-    Cast& operator=(const Cast&) = delete;
+    ~BoundRoles() { s.roles.binds.resize(mBefore); }
+    BoundRoles(const BoundRoles&) = delete;
+    BoundRoles& operator=(const BoundRoles&) = delete;
 
 private:
     fw::Scope& s;
@@ -137,7 +137,7 @@ void Probe::quantity(std::int32_t index)
 
 void Probe::quantity(std::int32_t index, const std::vector<std::pair<fw::Sym, fw::CPath>>& roles)
 {
-    const Cast cast(s, roles);
+    const BoundRoles bound(s, roles);
     quantity(index);
 }
 
@@ -168,12 +168,12 @@ void Probe::tablesIn(const fw::CReq& req, int depth)
             tablesIn(a, depth);
     };
     if (req.quant == fw::CReq::Quant::Self) {
-        const Cast handed(s, req.cast);
+        const BoundRoles handed(s, req.roles);
         parts();
         return;
     }
     const fw::Items members = s.resolve(req.path);
-    const Cast handed(s, req.cast);
+    const BoundRoles handed(s, req.roles);
     for (std::int32_t member : members) {
         fw::BindOne bind(s, req.keepsIt ? fw::names::asked : fw::names::it, members.kind, member);
         parts();
@@ -201,7 +201,7 @@ void Probe::tablesIn(const fw::CAmount& a, int depth)
     case Form::Fact: isFact(a, "sees") ? looks(a) : ways(a); return;
     case Form::Table: table(a.id, a.at); return;
     case Form::Quantity: {
-        const Cast cast(s, a.cast);
+        const BoundRoles bound(s, a.roles);
         tablesInQuantity(a.id, depth + 1);
         return;
     }

@@ -16,7 +16,7 @@ public:
     void rules(const std::vector<fw::CRule>& rules);
     void amount(const fw::CAmount& amount);
     void quantity(std::int32_t index);
-    void quantity(std::int32_t index, const std::vector<std::pair<fw::Sym, fw::CPath>>& cast);
+    void quantity(std::int32_t index, const std::vector<std::pair<fw::Sym, fw::CPath>>& roles);
     void table(std::int32_t index, const std::vector<fw::CAmount>& at);
     /// The edges of a way that units take by a path row from `start`.
     void way(const fw::CPathRow& row, fw::Sym tier, fw::Sym mode, const fw::Value& units, fw::PlaceId start,

@@ -141,7 +141,7 @@ void Watch::before(fw::Interpreter& interpreter, const fw::Instr& instr)
                 probe.amount(i.most);
             if constexpr (requires { i.quantity; })
                 if (i.quantity >= 0)
-                    probe.quantity(i.quantity, i.cast);
+                    probe.quantity(i.quantity, i.roles);
         },
         instr);
     if (const auto* lookup = std::get_if<fw::LookupInstr>(&instr)) {

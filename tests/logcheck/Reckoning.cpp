@@ -114,9 +114,9 @@ bool Reckoning::handedOver(const QuantityRow& row, const Fraction& said) const
     bool fits = false;
     for (const NodeRow& node : mRules.nodes) {
         if (role.empty() || node.kind != "compute" || wordOf(*node.json, "quantity") != row.id
-            || !node.json->contains("cast"))
+            || !node.json->contains("roles"))
             continue;
-        const Found given = mKnown.local(wordOf((*node.json)["cast"], role.c_str()));
+        const Found given = mKnown.local(wordOf((*node.json)["roles"], role.c_str()));
         if (!given.number)
             return true; // the log does not tell all that may stand there
         any = true;

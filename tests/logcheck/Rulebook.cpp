@@ -93,7 +93,7 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
         if (inForce(code)) {
             codes[wordOf(code, "id")].push_back(wordOf(code, "label"));
             codes[wordOf(code, "id")].push_back(wordOf(code, "cite"));
-            if (code.contains("counts"))
+            if (code.contains("numberInto"))
                 counting.insert(wordOf(code, "id"));
         }
     readQuantities();
@@ -247,7 +247,7 @@ void Rulebook::readQuantities()
                        wordOf(stage, "cite"),
                        wordOf(stage, "combine"),
                        wordOf(stage, "round"),
-                       &member(stage, "counts"),
+                       &member(stage, "countSteps"),
                        {}};
             if (s.label.empty())
                 s.label = s.id;

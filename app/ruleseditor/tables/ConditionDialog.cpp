@@ -257,7 +257,7 @@ Req ConditionDialog::asFilledIn() const
         out.fact = fact ? mFact->currentText().toStdString() : std::string();
         out.def = fact ? std::string() : mFact->currentText().toStdString();
         if (out.def != mOld.def)
-            out.cast.clear(); // the roles were another's
+            out.roles.clear(); // the roles were another's
         out.arg = mArgument->isEnabled() ? mArgument->currentText().trimmed().toStdString() : "";
         out.with = mWith->isEnabled() ? mWith->currentText().trimmed().toStdString() : "";
     }

@@ -157,7 +157,7 @@ QString TableModel::hint(int row, int column) const
     QStringList lines;
     const Code* const counting = codeNamed(mDocument->rules().codes, cell).code;
     for (const Code& code : mDocument->rules().codes)
-        if (code.counts.empty() ? code.id == cell : &code == counting)
+        if (code.numberInto.empty() ? code.id == cell : &code == counting)
             lines << QString::fromStdString(cell) + ": " + translated(code.label);
     const std::string& rowHead = shown.axes.front().bands[std::size_t(row)].label;
     const auto heads = TableGrid::columnHeads(shown, column);

@@ -14,9 +14,9 @@ Flow execute(Interpreter& vm, const CheckInstr& i)
     CAmount target;
     target.form = CAmount::Form::Quantity;
     target.id = i.quantity;
-    target.cast = i.cast;
+    target.roles = i.roles;
     std::vector<std::string> about;
-    for (const auto& [role, path] : i.cast) {
+    for (const auto& [role, path] : i.roles) {
         if (role != names::unit)
             continue;
         const Items who = s.resolve(path);

@@ -110,7 +110,7 @@ Flow execute(Interpreter& vm, const CallInstr& i)
 {
     Scope& s = vm.scope();
     std::vector<Local> locals;
-    for (const auto& [role, path] : i.cast) {
+    for (const auto& [role, path] : i.roles) {
         // A bare role hands its whole value on, numbers and words too.
         const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
         const Value* whole = bare ? vm.local(path.parts[0].arg) : nullptr;
@@ -151,8 +151,8 @@ Flow execute(Interpreter& vm, const CodeInstr& i)
     const CBody& body = vm.c.bodies[code.body];
     vm.note({CodeApplied{written, body.label, true, isDash(written)}, written, body.cite});
     std::vector<Local> roles;
-    if (code.counts != noSym)
-        roles.push_back({code.counts, Value::ofNumber(code.number)});
+    if (code.numberInto != noSym)
+        roles.push_back({code.numberInto, Value::ofNumber(code.number)});
     vm.push(code.body, std::move(roles));
     return Flow::On;
 }

@@ -12,7 +12,7 @@ Flow execute(Interpreter& vm, const ComputeInstr& i)
     if (i.quantity >= 0) {
         amount.form = CAmount::Form::Quantity;
         amount.id = i.quantity;
-        amount.cast = i.cast;
+        amount.roles = i.roles;
     }
     const Rational v = number(s, amount);
     s.reckoning.trace = nullptr;

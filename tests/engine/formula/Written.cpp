@@ -61,7 +61,7 @@ fw::Amount anyAmount(Random& random, int depth)
     case 7:
         out.quantity = oneOf(random, {"cost", "attack", "odds"});
         for (int i = upTo(random, 2); i > 0; --i)
-            out.cast[oneOf(random, {"unit", "from", "to"})] = upTo(random, 1) ? anyPath(random) : "way.cost";
+            out.roles[oneOf(random, {"unit", "from", "to"})] = upTo(random, 1) ? anyPath(random) : "way.cost";
         break;
     case 8:
         for (int i = 0; i < 2; ++i)
@@ -103,7 +103,7 @@ fw::Req anyCondition(Random& random, int depth)
     if (what == 0) {
         out.def = oneOf(random, {"enemy", "leads-unit", "state"});
         for (int i = upTo(random, 3) - 1; i > 0; --i)
-            out.cast[oneOf(random, {"foe", "from", "to"})] = upTo(random, 1) ? anyPath(random) : "way.cost";
+            out.roles[oneOf(random, {"foe", "from", "to"})] = upTo(random, 1) ? anyPath(random) : "way.cost";
     } else if (what < 3) {
         out.fact = oneOf(random, {"type", "mark", "rating", "zoned", "tag", "tec", "cost"});
         out.arg = upTo(random, 1) ? anyWord(random) : "";

@@ -72,11 +72,11 @@ private slots:
         row("unit has militia", R"({"of":"unit","fact":"tag","arg":"militia"})");
         row("unit.tag[militia] = 0", R"({"of":"unit","fact":"tag","arg":"militia","is":0})");
         row("target is enemy", R"({"of":"target","def":"enemy"})");
-        row("target is beside(foe: unit)", R"({"of":"target","def":"beside","cast":{"foe":"unit"}})");
+        row("target is beside(foe: unit)", R"({"of":"target","def":"beside","roles":{"foe":"unit"}})");
         row("no unit/place/neighbours/units is beside(foe: it, from)",
-            R"({"none":"unit/place/neighbours/units","def":"beside","cast":{"foe":"it","from":"from"}})");
+            R"({"none":"unit/place/neighbours/units","def":"beside","roles":{"foe":"it","from":"from"}})");
         row("any units as friend is beside(foe: way.last) (by 4.31)",
-            R"({"any":"units","as":"friend","def":"beside","cast":{"foe":"way.last"},"cite":"4.31"})");
+            R"({"any":"units","as":"friend","def":"beside","roles":{"foe":"way.last"},"cite":"4.31"})");
         row("it as self is touched", R"({"of":"it","as":"self","def":"touched"})");
         row("any with", R"({"any":"with"})");
         row("any unit/place/neighbours/units is enemy", R"({"any":"unit/place/neighbours/units","def":"enemy"})");
@@ -99,7 +99,7 @@ private slots:
         row("crt[$column, $die].first = AE",
             R"({"amount":{"table":"crt","at":[{"local":"column"},{"local":"die"}],"part":"first"},"is":"AE"})");
         row("move-cost(from: a/place, unit) >= most cost over units as unit * 1/2 + 1",
-            R"({"amount":{"quantity":"move-cost","cast":{"unit":"unit","from":"a/place"}},
+            R"({"amount":{"quantity":"move-cost","roles":{"unit":"unit","from":"a/place"}},
                "min":{"most":"cost","over":"units","as":"unit","times":"1/2","plus":1}})");
         row("odds(unit.attack, 2) >= 3/2",
             R"({"amount":{"ratio":[{"fact":"rating","arg":"attack","of":"unit"},2]},"min":"3/2"})");

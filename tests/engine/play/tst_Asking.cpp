@@ -110,9 +110,9 @@ void tst_Asking::aWindowClosesWhenAllPassInARow()
 
 void tst_Asking::aWindowLeavesTheRoleSideAsItWas()
 {
-    Sitting t(R"({"node": "call", "call": "sub", "cast": {"side": "@active|@sides+blue"}})",
+    Sitting t(R"({"node": "call", "call": "sub", "roles": {"side": "@active|@sides+blue"}})",
               R"("defs": [{"id": "blue", "if": [{"fact": "id", "is": "blue"}]}])",
-              R"({"id": "sub", "cast": ["side"], "do": [
+              R"({"id": "sub", "roles": ["side"], "do": [
                 {"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )"
                   + verb(R"("verb": "mark", "of": "side", "mark": "points", "value": 9)") + "]}");
     QVERIFY(t.act("pass") && t.act("pass"));
@@ -137,10 +137,10 @@ void tst_Asking::aWindowLeftByEndLoopOpensAfresh()
 
 void tst_Asking::aWindowInsideItsOwnWindowCountsForItself()
 {
-    Sitting t(R"({"node": "call", "call": "fire", "cast": {"deep": "0"}})", {},
-              R"({"id": "fire", "cast": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
+    Sitting t(R"({"node": "call", "call": "fire", "roles": {"deep": "0"}})", {},
+              R"({"id": "fire", "roles": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
                 {"id": "again", "if": [{"amount": {"local": "deep"}, "is": 0}], "do": [
-                    {"node": "call", "call": "fire", "cast": {"deep": "1"}}]},
+                    {"node": "call", "call": "fire", "roles": {"deep": "1"}}]},
                 {"id": "smoke", "do": []}]}]})");
     QVERIFY(t.act("pass"));
     QVERIFY(t.act("again", {}, "blue"));

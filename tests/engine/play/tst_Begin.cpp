@@ -32,7 +32,7 @@ const char* const turns = R"({"node": "repeat", "until": [{"fact": "turn", "min"
     {"node": "apply", "verbs": [{"verb": "end-game", "text": "won", "if": [
         {"among": "@map-units", "fact": "side", "is": "blue", "exactly": 0}]}]}]})";
 const char* const asking = R"({"id": "ask", "do": [{"node": "choose", "id": "ask", "by": "@active",
-    "menu": [{"id": "go", "do": []}]}]}, {"id": "fight", "cast": ["attacker", "n"], "do": [
+    "menu": [{"id": "go", "do": []}]}]}, {"id": "fight", "roles": ["attacker", "n"], "do": [
     {"node": "apply", "verbs": [{"verb": "mark", "of": "attacker", "mark": "hits",
         "value": {"local": "n"}}]},
     {"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},

@@ -72,7 +72,7 @@ void tst_Choices::oneEntryIsTaken()
         {"id": "b", "label": "B", "cite": "4.2", "why": "the ninth turn has not come", "if": [{"fact": "turn", "is": 9}], "do": [)"
                   + note("b") + "]}]}, " + note("end"),
               {}, R"({"id": "elsewhere", "do": [{"node": "group", "do": [{"node": "choose", "id": "d", "by": "@sides",
-        "menu": [{"id": "later", "cite": "4.6", "untimely": "4.7", "do": []}]}]}]})");
+        "menu": [{"id": "later", "cite": "4.6", "wrongPhaseCite": "4.7", "do": []}]}]}]})");
     QCOMPARE(t.offered(), QString("a"));
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(!t.act("x"));
@@ -94,7 +94,7 @@ void tst_Choices::oneEntryIsTaken()
 void tst_Choices::theProcedureUnderWaySaysWhatAnEarlyEntryCites()
 {
     const auto later = [](const char* cite) {
-        return R"({"node": "choose", "id": "d", "by": "@sides", "menu": [{"id": "later", "untimely": ")"
+        return R"({"node": "choose", "id": "d", "by": "@sides", "menu": [{"id": "later", "wrongPhaseCite": ")"
                + std::string(cite) + R"(", "do": []}]})";
     };
     Sitting t(R"({"node": "call", "id": "in", "call": "inner"}, )" + later("4.7"), {},

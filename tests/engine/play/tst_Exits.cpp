@@ -226,10 +226,10 @@ void tst_Exits::aCodeCounts()
     const auto run = [](const char* word) {
         Sitting t(std::string(R"({"node": "let", "as": "result", "value": {"symbol": ")") + word + R"("}},
             {"node": "code", "code": "result"}, {"node": "choose", "id": "idle", "menu": [{"id": "wait"}]})",
-                  R"("codes": [{"id": "M", "label": "morale", "counts": "pips", "do": [)" + keep(R"("$pips + 10")")
+                  R"("codes": [{"id": "M", "label": "morale", "numberInto": "pips", "do": [)" + keep(R"("$pips + 10")")
                       + R"(]},
             {"id": "M3", "do": [)"
-                      + keep("3") + R"(]}, {"id": "MM", "counts": "pips", "do": [)" + keep(R"("$pips + 20")") + "]}]");
+                      + keep("3") + R"(]}, {"id": "MM", "numberInto": "pips", "do": [)" + keep(R"("$pips + 20")") + "]}]");
         return QString::number(t.clock()) + " " + t.log().section('\n', 0, 0);
     };
     QCOMPARE(run("M2"), "12 result M2: morale");
@@ -248,7 +248,7 @@ void tst_Exits::aCountingCodeNeedsItsNumber()
     Sitting t(R"({"node": "let", "as": "pips", "value": 7}, {"node": "let", "as": "result", "value": {"symbol": "M2"}},
         {"node": "code", "code": "result"},)"
                   + keep(R"("$pips")") + R"(, {"node": "choose", "id": "idle", "menu": [{"id": "wait"}]})",
-              R"("codes": [{"id": "M", "counts": "pips", "do": [)" + note("two") + "]}]");
+              R"("codes": [{"id": "M", "numberInto": "pips", "do": [)" + note("two") + "]}]");
     QCOMPARE(t.said(), "two");
     QCOMPARE(t.clock(), 7);
 }

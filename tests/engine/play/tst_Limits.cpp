@@ -220,7 +220,7 @@ private slots:
                                      << "procedure main: the role 'who' stands for units and places";
         QTest::newRow("places read as units")
             << R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q", "compare": "at-most",
-                   "cast": {"unit": "@area:hq"}})"
+                   "roles": {"unit": "@area:hq"}})"
             << "procedure main: the role 'unit' is handed places";
         const auto choose = [](const char* field) {
             return QString(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "fields": [{"name": "f", %1}]}]})")
@@ -249,7 +249,7 @@ private slots:
     void aCheckOfPlacesNamesNobody()
     {
         const std::string check = R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q",
-            "compare": "at-most", "cast": {"unit": "who"}})";
+            "compare": "at-most", "roles": {"unit": "who"}})";
         const auto rules = small::tryRules(
             playing(check, R"("quantities": [{"id": "q", "roles": ["unit"], "base": 4}])"));
         QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());

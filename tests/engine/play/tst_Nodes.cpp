@@ -122,9 +122,9 @@ void tst_Nodes::whatCallsAtOnceActsAtOnce()
     // A loop inside, a procedure called, and one left early: all belong to the loop outside.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [
         {"node": "end", "what": "loop", "if": [{"of": "one", "fact": "id", "is": "r3"}]},
-        {"node": "call", "call": "hit", "cast": {"one": "one"}}]})",
+        {"node": "call", "call": "hit", "roles": {"one": "one"}}]})",
                     {},
-                    R"({"id": "hit", "cast": ["one"], "do": [
+                    R"({"id": "hit", "roles": ["one"], "do": [
         {"node": "foreach", "over": "one/others", "as": "two", "order": "at-once", "do": [)"
                         + verb(R"("verb": "add", "of": "two", "mark": "hits", "value": {"fact": "mark",
             "arg": "hits", "of": "one", "plus": 2})")
@@ -244,7 +244,7 @@ void tst_Nodes::computeAndLet()
 {
     const char* q = R"("quantities": [{"id": "q", "base": {"local": "n"}}])";
     const Sitting t(R"({"node": "let", "as": "x", "value": 4},
-        {"node": "compute", "quantity": "q", "cast": {"n": "x"}, "as": "y"},
+        {"node": "compute", "quantity": "q", "roles": {"n": "x"}, "as": "y"},
         {"node": "let", "as": "x", "value": {"local": "y", "times": 2, "plus": 1}}, )"
                         + keep(R"({"local": "x"})"),
                     q);
@@ -253,12 +253,12 @@ void tst_Nodes::computeAndLet()
 
 void tst_Nodes::letChangesTheNearestOfThatName()
 {
-    const char* procedures = R"({"id": "sub", "cast": ["mine"], "do": [
+    const char* procedures = R"({"id": "sub", "roles": ["mine"], "do": [
         {"node": "let", "as": "x", "value": 7}, {"node": "let", "as": "mine", "value": 8},
         {"node": "let", "as": "fresh", "value": 9}]})";
     const Sitting t(
         R"({"node": "let", "as": "x", "value": 1}, {"node": "let", "as": "mine", "value": 1},
-        {"node": "call", "call": "sub", "cast": {"mine": "3"}}, )"
+        {"node": "call", "call": "sub", "roles": {"mine": "3"}}, )"
             + keep(R"({"ratio": [{"local": "x"}, 1], "plus": 0})") + ","
             + verb(R"("verb": "add", "of": "reds", "mark": "points")") + R"(,
         {"node": "let", "as": "reds", "role": "@sides"}, )"
@@ -274,12 +274,12 @@ void tst_Nodes::letChangesTheNearestOfThatName()
 
 void tst_Nodes::aCallHandsItsCastOver()
 {
-    const char* procedures = R"({"id": "sub", "cast": ["who", "n", "w"], "do": [
+    const char* procedures = R"({"id": "sub", "roles": ["who", "n", "w"], "do": [
         {"node": "apply", "verbs": [{"verb": "mark", "of": "who", "mark": "hits",
             "value": {"local": "n"}},
             {"verb": "mark", "of": "@game", "mark": "clock", "value": 1,
                 "if": [{"amount": {"local": "w"}, "is": "word"}]}]}]})";
-    const Sitting t(R"({"node": "call", "call": "sub", "cast": {"who": "@map-units+gun", "n": "4",
+    const Sitting t(R"({"node": "call", "call": "sub", "roles": {"who": "@map-units+gun", "n": "4",
         "w": "word"}})",
                     R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])", procedures);
     QCOMPARE(t.mark("hits", "r3"), 4);
@@ -353,7 +353,7 @@ void tst_Nodes::aCheckPassesOrFails()
     Sitting t(
         R"({"node": "let", "as": "second", "role": "@all-units+second"},
         {"node": "check", "id": "test", "dice": [{"name": "d", "low": 1, "high": 6}],
-        "quantity": "need", "cast": {"unit": "second"}, )"
+        "quantity": "need", "roles": {"unit": "second"}, )"
             + how.toStdString() + R"(, "do": [)" + note("pass") + R"(], "else": [)" + note("fail") + "]}, "
             + keep(R"({"local": "test.raw", "times": 10})") + ","
             + verb(R"("verb": "add", "of": "@game", "mark": "clock",
@@ -455,9 +455,9 @@ void tst_Nodes::aWindowIsOfferedToEachSideOnce()
 
 void tst_Nodes::aWindowThatIsLeftGivesItsSideBack()
 {
-    Sitting t(R"({"node": "call", "call": "p", "cast": {"side": "@map-units+gun/side"}})",
+    Sitting t(R"({"node": "call", "call": "p", "roles": {"side": "@map-units+gun/side"}})",
               R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])",
-              R"({"id": "p", "cast": ["side"], "do": [
+              R"({"id": "p", "roles": ["side"], "do": [
                   {"node": "foreach", "over": "@map-units+gun", "as": "one", "do": [
                       {"node": "window", "id": "w", "by": "@sides", "menu": [
                           {"id": "out", "do": [{"node": "end", "what": "loop"}]}]}]},

@@ -46,7 +46,7 @@ private slots:
                 {"id": "main", "do": [{"node": "choose", "id": "c", "by": "@active", "menu": [
                     {"id": "attack", "fields": [{"name": "defenders", "pick": "unit", "from": "@map-units"}],
                      "do": [{"node": "call", "call": "battle"}]}]}]},
-                {"id": "battle", "cast": ["defenders"], "do": [{"node": "apply", "verbs": [
+                {"id": "battle", "roles": ["defenders"], "do": [{"node": "apply", "verbs": [
                     {"verb": "lose", "of": "defenders"}]}]}])");
         row("procedure main: nothing binds the role 'prey' (in 'prey')",
             doing(R"({"node": "choose", "id": "c", "by": "@active", "menu": [
@@ -117,8 +117,8 @@ private slots:
         row("a role handed over under its own name",
             R"("procedures": [
                 {"id": "main", "do": [{"node": "foreach", "over": "@map-units", "as": "one", "do": [
-                    {"node": "call", "call": "tire", "cast": {"one": "one"}}]}]},
-                {"id": "tire", "cast": ["one"], "do": [{"node": "apply", "verbs": [
+                    {"node": "call", "call": "tire", "roles": {"one": "one"}}]}]},
+                {"id": "tire", "roles": ["one"], "do": [{"node": "apply", "verbs": [
                     {"verb": "mark", "mark": "tired", "of": "one"}]}]}])");
     }
     void saysNothingOf()

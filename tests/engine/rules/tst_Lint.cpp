@@ -323,7 +323,7 @@ private slots:
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
         rules.quantities.push_back({});
-        rules.quantities.back().id = rules.standing = "points-of";
+        rules.quantities.back().id = rules.runningScore = "points-of";
         const auto told = [&] {
             QStringList out;
             for (const Finding& f : lint(rules))

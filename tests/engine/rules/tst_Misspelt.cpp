@@ -79,7 +79,7 @@ const QHash<QString, const char*>& free()
         {"say", people},
         {"mustCite", people},
         {"guarantee", people},
-        {"untimely", people},
+        {"wrongPhaseCite", people},
         {"why", people},
         {"passed", people},
         {"failed", people},

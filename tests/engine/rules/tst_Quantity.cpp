@@ -63,7 +63,7 @@ private slots:
         row("worst", stage("worst"), mod("times", "2") + "," + mod("times", "\"1/2\"") + "," + mod("times", "\"2/3\""),
             "6", "3");
         row("best of one below 1", stage("best"), mod("times", "\"1/2\""), "6", "3");
-        const std::string counts = R"(, "counts": [{"rows": 1, "times": "1/2"}, {"rows": 3,
+        const std::string counts = R"(, "countSteps": [{"rows": 1, "times": "1/2"}, {"rows": 3,
             "times": "1/4"}, {"rows": 4, "set": 0}])";
         const std::string c = mod("count", "0");
         row("count none", stage("count", counts), "", "8", "8");
@@ -133,12 +133,12 @@ private slots:
         row("local", R"({"local": "three"})", "3");
         row("nobody's local", R"({"local": "nothing"})", "0");
         row("count of a role", R"({"local": "both"})", "2");
-        row("quantity", R"({"quantity": "own", "cast": {"unit": "gun"}})", "2");
+        row("quantity", R"({"quantity": "own", "roles": {"unit": "gun"}})", "2");
         row("sum", R"({"sum": "own", "over": "both", "as": "unit"})", "9");
         row("least", R"({"least": "own", "over": "both|gun", "as": "unit"})", "2");
         row("most", R"({"most": "own", "over": "both|gun", "as": "unit"})", "5");
         row("sum of nobody", R"({"sum": "own", "over": "nobody", "as": "unit"})", "0");
-        row("ratio", R"({"ratio": [{"quantity": "own", "cast": {"unit": "a"}}, 2]})", "5/2");
+        row("ratio", R"({"ratio": [{"quantity": "own", "roles": {"unit": "a"}}, 2]})", "5/2");
         row("ratio against nothing", R"({"ratio": [3, 0]})", "1000000");
         row("nothing against nothing", R"({"ratio": [0, 0]})", "0");
         row("rating that a counter lacks", R"({"fact": "rating", "arg": "strength", "of": "here"})", "0");
@@ -156,8 +156,8 @@ private slots:
     {
         const small::RulesPtr rules = small::rulesWith(
             R"("quantities": [{"id": "echo", "base": {"local": "n"}},
-                {"id": "role", "base": {"quantity": "echo", "cast": {"n": "three"}}},
-                {"id": "bare", "base": {"quantity": "echo", "cast": {"n": "7"}}}])");
+                {"id": "role", "base": {"quantity": "echo", "roles": {"n": "three"}}},
+                {"id": "bare", "base": {"quantity": "echo", "roles": {"n": "7"}}}])");
         const auto cast = small::castOf(*rules, small::everybody());
         QCOMPARE(*evaluate(*rules, rules->startPosition(), "role", cast), Rational(3));
         QCOMPARE(*evaluate(*rules, rules->startPosition(), "bare", cast), Rational(7));

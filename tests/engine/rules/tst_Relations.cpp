@@ -97,7 +97,7 @@ private slots:
         row("e/zone", "0303 0403 0404 0305 0204 0203");
         row("gun/zone", "");
         row("a/members:targets", "b1 b2");
-        row("e/holders:targets", "r1 r3");
+        row("e/containing:targets", "r1 r3");
         // Relations of places.
         row("@area:hq/units", "");
         row("a/place/units", "r1 r2");
@@ -132,7 +132,7 @@ private slots:
         row("reds/foes", "blue");
         row("a/foes", "b1 b2");
         row("blues/army", "b1 b2");
-        row("blues/pool", "b1 b2 b3");
+        row("blues/all-units", "b1 b2 b3");
         row("blues/entries", "0501 0502");
         row("reds/entries", "");
         row("both/army", "");

@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(points[1].swing.steps.text(), std::string("-1/2"));
     }
 
-    // Rules that say how a side stands are measured in that, and two forecasts of the same fight add up.
+    // Rules with a `runningScore` are measured in it, and two forecasts of the same fight add up.
     void pointsGoBeforeSteps()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");

@@ -153,7 +153,7 @@ private slots:
               "line 3, /tables/0/rows/0/2", "a text is expected here, not null", "");
         rules("empty row", head + "\"tables\":[{\"id\":\"t\",\"axes\":[],\"rows\":[[]]}]}", "line 2, /tables/0/rows/0",
               "this table row is empty", "[row, cell, ...]");
-        rules("format 0", "{\"format\":0}", "line 1, /format", "there is no format 0", "write 3");
+        rules("format 0", "{\"format\":0}", "line 1, /format", "there is no format 0", "write 4");
         rules("format word", "{\"format\":\"1\"}", "line 1, /format", "a whole number is expected", "");
 
         scenario("no grid", ",\n\"grdi\":1}}", "line 3, /map/grdi", "map has no key \"grdi\"", "\"grid\"");

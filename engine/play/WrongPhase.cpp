@@ -19,7 +19,7 @@ std::optional<MenuEntry> orderedById(const Node& node)
         return std::nullopt;
     MenuEntry out;
     out.id = node.id;
-    out.untimely = node.cite;
+    out.wrongPhaseCite = node.cite;
     return out;
 }
 
@@ -28,10 +28,10 @@ std::string inNodes(const std::vector<Node>& nodes, const Named& named)
     std::string found;
     for (const Node& node : nodes) {
         if (const auto entry = orderedById(node); entry && found.empty() && named(*entry))
-            found = entry->untimely;
+            found = entry->wrongPhaseCite;
         for (const MenuEntry& entry : entriesOf(node)) {
             if (found.empty() && named(entry))
-                found = entry.untimely;
+                found = entry.wrongPhaseCite;
             if (found.empty())
                 found = inNodes(entry.then, named);
         }
