@@ -4,7 +4,7 @@
 
 namespace fw {
 
-static constexpr int readingTime = 2500; ///< milliseconds in which a refusal may have been overlooked
+static constexpr int readingTime = 2500; ///< milliseconds; a refusal shown for less time may have been overlooked
 
 bool AnswerGuard::questionShown()
 {

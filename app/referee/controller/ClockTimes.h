@@ -8,32 +8,32 @@ namespace fw {
 
 /// How a chess clock counts.
 struct ClockRules {
-    bool down = false; ///< from an allowance to nothing; else up from nothing
-    int minutes = 60;  ///< the allowance of each side
-    int increment = 0; ///< seconds that a side gains when the other one's time begins to run
+    bool down = false; ///< counts down from the allowance; otherwise up from zero
+    int minutes = 60;  ///< allowance of each side
+    int increment = 0; ///< seconds that a side gains when the other side's time starts to run
     int delay = 0;     ///< seconds of each run that do not count
     friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
 
-/// The times that sides have thought, in milliseconds. It knows nothing of when that was.
+/// The thinking time of each side, in milliseconds, without the time of day.
 class ClockTimes
 {
 public:
     const ClockRules& rules() const { return mRules; }
-    /// Counts by other rules from now on; the times stay, and so do flags that fell while they are still used up.
+    /// Changes how the times count from now on; a flag stays down while the time of its side is still used up.
     void setRules(const ClockRules& rules);
-    /// Whose time runs from now on; empty for nobody's, as while the referee is asked.
+    /// Lets the time of a side run; empty stops it, for example while the referee has to decide.
     void turnTo(const std::string& side);
-    /// Whose time runs.
+    /// The side whose time runs; empty for none.
     const std::string& side() const { return mSide; }
-    /// So much time goes by: true when a flag falls thereby.
+    /// Adds elapsed time; true when a flag falls.
     bool pass(qint64 milliseconds);
 
     qint64 used(const std::string& side) const;
     void setUsed(const std::string& side, qint64 milliseconds);
-    /// What is left of the allowance and what was gained; below nothing when the flag has fallen.
+    /// Allowance plus increments minus time used; negative after the flag has fallen.
     qint64 left(const std::string& side) const;
-    /// Whether a side counting down has used up its time.
+    /// Whether a side that counts down has used up its time.
     bool fallen(const std::string& side) const { return mRules.down && left(side) <= 0; }
 
 private:
@@ -44,8 +44,8 @@ private:
     ClockRules mRules;
     std::map<std::string, Times> mTimes;
     std::string mSide;
-    std::string mLast; ///< whose time ran last
-    qint64 mFree = 0;  ///< what still goes by uncounted
+    std::string mLast; ///< side whose time ran last
+    qint64 mFree = 0;  ///< part of the delay that is left
 };
 
 } // namespace fw

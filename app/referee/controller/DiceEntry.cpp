@@ -43,7 +43,7 @@ void DiceEntry::face(int value)
     }
     const std::size_t next = faces().size();
     if (next >= mTable.question().dice.size())
-        return; // all are given
+        return; // all faces are given
     const DieAsked& die = mTable.question().dice[next];
     const QString why = value < die.low || value > die.high
                             ? tr("%1 is no face here: %2 to %3").arg(value).arg(die.low).arg(die.high)
@@ -62,13 +62,13 @@ void DiceEntry::digit(int value)
     const DieAsked& die = mTable.question().dice[next];
     QString& typed = mTable.typed().digits;
     const QString run = typed + QString::number(value);
-    // Faces that are gone count as well: "10" is one number, whether a 10 may still be named or not.
+    // Faces that are already given count too: "10" is one number even if no 10 is left.
     bool longer = false;
     for (int face = std::max(die.low, 10); face <= die.high && !longer; ++face) {
         const QString whole = QString::number(face);
         longer = whole.size() > run.size() && whole.startsWith(run);
     }
-    // Of ten cards "12" is the first and the second.
+    // With ten cards, "12" means the first and the second.
     if (!longer && die.once && !typed.isEmpty() && run.toInt() > die.high) {
         if (settle() && !mTable.refusal())
             digit(value);
@@ -103,7 +103,7 @@ bool DiceEntry::takeFaces(const QString& said)
 {
     if (mTable.question().wait != Wait::Dice)
         return false;
-    // A drawn counter is named, and a name may contain blanks.
+    // A drawn counter is given by name, and a name may contain blanks.
     for (const Choice& choice : mTable.choices(mTable.draft()))
         if (choice.kind == Choice::Kind::Face && choice.label != choice.value && sameWord(choice.label, said)) {
             mDraft.take(choice);
@@ -127,13 +127,13 @@ bool DiceEntry::takeFaces(const QString& said)
     for (const QString& part : said.split(QRegularExpression(QStringLiteral("[ ,]+")), Qt::SkipEmptyParts)) {
         if (takes(part))
             continue;
-        // One key a die, as they are typed on the map: "35" is a 3 and a 5 where no die has a 35.
+        // On the map, each key is one die: "35" is a 3 and a 5 if no die has a face 35.
         const bool run = part.size() > 1;
         if (!run || !std::all_of(part.begin(), part.end(), [&](QChar face) { return face.isDigit() && takes(face); }))
             return false;
     }
     for (const Choice& face : faces)
-        if (!mTable.facts().choices.empty()) // the last of a pile is named with the one before it
+        if (!mTable.facts().choices.empty()) // take() adds the last counter of a pile together with the one before it
             mDraft.take(face);
     if (mDraft.mayEnter())
         mDraft.accept();
@@ -165,7 +165,7 @@ bool DiceEntry::roll()
     if (mTable.question().wait != Wait::Dice)
         return false;
     if (settle() && mTable.refusal())
-        return false; // a face that is typed is not rolled for
+        return false; // a refused face does not start a roll
     Draft whole = mTable.draft();
     for (std::vector<Choice> open = mTable.facts().choices; !open.empty(); open = mTable.choices(whole)) {
         const quint32 n = QRandomGenerator::system()->bounded(quint32(open.size()));

@@ -6,7 +6,7 @@
 
 namespace fw {
 
-/// Takes the faces of the dice that are asked for: digit by digit, by their names, or rolled by the program.
+/// Takes the faces of the pending dice: digit by digit, by name, or rolled by the program.
 class DiceEntry
 {
     Q_DECLARE_TR_FUNCTIONS(fw::DiceEntry)
@@ -14,27 +14,26 @@ class DiceEntry
 public:
     DiceEntry(TableState& table, GameDraft& draft) : mTable(table), mDraft(draft) {}
 
-    /// The faces given so far, in the order of the dice asked for.
+    /// The faces given so far, in the order of the pending dice.
     std::vector<int> faces() const;
-    /// Whether the next die may still show this face.
+    /// Whether the next die can still show this face.
     bool mayFall(int value) const;
-    /// The digits that wait, empty when none do.
+    /// The digits that may become a longer face; empty if there are none.
     const QString& typed() const { return mTable.typed().digits; }
 
-    /// Gives the next die asked for this face. What it cannot show is refused.
+    /// Gives the next pending die this face; refuses a face that the die does not have.
     void face(int value);
-    /// Takes one digit of the face that fell. A digit that may begin a longer face waits for the next one.
+    /// Takes one digit of a face. A digit that may begin a longer face waits for the next digit.
     void digit(int value);
-    /// Takes the digits that wait as a whole face; false when none do.
+    /// Takes the waiting digits as a whole face; false if there are none.
     bool settle();
-    /// Gives the dice from `which` on other faces: this one, then those that were given behind it.
+    /// Replaces the face of the die at `which`, and gives the later dice their faces again.
     void replaceFace(std::size_t which, int value);
-    /// Lets the program roll the dice that are still open, and enters them.
+    /// Rolls the dice that have no face yet, and enters the faces of all dice.
     bool roll();
-    /// Takes "3 5" as the faces of the dice that are asked for, and enters them when none is missing; false for
-    /// anything else.
+    /// Takes "3 5" as faces of the pending dice, and enters them when the last one is given; false for anything else.
     bool takeFaces(const QString& said);
-    /// Refuses numbers that are no faces, with the reason; false for anything else.
+    /// Refuses numbers that are not faces, with the reason; false for anything else.
     bool refuseFaces(const QString& said);
 
 private:

@@ -16,13 +16,13 @@ std::string openField(const TurnContext& turn, const Draft& draft, const DraftFa
         if (choice.kind == Choice::Kind::Value || choice.kind == Choice::Kind::Done
             || choice.kind == Choice::Kind::Face)
             return choice.field;
-    // Where nothing is refused a field is open although no rule lets anything in.
+    // If the game refuses nothing, a field is open even when no rule allows a value.
     const bool strict = turn.rules().setup().level == Level::Refuse;
     return strict || facts.ready || draft.verb.empty() ? std::string() : openFieldOf(turn.rules(), turn.state(), draft);
 }
 
-/// Keeps out of a forecast who is face down for those who answer, as the next cards of a pile: a click can be taken
-/// back.
+/// Removes from a forecast what is hidden from the seats that answer, such as the next cards of a pile. A player could
+/// look at the forecast and take the click back.
 void hideConcealed(const TurnContext& turn, Forecast& met)
 {
     const auto concealed = [&](const Event& line) {
@@ -36,8 +36,8 @@ void hideConcealed(const TurnContext& turn, Forecast& met)
         met.chances.clear();
 }
 
-/// What an entry without fields would meet, as the end of a phase, is no forecast of anything. What an answer would
-/// meet that another side has given unseen would tell that answer.
+/// Sets no forecast for an entry without fields, such as the end of a phase. It sets none while another side's answer
+/// is sealed, since the forecast would reveal that answer.
 void foresee(const TurnContext& turn, bool untouched, DraftFacts& facts)
 {
     const std::optional<Action>& whole = facts.ready || untouched ? facts.ready : facts.proposal.action;
@@ -63,7 +63,7 @@ DraftFacts lookAt(const TurnContext& turn, const DraftAtTable& at, Choices choic
     if (turn.question().wait == Wait::Dice) {
         if (out.choices.empty())
             out.ready = draft;
-        // What an attack would meet stays in sight until its dice are on the table.
+        // The forecast of an attack stays in sight until its dice are on the table.
         out.forecast = std::move(before.forecast);
         out.tables = std::move(before.tables);
         out.openField = openField(turn, draft, out);
@@ -75,7 +75,7 @@ DraftFacts lookAt(const TurnContext& turn, const DraftAtTable& at, Choices choic
     if (!hands.isPending())
         out.proposal = propose(turn, draft, out.choices, out.ready && !untouched && !owed, said);
     if (owed && out.proposal.action)
-        out.ready.reset(); // what is whole without it is not what was meant
+        out.ready.reset(); // the order said more than this action contains
     out.openField = openField(turn, draft, out);
     foresee(turn, untouched, out);
     return out;

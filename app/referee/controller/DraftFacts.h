@@ -7,27 +7,27 @@
 
 namespace fw {
 
-/// What the clicks so far come to; found anew as a whole whenever they change.
+/// What the clicks so far amount to; computed anew whenever they change.
 struct DraftFacts {
     Choices choices;                  ///< what may be clicked next
-    std::vector<Route> routes;        ///< everywhere the open path may lead
-    std::vector<Route> ahead;         ///< everywhere the units may go, while more of them may still be picked
-    std::string openField;            ///< the field that the next clicks go to; empty when none is open
-    std::optional<Action> ready;      ///< the draft as a whole action; nothing is added to what was given
-    Proposal proposal;                ///< what may be added to it
-    std::optional<Forecast> forecast; ///< what the finished action would meet; none when no dice follow from it
-    std::vector<TableRead> tables;    ///< in which those dice are read, with every cell that they may come to
+    std::vector<Route> routes;        ///< every place that the open path can reach
+    std::vector<Route> ahead;         ///< every place that the units can reach while more units can still be picked
+    std::string openField;            ///< field that takes the next clicks; empty when none is open
+    std::optional<Action> ready;      ///< the draft as a complete action, with nothing added
+    Proposal proposal;                ///< what the program proposes to add
+    std::optional<Forecast> forecast; ///< forecast for the finished action; none when it needs no dice
+    std::vector<TableRead> tables;    ///< tables for those dice, with every cell that the dice can reach
 };
 
-/// A draft at the table, and what is known about it besides its clicks.
+/// A draft at the table, and its context.
 struct DraftAtTable {
     const Draft& draft;
     bool untouched;     ///< nothing has been clicked
-    const Action& said; ///< an order that lacked something: its other values are proposed
+    const Action& said; ///< an incomplete order; its other values are proposed
     const HandOver& hands;
 };
 
-/// What a draft with these choices comes to. While dice are asked for, the forecast of `before` stays.
+/// Computes the facts of a draft with these choices. While dice are pending, the forecast of `before` stays.
 DraftFacts lookAt(const TurnContext& turn, const DraftAtTable& at, Choices choices, DraftFacts before);
 
 } // namespace fw

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-static constexpr std::size_t mostRows = 60; ///< of one engagement; older ones belong to no card
+static constexpr std::size_t mostRows = 60; ///< rows of one engagement at most; older rows are left out
 
 std::optional<ActiveCombat> engagementNow(const TableState& table)
 {
@@ -29,7 +29,7 @@ std::vector<const Entry*> engagementRows(const TableState& table)
         out.push_back(&*at);
     }
     std::reverse(out.begin(), out.end());
-    // The row that began it ends within it; what comes before in its reckoning led there.
+    // The first row may begin before the engagement does; its earlier lines led to the engagement.
     return out;
 }
 

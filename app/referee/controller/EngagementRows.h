@@ -8,10 +8,10 @@
 
 namespace fw {
 
-/// The engagement under way; none where no engagement is.
+/// The engagement under way; none if there is none.
 std::optional<ActiveCombat> engagementNow(const TableState& table);
 
-/// The rows in which the engagement under way was ruled so far, the oldest first; none where no engagement is.
+/// The rows that ruled on the engagement under way, oldest first; empty if there is none.
 std::vector<const Entry*> engagementRows(const TableState& table);
 
 } // namespace fw

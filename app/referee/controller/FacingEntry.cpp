@@ -1,4 +1,4 @@
-// A picked counter turns, by two keys or by a click beside it: on its path, where its facing is asked for, or by the
+// Turns the picked counter by two keys, or by a click next to it: on its path, where an entry takes a facing, or by the
 // entry that only turns.
 #include "app/referee/controller/FacingEntry.h"
 
@@ -24,7 +24,7 @@ int facingIn(const std::string& value)
 
 } // namespace
 
-/// The first counter that the draft names; -1 for none.
+/// The first counter that the draft names; -1 if there is none.
 int FacingEntry::pickedUnit() const
 {
     for (const Argument& a : mTable.draft().args)
@@ -44,7 +44,7 @@ bool FacingEntry::isFacing(const std::string& field) const
     return false;
 }
 
-/// Where a counter comes to by what was given so far.
+/// The cell where a counter ends up after the values given so far.
 Cell FacingEntry::whereTo(int unit) const
 {
     Cell out = unit < 0 ? noCell : mTable.state().position.units[std::size_t(unit)].place.index();
@@ -55,7 +55,7 @@ Cell FacingEntry::whereTo(int unit) const
     return out;
 }
 
-/// Where the path of the last answer has led; none where it had none.
+/// The cell where the path of the last answer ended; noCell if it had none.
 Cell FacingEntry::cameTo() const
 {
     const Trace& last = mTable.game().entries().back().trace;
@@ -65,7 +65,7 @@ Cell FacingEntry::cameTo() const
     return went == last.rend() ? noCell : Cell(mTable.rules().place(went->places.back()));
 }
 
-/// The path that is asked for, when its steps may be turns.
+/// The turn on the open path, if steps of this path can be turns.
 std::optional<CounterTurn> FacingEntry::turningOnThePath(int unit) const
 {
     const std::string name = mTable.facts().openField;
@@ -94,7 +94,7 @@ std::optional<CounterTurn> FacingEntry::turning() const
     std::optional<CounterTurn> out = turningOnThePath(unit);
     if (out)
         return out;
-    // The entry that is being filled in when it takes a facing next, else one that only turns.
+    // Prefer the entry that is being filled in, if it takes a facing next. Otherwise take an entry that only turns.
     for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state())) {
         CounterTurn one{unit,         entry->id, {}, {}, mTable.state().position.units[std::size_t(unit)].facing,
                         whereTo(unit)};
@@ -129,13 +129,13 @@ bool FacingEntry::faceTowards(Cell cell)
         return false;
     const int unit = pickedUnit();
     Cell from = whereTo(unit);
-    if (unit < 0 && from == noCell) // who has retreated is named by the question alone, and turns where it came to
+    if (unit < 0 && from == noCell) // the question names the unit that retreated; it turns in its new cell
         from = cameTo();
     if (mTable.rules().ruleset().facings == 0 || !grid.contains(from) || !grid.adjacent(from, cell))
         return false;
     const std::string facing = std::to_string(
         facingTo(facingSystem(mTable.rules().ruleset().facings), grid.directionTo(from, cell)));
-    for (const Argument& a : mTable.draft().args) // another one takes the place of the one that was given
+    for (const Argument& a : mTable.draft().args) // a new facing replaces the one already given
         if (!a.values.empty() && isFacing(a.name)) {
             Draft to = mTable.draft();
             for (Argument& b : to.args)
@@ -144,7 +144,7 @@ bool FacingEntry::faceTowards(Cell cell)
             mTable.push({to});
             return true;
         }
-    if (mTable.isUntouched() && mTable.draft().verb.empty()) // nothing but a facing is asked for, or none
+    if (mTable.isUntouched() && mTable.draft().verb.empty()) // the question takes only a facing, or none at all
         for (const MenuEntry* entry : openMenu(mTable.rules(), mTable.state()))
             if (entry->fields.size() == 1 && entry->fields.front().pick == Pick::Facing)
                 for (const Choice& choice : mTable.facts().choices)
@@ -184,8 +184,7 @@ bool FacingEntry::turn(int steps)
     return true;
 }
 
-/// The last turn goes on to the next facing that can be had; where none can, and behind a hex, it is one
-/// more.
+/// Extends the last turn to the next legal facing. If there is none, or after a move into a hex, it adds another turn.
 bool FacingEntry::turnOnThePath(const CounterTurn& now, int steps)
 {
     const std::string& field = now.facingField;

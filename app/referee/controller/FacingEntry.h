@@ -4,29 +4,29 @@
 
 namespace fw {
 
-/// The facing that a draft gives a counter.
+/// The facing that a draft gives to a counter.
 struct CounterTurn {
-    int unit = -1;     ///< in the list of units
+    int unit = -1;     ///< index in the list of units
     std::string entry; ///< menu entry that takes the facing
     std::string unitField;
     std::string facingField;
     int facing = 0;
-    Cell from = noCell;     ///< where it turns: at the end of its path, if it has one
-    bool onThePath = false; ///< a turn is a step of the path in `facingField`
+    Cell from = noCell;     ///< cell in which it turns: the end of its path if it has one
+    bool onThePath = false; ///< the turn is a step of the path in `facingField`
 };
 
-/// Turns the counter that is picked: on its path, where its facing is asked for, or by the entry that only turns.
+/// Turns the picked counter: on its path, where an entry takes a facing, or by the entry that only turns.
 class FacingEntry
 {
 public:
     FacingEntry(TableState& table, GameDraft& draft) : mTable(table), mDraft(draft) {}
 
-    /// The turn that the draft is about; none when it is about no counter that may turn.
+    /// The turn that the draft can make; none when the draft has no counter that may turn.
     std::optional<CounterTurn> turning() const;
-    /// Turns the counter picked last by so many single facings, clockwise when positive; false when nothing turns now.
+    /// Turns the counter picked last by so many facings, clockwise if positive; false when nothing can turn now.
     bool turn(int steps);
-    /// Lets the counter whose facing is asked for, or may still be given, face the next cell; false where it may go
-    /// there, or has no facing to be given.
+    /// Turns the counter that needs or may take a facing towards a neighbouring cell; false if the counter can move
+    /// there, or if nothing takes a facing.
     bool faceTowards(Cell cell);
 
 private:

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// Whether one of the chances names who lies face down, beside a screen that all look at.
+/// Whether a forecast names a concealed unit; everybody at the table can see the screen.
 bool tells(const Rules& rules, const State& state, const std::vector<Chance>& chances)
 {
     return hidesSomething(rules) && std::any_of(chances.begin(), chances.end(), [&](const Chance& chance) {
@@ -32,9 +32,9 @@ std::vector<ChoiceForecast> forAllEyes(std::vector<ChoiceForecast> answers, cons
     return answers;
 }
 
-constexpr std::int64_t atOnce = 60'000; ///< steps of work that a list may take while the window waits
+constexpr std::int64_t atOnce = 60'000; ///< step budget of one list while the window waits for it
 
-/// The dice of the engagement that lie on the table.
+/// The rolls of the engagement whose dice are on the table.
 std::set<std::string> fallenIn(const TableState& table)
 {
     std::set<std::string> out;
@@ -117,10 +117,10 @@ void ForecastWorker::look()
     const Asked now = asked();
     if (now == mAsked)
         return;
-    // Of the same dice the chances stand until those with one face more are there, so that nothing jumps.
+    // For the same dice, the old chances stay until the new ones are ready, so that the display does not jump.
     const bool same = now.dice && mAsked.dice && now.rows == mAsked.rows && now.rules == mAsked.rules;
     mAsked = now;
-    mStop.request_stop(); // nobody waits for what was asked before
+    mStop.request_stop(); // nobody needs the earlier result
     mStop = {};
     mPairings.reset();
     if (!same)
@@ -142,9 +142,9 @@ void ForecastWorker::look()
         },
         [this, now](const Found& it) {
             if (!(now == mAsked))
-                return; // something else is asked by now
+                return; // the question has changed
             mPairings = it.pairings;
-            // What holds however the dice fall was told before the first of them fell.
+            // The certain results were computed before the first die; they stay.
             const std::optional<RollForecast> before = std::exchange(mDice, it.dice);
             if (mDice && before && !now.given.empty())
                 mDice->certain = before->certain;

@@ -12,7 +12,7 @@
 
 namespace fw {
 
-/// What may come of the question that waits at the table, reckoned beside the window.
+/// Computes, in the background, what the answers to the pending question may lead to.
 class ForecastWorker : public QObject
 {
     Q_OBJECT
@@ -20,27 +20,27 @@ class ForecastWorker : public QObject
 public:
     ForecastWorker(const TableState& table, QObject* owner);
     ~ForecastWorker() override;
-    /// Looks at what is asked now: begins to reckon where something new is asked, and forgets what was found.
+    /// Reads the question; starts a computation if it is new, and drops earlier results.
     void look();
-    /// What each answer given unseen would meet; nothing while it is reckoned or where it cannot be told.
+    /// The outcomes of each pair of secret answers; none until computed, or if they must stay hidden.
     const std::optional<SimultaneousOutcomeMatrix>& pairings() const { return mPairings; }
-    /// What the dice that are asked for may come to; likewise.
+    /// What the pending dice can lead to; none as above.
     const std::optional<RollForecast>& dice() const { return mDice; }
-    /// What each of few whole answers comes to; likewise.
+    /// What each of a few complete answers leads to; empty as above.
     const std::vector<ChoiceForecast>& answers() const { return mAnswers; }
-    /// What may be clicked to begin something, of all entries together; what takes long to list comes later.
+    /// The first clicks of all entries together; long lists arrive later, with begun().
     const std::vector<Choice>& begins();
-    /// Whether it is still being reckoned.
+    /// Whether a computation is under way.
     bool pending() const { return mBackground.pending() > 0; }
 
 signals:
-    /// What was reckoned is there.
+    /// A forecast is ready.
     void found();
-    /// More is known of what may begin something.
+    /// begins() has more entries.
     void begun();
 
 private:
-    /// A question at which nothing is picked yet.
+    /// A question without any pick yet.
     struct Open {
         std::size_t rows = 0;
         const Rules* rules = nullptr;
@@ -48,14 +48,14 @@ private:
         std::vector<std::string> entries;
         friend bool operator==(const Open&, const Open&) = default;
     };
-    /// One question of one game, as far as what may come of it goes.
+    /// The part of a question that its forecast depends on.
     struct Asked {
         std::size_t rows = 0;
         std::string seat;
         bool dice = false;
         bool unseen = false;
         bool answers = false;
-        std::vector<Argument> given; ///< faces of the dice that are asked for
+        std::vector<Argument> given; ///< faces of the pending dice
         const Rules* rules = nullptr;
         friend bool operator==(const Asked&, const Asked&) = default;
     };
@@ -67,7 +67,7 @@ private:
     std::optional<SimultaneousOutcomeMatrix> mPairings;
     std::optional<RollForecast> mDice;
     std::vector<ChoiceForecast> mAnswers;
-    std::stop_source mStop; ///< of what is reckoned now
+    std::stop_source mStop; ///< stops the current computation
     Open mOpen;
     std::vector<Choice> mBegins;
 };

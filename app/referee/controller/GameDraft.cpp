@@ -65,7 +65,7 @@ QString GameDraft::fieldLabel(const std::string& field) const
 const MenuEntry* GameDraft::ending() const
 {
     const Question& asked = mTable.question();
-    // An end is for all eyes, whoever has the screen; an answer given unseen is none.
+    // Everybody may end a phase, whoever has the screen; a secret answer cannot end it.
     if (asked.wait != Wait::Choice || asked.seats.size() > 1 || !mTable.state().sealed.empty())
         return nullptr;
     return onlyBare(mTable.rules(), mTable.state());
@@ -75,8 +75,8 @@ void GameDraft::take(Choice choice)
 {
     Draft next = extend(mTable.rules(), mTable.state(), mTable.draft(), choice);
     if (choice.kind == Choice::Kind::Face) {
-        // Of what is drawn one after another, the last one is no question. Who has said as many numbers as there are,
-        // one of them twice, has not left it out on purpose.
+        // When counters are drawn one after another, the last one follows from the others. After as many numbers as
+        // there are counters, with one number twice, the missing one is asked for.
         const bool all = mTable.typed().entered == mTable.question().dice.size();
         for (std::vector<Choice> left = mTable.choices(next); left.size() == 1 && !all; left = mTable.choices(next))
             next = extend(mTable.rules(), mTable.state(), next, left.front());
@@ -96,13 +96,13 @@ bool GameDraft::takeListed(const std::string& value)
     return true;
 }
 
-/// It waits for Enter like a legal action, and the panel shows the rule that it breaks.
+/// The action waits for Enter like a legal action, and the panel shows the rule that it breaks.
 bool GameDraft::takeUnlisted(const Action& tried)
 {
     const Draft& draft = mTable.draft();
     if (mTable.hands().isSecret() || tried.verb.empty() || tried == tidied(draft))
         return false;
-    // A click that begins something must be unmistakable.
+    // A click that begins an action must be unambiguous.
     const bool begun = mTable.rules().setup().level != Level::Refuse && (!draft.verb.empty() || tried.args.empty());
     if (!apply(mTable.rules(), mTable.state(), tried, false)
         && (!begun || firstMissingField(mTable.rules(), mTable.state(), tried).empty()))
@@ -122,7 +122,7 @@ void GameDraft::attemptIllegal(const std::string& value, bool entry)
     }
     if (takeUnlisted(tried))
         return;
-    if (entry) // said by halves it is no less barred: the list has told why
+    if (entry) // an incomplete action of an unavailable entry gets the reason from the list
         for (const UnavailableEntry& one : mTable.turn().unavailable(mTable.facts().choices))
             if (one.entry->id == value) {
                 mTable.refuse(one.why, tried);

@@ -8,7 +8,7 @@ namespace fw {
 
 struct MenuEntry;
 
-/// The action that is put together click by click: gives and takes back values, and enters what is whole.
+/// Puts an action together click by click: gives values, takes them back, and enters the finished action.
 class GameDraft
 {
     Q_DECLARE_TR_FUNCTIONS(fw::GameDraft)
@@ -16,54 +16,54 @@ class GameDraft
 public:
     explicit GameDraft(TableState& table) : mTable(table) {}
 
-    /// What Enter enters beyond the clicks, shown as no more than proposed; null where nothing may be proposed yet.
+    /// What Enter adds to the clicks, shown as a proposal; null if nothing may be proposed yet.
     const Proposal* proposed() const;
-    /// The clicks so far with what is proposed.
+    /// The clicks so far with the proposal.
     const Draft& shown() const;
-    /// What Enter adds where the answer is not whole yet, up to what is asked next; null for nothing.
+    /// What Enter adds to an incomplete answer, up to the next open field; null if there is nothing.
     const Draft* further() const;
-    /// True when there is a whole action that somebody gave or began, or the only answer there is, which is shown;
-    /// what else is ready unasked is not entered.
+    /// Whether Enter enters an action: a complete one that was clicked or begun, or the only possible answer, which the
+    /// screen shows.
     bool mayEnter() const;
-    /// Whether Enter would enter the only answer there is, of which nothing was given.
+    /// Whether Enter would enter the only possible answer although nothing was clicked.
     bool isUnasked() const { return mTable.isUntouched() && mayEnter(); }
-    /// The rule that Enter would break, where nothing is refused; none when what is ready keeps the rules.
+    /// The rule that Enter would break in a game that refuses nothing; none if the action is legal.
     std::optional<Problem> broken() const;
-    /// Why a value cannot be given for the open field; none when no rule says so.
+    /// The rule that forbids a value for the open field; none if no rule does.
     std::optional<Problem> whyNot(const std::string& value) const;
-    /// The label of a field of the entry being filled in, its name when it has none.
+    /// The label of a field of the current entry, or its name if it has no label.
     QString fieldLabel(const std::string& field) const;
-    /// The entry of the menu that says nothing more is done, the only one that takes nothing; null where there is none.
+    /// The menu entry that ends the phase or passes, the only one without fields; null if there is none.
     const MenuEntry* ending() const;
 
     /// Takes one click from the list of choices.
     void take(Choice choice);
-    /// Makes the clicks that give a value for a later field.
+    /// Makes the clicks that fill a later field.
     void takeLater(const Later& later) { mTable.push(later.drafts); }
-    /// Takes a value of the list; false when the list does not have it, or a path is asked for.
+    /// Takes a value from the list; false when the list does not have it, or when the open field is a path.
     bool takeListed(const std::string& value);
-    /// Takes an action that no list offers but that can be carried out, since the game or a row refuses nothing; false
-    /// for any other.
+    /// Takes an action that no list offers but that the game can carry out, because the game or a row refuses nothing;
+    /// false for any other action.
     bool takeUnlisted(const Action& tried);
-    /// Tries what cannot be done, an entry of the menu or a value: it is refused with its reason.
+    /// Tries a menu entry or a value that is unavailable, so that it is refused with its reason.
     void attemptIllegal(const std::string& value, bool entry);
-    /// Takes a value that was given for the open field out again; false when it was not given.
+    /// Removes a value from the open field; false when the field does not have it.
     bool giveUp(const std::string& value);
-    /// Takes another number in place of the one that was given last; false where that cannot be.
+    /// Replaces the number that was given last; false if that is not possible.
     bool replaceNumber(const std::string& number);
-    /// Undoes the last click, or the last digit that waits.
+    /// Undoes the last click, or the last waiting digit.
     void back();
     /// Drops all clicks.
     void drop() { mTable.keepClicks(1); }
-    /// Adds what further() proposes; false where there is nothing.
+    /// Adds what further() proposes; false if there is nothing.
     bool acceptProposal();
     /// Enters the finished action; false when there is none or it is refused.
     bool accept();
-    /// Enters the entry that says nothing more is done; false where there is none.
+    /// Enters the entry that ends the phase; false if there is none.
     bool end();
-    /// Says of a digit that it picks nothing.
+    /// Refuses a digit that picks nothing.
     void refuseKey(int digit) { mTable.refuseInput(tr("%1 picks nothing here").arg(digit)); }
-    /// Says that keys were pressed before the question was seen.
+    /// Refuses keys that were pressed before the question was on the screen.
     void refuseEarly() { mTable.refuseInput(tr("what was typed before this was on the screen answers nothing")); }
 
 private:

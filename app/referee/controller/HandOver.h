@@ -6,34 +6,34 @@
 
 namespace fw {
 
-/// Whose eyes the screen is for: the seat that answers, and whether the screen goes from hand to hand.
+/// Who may see the screen: the seat that answers, and whether the players pass the screen to each other.
 class HandOver
 {
 public:
-    /// The seat that answers; for a secret choice the one that was handed the screen.
+    /// The seat that answers; for a secret choice the seat that has the screen.
     const std::string& seat() const { return mSeat; }
-    /// True while answers are given unseen: the screen is handed from side to side.
+    /// True while the players give secret answers and pass the screen to each other.
     bool isSecret() const { return mUnseen || mPrivate || mAlone; }
-    /// True while the screen is on its way to the side that answers unseen.
+    /// True while the screen waits for the side that has to give a secret answer.
     bool isPending() const { return isSecret() && (mSeat.empty() || (mPrivate && !mAlone)); }
-    /// Whether an entry is being filled in that is for its side's eyes alone.
+    /// Whether the current entry is private to its side.
     bool isPrivateToSide() const { return mPrivate; }
 
-    /// Takes up a question; a seat that it does not ask no longer answers.
+    /// Takes a new question; the current seat stays only if the question asks it.
     void ask(const Question& question, const State& state);
-    /// Takes up whether the entry being filled in is for its side's eyes alone.
+    /// Records whether the current entry is private to its side.
     void setPrivateToSide(bool is) { mPrivate = is; }
-    /// Gives the screen to a seat, or to the side of a private entry for as long as that is filled in.
+    /// Gives the screen to a seat, or to the side of a private entry until that entry is finished.
     void takeScreen(const std::string& seat);
-    /// Takes the screen back from a seat that has not answered; false where it was not handed over unseen.
+    /// Takes the screen back from a seat that has not answered; false if that seat has no secret question.
     bool returnScreen();
-    /// Ends an answer. The side keeps the screen if `keeps` and if its entry was private.
+    /// Ends an answer. The side keeps the screen if `keeps` is set and its entry was private.
     void answered(bool keeps);
 
 private:
     std::string mSeat;
-    bool mUnseen = false;  ///< the question itself is answered unseen
-    bool mPrivate = false; ///< the entry being filled in is for its side's eyes alone
+    bool mUnseen = false;  ///< the question takes secret answers
+    bool mPrivate = false; ///< the current entry is private to its side
     bool mAlone = false;   ///< that side has the screen to itself
 };
 

@@ -1,4 +1,4 @@
-// Why something cannot be done: what a click would have asked for.
+// Finds the action that a click would mean, so that the rules can say why it is illegal.
 #include "app/referee/controller/IntendedAction.h"
 
 #include "engine/model/Menu.h"
@@ -13,10 +13,10 @@ namespace fw {
 
 namespace {
 
-constexpr int mostBeforeAWay = 4; // fields that are filled in before it is asked for
+constexpr int mostBeforeAWay = 4; // fields that are filled in before the path
 
-/// Goes on in a draft to the way that it asks for: where it begins somewhere else than at the counters, as at one of
-/// several hexes of entry, at the place nearest to where it shall lead. Null where no way is asked for next.
+/// Fills in a draft up to its path. If the path begins at a place of its own, such as one of several entry hexes, it
+/// takes the place nearest to `to`. Null if the draft has no path next.
 const Field* toThePath(const TurnContext& turn, Draft& draft, Cell to)
 {
     const Grid& grid = turn.rules().scenario().map.grid;
@@ -42,15 +42,15 @@ const Field* toThePath(const TurnContext& turn, Draft& draft, Cell to)
     return nullptr;
 }
 
-/// Whether an order breaks no rule, or a rule about one of its counters.
+/// Whether an order breaks no rule, or one about this counter.
 bool speaksOf(const Rules& rules, const State& state, const Action& order, const std::string& unit)
 {
     const std::optional<Problem> why = firstViolation(rules, state, order);
     return !why || std::ranges::find(why->subjects, unit) != why->subjects.end();
 }
 
-/// Whether a field has, and is offered, counters of other sides alone than that of this one: an enemy is meant as a
-/// target and not as one more attacker.
+/// Whether a field holds, and is offered, only counters of other sides than this unit's. An enemy counter then means a
+/// target, not one more attacker.
 bool takesOthersAlone(const TableState& table, const Field& field, const std::string& unit)
 {
     std::vector<std::string> known = table.draft().arg(field.name);
@@ -66,7 +66,7 @@ bool takesOthersAlone(const TableState& table, const Field& field, const std::st
     });
 }
 
-/// What an action gives a field.
+/// The values of a field in an action.
 std::vector<std::string>& valuesOf(Action& action, const std::string& field)
 {
     for (Argument& a : action.args)
@@ -116,12 +116,12 @@ Action intendedAction(const TableState& table, const std::string& value)
     if (const std::optional<Action> way = unit ? std::nullopt : pathTowards(table, value))
         return *way;
     Action best = tidied(draft);
-    const bool whole = !draft.verb.empty() && openField.empty(); // one more is meant for what it ends with
-    std::optional<Action> other; // into a field that so far takes counters of the other side alone
+    const bool whole = !draft.verb.empty() && openField.empty(); // the value is one more for the last field
+    std::optional<Action> other; // for a field that so far takes only counters of the other side
     for (const MenuEntry* entry : openMenu(table.rules(), table.state())) {
         if (!draft.verb.empty() && entry->id != draft.verb)
             continue;
-        bool reached = false; // who clicks a cell, or an enemy, may have no more units to pick
+        bool reached = false; // a click on a cell or an enemy also means that no more units follow
         for (const Field& field : entry->fields) {
             const bool units = field.pick == Pick::Unit || field.pick == Pick::Units;
             const bool more = whole && &field == &entry->fields.back()
@@ -129,13 +129,13 @@ Action intendedAction(const TableState& table, const std::string& value)
             reached = field.name == openField || more || (reached && (!unit || other));
             const bool open = draft.verb.empty() || reached;
             const bool counted = field.pick == Pick::Facing || field.pick == Pick::Number || field.pick == Pick::Label;
-            if (!open || units != unit || counted) // a place is no number
+            if (!open || units != unit || counted) // a place is not a number
                 continue;
             Action tried = tidied(draft);
             tried.verb = entry->id;
             valuesOf(tried, field.name).push_back(value);
             if (unit && draft.verb.empty() && !speaksOf(table.rules(), table.state(), tried, value))
-                break; // what this entry has against others is no reason why it cannot be named
+                break; // the entry is illegal for another reason, which says nothing about this unit
             if (!unit || !takesOthersAlone(table, field, value))
                 return tried;
             if (!other)

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// Whether a path leads onto the map and none over it.
+/// Whether a path only enters the map.
 bool comesIn(const Rules& rules, const Field& path)
 {
     return std::ranges::all_of(path.rows, [&](const std::string& id) {
@@ -31,7 +31,7 @@ int placeOf(const TableState& table, int unit)
     return unit < 0 ? -1 : table.state().position.units[std::size_t(unit)].place.index();
 }
 
-/// A draft after each of two runs of clicks.
+/// The drafts of two runs of clicks in a row.
 std::vector<Draft> joined(std::vector<Draft> first, const std::vector<Draft>& next)
 {
     first.insert(first.end(), next.begin(), next.end());
@@ -64,7 +64,7 @@ std::optional<Problem> MapClicks::whyNotTo(int cell) const
         return firstViolation(mTable.rules(), mTable.state(), *through);
     if (mTable.question().wait == Wait::Over || !clickOn(mTable.turn(), mTable.draft(), place).drafts.empty())
         return std::nullopt;
-    // A half-said order is no breach of a rule.
+    // An incomplete order breaks no rule.
     if (!firstMissingField(mTable.rules(), mTable.state(), intendedAction(mTable, place)).empty())
         return std::nullopt;
     return mDraft.whyNot(place);
@@ -86,12 +86,12 @@ bool MapClicks::clickUnit(int unit)
     const std::string& id = idOf(mTable, unit);
     if (mDraft.giveUp(id) || takeValue(id))
         return true;
-    // The counter may only stand for its cell, as the one that is attacked does, or who is placed where it is.
+    // A click on a counter may mean its cell, for example the target of an attack or the place of a new unit.
     const int cell = placeOf(mTable, unit);
     const std::string place = cell < 0 ? std::string() : mTable.rules().placeName(cell);
     for (const Argument& a : mTable.draft().args)
         if (std::ranges::find(a.values, id) != a.values.end())
-            return cell >= 0 && mDraft.takeListed(place); // picked already, and that is settled
+            return cell >= 0 && mDraft.takeListed(place); // picked already, and the pick is final
     if (cell >= 0 && takeValue(place))
         return true;
     if (mDraft.takeUnlisted(intendedAction(mTable, id))
@@ -102,7 +102,7 @@ bool MapClicks::clickUnit(int unit)
     return false;
 }
 
-/// Who goes a way and is led to an enemy is stopped there: that is the reason, not what keeps the enemy from going.
+/// If a moving unit is led to an enemy, the reason is what stops the path, not why the enemy cannot move.
 bool MapClicks::refusePathToEnemy(int unit)
 {
     const std::string& seat = mTable.hands().seat();
@@ -136,7 +136,7 @@ bool MapClicks::takeStack()
         return false;
     const auto where = [this](const std::string& id) { return placeOf(mTable, mTable.rules().unit(id)); };
     const int here = where(draft.args.back().values.back());
-    // Each pick may close others out, so they are asked for anew.
+    // Each pick may rule out others, so the list is read anew.
     bool taken = false;
     for (bool more = here >= 0; more;) {
         const auto& choices = mTable.facts().choices;
@@ -180,7 +180,7 @@ bool MapClicks::beginWith(QChar letter, int unit)
     return true;
 }
 
-/// Whether a draft is a whole action that puts a counter in a place.
+/// Whether a draft is a complete action that puts a counter in a place.
 bool MapClicks::brings(const Draft& draft, int unit, const std::string& place) const
 {
     const std::optional<Action> whole = finishedAction(mTable.turn(), draft);
@@ -201,7 +201,7 @@ bool MapClicks::bringTo(int unit, const std::string& place)
         return true;
     };
     const HandOver& hands = mTable.hands();
-    // What is for one side's eyes is begun, and the screen is handed over before it is entered.
+    // A private entry is begun, and the screen passes to its side before the action is entered.
     if (!mTable.draft().verb.empty()
         && (brings(mTable.draft(), unit, place) || (!hands.isPending() && takes(mTable.clicks()))))
         return true;

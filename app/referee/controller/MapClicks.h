@@ -4,35 +4,34 @@
 
 namespace fw {
 
-/// What a click or a drag on the map means for the draft, and why it means nothing.
+/// Turns clicks and drags on the map into clicks of the draft, or gives the reason for a refusal.
 class MapClicks
 {
 public:
     MapClicks(TableState& table, GameDraft& draft) : mTable(table), mDraft(draft) {}
 
-    /// Whether anything on the map may be an answer: not while dice are asked for, and not once the game is over.
+    /// Whether a click on the map can be an answer: not while dice are pending, and not after the game is over.
     bool areAnswers() const;
-    /// Whether a path has been given, or a part of one.
+    /// Whether a path, or a part of one, has been given.
     bool hasPath() const;
-    /// Why a cell cannot be clicked; none where it can, or where no rule says so.
+    /// Why a cell cannot be clicked; none if it can, or if no rule forbids it.
     std::optional<Problem> whyNotTo(int cell) const;
 
-    /// A click on a counter of the map; false when it means nothing now, and then a refusal may say why.
+    /// Clicks a counter on the map; false when the click means nothing now, and refusal() may then have the reason.
     bool clickUnit(int unit);
-    /// A click on a cell; likewise.
+    /// Clicks a cell; returns as clickUnit().
     bool clickCell(int cell);
-    /// Picks all others that may be picked in the cell of the unit picked last; false when there are none.
+    /// Picks all other units that may be picked in the cell of the unit picked last; false when there are none.
     bool takeStack();
-    /// Begins, with a counter, the entry of the menu whose word begins with a letter and which takes the counter as a
-    /// click would; once more, the next such entry. False when there is none.
+    /// Begins, with a counter, the menu entry whose word begins with a letter and that takes the counter; a repeated
+    /// call takes the next such entry. False when there is none.
     bool beginWith(QChar letter, int unit);
-    /// Leaves what was begun where that, with the counter picked, puts it in that place; else begins the first entry of
-    /// the menu that does. False when there is none.
+    /// Keeps the current draft if it brings the counter to the place; otherwise begins the first menu entry that does.
+    /// False when there is none.
     bool bringTo(int unit, const std::string& place);
-    /// Refuses, with the rule that stops it, that a counter goes to a cell by any path that the menu has; false where
-    /// no rule says so.
+    /// Refuses a move of a counter to a cell, with the rule that stops every path of the menu; false if no rule does.
     bool refuseGoing(int unit, int cell);
-    /// Refuses to end a path in a cell through which it may only pass; false where none does so.
+    /// Refuses to end a path in a cell that it may only pass through; false for any other cell.
     bool refusePassing(int cell);
 
 private:

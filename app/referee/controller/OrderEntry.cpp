@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-/// The first unit that has this name; -1 for none.
+/// The first unit with this name; -1 if there is none.
 int unitCalled(const Rules& rules, const Position& position, const QString& name)
 {
     const std::string said = plainPunctuation(name.toStdString());
@@ -22,7 +22,7 @@ int unitCalled(const Rules& rules, const Position& position, const QString& name
     return !found.empty() && length == said.size() ? found.front() : -1;
 }
 
-/// The place that people call so, in small letters or large; -1 for none.
+/// The place with this name, in any case; -1 if there is none.
 int placeCalled(const Rules& rules, const Position& position, const QString& name)
 {
     const std::string said = plainPunctuation(name.toStdString());
@@ -71,10 +71,10 @@ bool OrderEntry::carryOut(const QString& line)
     if (const int cell = unit < 0 ? placeCalled(mTable.rules(), mTable.state().position, said) : -1;
         cell >= 0 && mMap.clickCell(cell))
         return true;
-    return !mTable.refusal() && wholeOrder(said); // the click has told why
+    return !mTable.refusal() && wholeOrder(said); // a refused click has given the reason
 }
 
-/// Takes a unit that the open field does not take, and a later one does.
+/// Takes a unit that a later field takes and the open field does not.
 bool OrderEntry::takeLater(const std::string& id)
 {
     for (const Choice& choice : mTable.facts().choices)
@@ -88,10 +88,10 @@ bool OrderEntry::takeLater(const std::string& id)
     return false;
 }
 
-/// The one choice of the list in which a word begins so; null where none does, or several.
+/// The only choice of the list that has a word with this beginning; null if there is none, or several.
 const Choice* OrderEntry::begunWith(const QString& said) const
 {
-    constexpr qsizetype least = 3; // letters; fewer are a key that was struck
+    constexpr qsizetype least = 3; // letters; a shorter text is a single key
     const Choice* out = nullptr;
     for (const Choice& choice : mTable.facts().choices) {
         if (said.size() < least)
@@ -107,8 +107,8 @@ const Choice* OrderEntry::begunWith(const QString& said) const
     return out;
 }
 
-/// What cannot be read as an order may be a word of the list; a counter or a place is understood, though it is none
-/// that may be named now.
+/// A line that is not an order may be a word of the list. A known counter or place gets its own refusal: it cannot be
+/// named now.
 bool OrderEntry::refuseUnread(const QString& said, const Problem& why)
 {
     const bool pending = mTable.hands().isPending();
@@ -125,13 +125,13 @@ bool OrderEntry::refuseUnread(const QString& said, const Problem& why)
     return mTable.refuse(none);
 }
 
-/// What is missing is asked for; only a whole act can be refused by a rule, and then allowed.
+/// Asks for a missing field. Only a complete action can break a rule and then be overruled.
 bool OrderEntry::refuseOrder(const Action& action, const Problem& why)
 {
     const std::string missing = firstMissingField(mTable.rules(), mTable.state(), action);
     if (missing.empty())
         return mTable.refuse(why, action);
-    // What the list has greyed lacks nothing that could be said.
+    // An unavailable entry is refused with its reason, not with a missing field.
     Draft blank;
     blank.seat = action.seat;
     if (!mTable.hands().isPending())
@@ -149,7 +149,8 @@ bool OrderEntry::wholeOrder(const QString& said)
         return refuseUnread(said, order.error());
     const Action& action = order->action;
     const bool acts = order->kind == Order::Kind::Action;
-    // Turns that were not said are seen before they are made: where nobody knows who turned none can be taken back.
+    // Turns that the order did not give are shown before they are entered: in a game with hidden units they cannot be
+    // taken back.
     const auto turns = [](const Argument& a) {
         return std::ranges::any_of(a.values, [](const std::string& value) { return value.starts_with('@'); });
     };
@@ -165,7 +166,7 @@ bool OrderEntry::wholeOrder(const QString& said)
     return true;
 }
 
-/// Shows what an order left out as the next thing to click, with what it said before that kept.
+/// Shows the missing field of an order as the next thing to click, and keeps the fields before it.
 void OrderEntry::askFor(const std::string& field, const Action& said)
 {
     Draft blank;
@@ -183,7 +184,7 @@ void OrderEntry::askFor(const std::string& field, const Action& said)
     clicks.push_back(draft);
     draft.args.push_back({field, {}});
     if (mTable.turn().choices(draft).empty())
-        return; // what was said before leads nowhere by the rules
+        return; // the earlier values allow no choice here
     clicks.back() = std::move(draft);
     mTable.restoreDraft(std::move(clicks), said);
 }

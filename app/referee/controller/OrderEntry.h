@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// Carries out what is typed in the order line.
+/// Carries out the text of the order line.
 class OrderEntry
 {
     Q_DECLARE_TR_FUNCTIONS(fw::OrderEntry)
@@ -15,10 +15,10 @@ public:
         : mTable(table), mDraft(draft), mDice(dice), mMap(map)
     {}
 
-    /// Whether a line names only the entry that says nothing more is done, and nothing is picked.
+    /// Whether a line names only the entry that ends the phase, and nothing is picked.
     bool saysEnd(const QString& line) const;
-    /// Carries out one line of an orders file: an action, a take-back, a note ... While a draft is open the line may
-    /// also be the next click: a printed number, a unit's name, a word of the list.
+    /// Carries out one line of an orders file, such as an action, a take-back or a note. While a draft is open, the
+    /// line may also be the next click: a printed number, a unit's name, or a word of the list.
     bool carryOut(const QString& line);
 
 private:

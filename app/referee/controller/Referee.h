@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// One game on the referee's table: the state that is shared, and the controllers that change it.
+/// One game on the referee's table: the shared state, and the controllers that change it.
 struct Referee {
     Referee(Game game, const QString& file) : table(std::move(game), file) {}
 

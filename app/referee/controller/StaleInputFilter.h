@@ -6,22 +6,23 @@ class QInputEvent;
 
 namespace fw {
 
-/// Finds the keys and clicks that are older than the question on the screen: on a busy machine they wait in a queue
-/// while the game goes on, and were meant for another question. Times are milliseconds of one clock, handed in.
+/// Finds keys and clicks that are older than the question on the screen. On a busy machine they wait in a queue while
+/// the game goes on, but they were meant for an earlier question. All times are milliseconds of one clock that the
+/// caller passes in.
 class StaleInputFilter
 {
 public:
-    /// Another question waits, and nobody has seen it yet.
+    /// Records that a new question is pending and not on the screen yet.
     void asked() { mShownAt = -1; }
-    /// The question is on the screen.
+    /// Records that the question is on the screen.
     void shown(qint64 now);
-    /// Whether a key or button went down before the question had been there for `pause`; false for events without a
-    /// time, as tools of access send.
+    /// Whether a key or button was pressed before the question was on the screen for `pause`; false for events without
+    /// a time, such as those of accessibility tools.
     bool isStale(const QInputEvent& event, qint64 now, int pause = 0);
 
 private:
     qint64 mShownAt = -1; ///< -1 when it is not on the screen
-    quint32 mBehind = 0;  ///< how far the clock of the events is behind the one handed in
+    quint32 mBehind = 0;  ///< how far the clock of the events is behind the caller's clock
     bool mKnown = false;
 };
 

@@ -38,12 +38,12 @@ void TableState::look()
     mHands.ask(question(), state());
     mClicks = {blank()};
     lookAtDraft();
-    // Where there is only one thing to do, it is begun.
+    // If there is only one entry, it is begun.
     if (question().wait == Wait::Dice || mFacts.choices.size() != 1
         || mFacts.choices.front().kind != Choice::Kind::Entry)
         return;
     const Draft begun = extend(rules(), state(), draft(), mFacts.choices.front());
-    // Past what can be only one thing, as long as something is left to be said.
+    // Skip fields with only one possible value, as long as another field is left.
     const Draft settled = pastTheSettled(turn(), begun);
     if (!turn().choices(settled).empty() && settled != begun)
         mClicks = {settled};
@@ -136,7 +136,7 @@ bool TableState::enter(const Action& action)
     const Result<const Entry*> done = mGame.apply(action, stamp());
     if (!done)
         return refuse(done.error(), action);
-    answered(true); // the side may go on with its own, until it does something in the open
+    answered(true); // a side keeps the screen for its private entries until it acts in the open
     return true;
 }
 
@@ -149,7 +149,7 @@ void TableState::answered(bool keepsScreen)
 {
     mHands.answered(keepsScreen);
     mRefusal.reset();
-    // The dice of the next throw have chances of their own.
+    // The next roll gets its own forecast.
     if (mGame.entries().back().action.kind == Action::Kind::Dice) {
         mFacts.forecast.reset();
         mFacts.tables.clear();
@@ -168,7 +168,7 @@ void TableState::clearRefusal()
 bool TableState::refuse(const Problem& problem, const Action& tried)
 {
     mRefusal = Refusal{problem, tried};
-    // Only a whole act can be allowed all the same.
+    // Only a complete action can be overruled.
     mRefusedAction = tried;
     mRefusedAction.overruled = true;
     if (!firstMissingField(rules(), state(), mRefusedAction).empty())
@@ -186,9 +186,9 @@ bool TableState::refuseInput(const QString& why)
 bool TableState::refuseIllegal(const Action& action)
 {
     if (action.verb.empty())
-        return false; // nothing that is asked takes it
+        return false; // no field takes the click
     const Result<Outcome> tried = apply(rules(), state(), action, false);
-    // A half-said order is no breach of a rule.
+    // An incomplete order breaks no rule.
     if (tried || tried.error().trouble != Trouble::Refused || tried.error().cite.empty()
         || !firstMissingField(rules(), state(), action).empty())
         return false;

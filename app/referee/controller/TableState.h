@@ -8,19 +8,19 @@
 
 namespace fw {
 
-/// Why something was refused, with what was tried.
+/// A refusal: the reason, and the action that was tried.
 struct Refusal : Problem {
-    Action tried; ///< whole or not; empty where no action was
+    Action tried; ///< complete or not; empty if there was no action
 };
 
-/// What has been typed of the dice that are asked for.
+/// What was typed for the pending dice.
 struct TypedFaces {
-    QString digits;          ///< of a face that may go on
-    std::size_t entered = 0; ///< faces given for this roll, with those that were refused
+    QString digits;          ///< digits of a face that may be longer
+    std::size_t entered = 0; ///< faces given for this roll, including refused ones
 };
 
-/// The game on the referee's table, the clicks so far and what they come to: the state that the controllers share.
-/// It asks the engine and keeps the answers; it rules on nothing.
+/// The game on the referee's table, the clicks so far and the facts of the draft: the state that the controllers share.
+/// It asks the engine and keeps the answers; it makes no rulings.
 class TableState : public QObject
 {
     Q_OBJECT
@@ -29,70 +29,69 @@ public:
     TableState(Game game, const QString& file);
 
     const Game& game() const { return mGame; }
-    /// For dialogs that change the game by themselves; call refresh() afterwards.
+    /// The game for dialogs that change it themselves; they call refresh() afterwards.
     Game& gameToChange() { return mGame; }
     /// Path of the game file, empty for a game in memory.
     const QString& file() const { return mFile; }
     const Rules& rules() const { return mGame.rules(); }
     const State& state() const { return mGame.state(); }
-    /// What may be done now, each answer found once and shared by all who ask.
+    /// The choices and routes of the current state; each answer is computed once and shared by all callers.
     const TurnContext& turn() const { return *mTurn; }
     const Question& question() const { return mTurn->question(); }
-    /// Whose eyes the screen is for, and the seat that answers.
+    /// The seat that answers, and who may see the screen.
     const HandOver& hands() const { return mHands; }
 
-    /// A draft after each click; the first is blank, or begun where there is only one thing to do.
+    /// One draft for each click; the first is blank, or begun if there is only one entry.
     const std::vector<Draft>& clicks() const { return mClicks; }
-    /// The last of them.
+    /// The draft after the last click.
     const Draft& draft() const { return mClicks.back(); }
-    /// A draft in which nothing is begun, of the seat that answers.
+    /// A draft of the seat that answers, with no entry begun.
     Draft blank() const;
     /// True when nothing has been clicked.
     bool isUntouched() const { return mClicks.size() == 1; }
-    /// What the draft comes to.
+    /// The facts of the draft, computed by lookAt().
     const DraftFacts& facts() const { return mFacts; }
-    /// What may be clicked next in a draft; nothing while the screen goes from hand to hand.
+    /// The next choices of a draft; empty while the screen is passed from side to side.
     Choices choices(const Draft& draft) const;
-    /// What was typed of the dice that are asked for.
+    /// What was typed for the pending dice.
     const TypedFaces& typed() const { return mTyped; }
     TypedFaces& typed() { return mTyped; }
-    /// Why the last try was refused; none when it was not.
+    /// Why the last try was refused; none if it was not.
     const std::optional<Refusal>& refusal() const { return mRefusal; }
-    /// The whole action that was refused last and can be allowed; empty for none.
+    /// The complete action that was refused last and that the referee can overrule; empty if there is none.
     const Action& refusedAction() const { return mRefusedAction; }
 
-    /// Adds clicks to the draft, one draft after each of them.
+    /// Adds clicks, given as the draft after each of them.
     void push(const std::vector<Draft>& drafts);
-    /// Puts other clicks in place of the draft. Where nothing more can be given and the draft cannot be entered, it is
-    /// refused with the reason.
+    /// Replaces the clicks. If no choice is left and the draft cannot be entered, it is refused with the reason.
     void setClicks(std::vector<Draft> clicks);
-    /// Takes back all clicks but so many.
+    /// Keeps only the first `count` drafts, and so takes back the later clicks.
     void keepClicks(std::size_t count);
-    /// Goes back to clicks that were made before; the last refusal stays. `said` is the order that they are a part of.
+    /// Restores earlier clicks, and keeps the last refusal. `said` is the order that the clicks belong to.
     void restoreDraft(std::vector<Draft> clicks, const Action& said = {});
     /// Gives the screen to a seat.
     void takeScreen(const std::string& seat);
-    /// Takes the screen back from a seat that has not clicked yet; false where it was not handed over unseen.
+    /// Takes the screen back from a seat that has not clicked yet; false if that seat has no secret question.
     bool returnScreen();
     /// Enters an action; false when it is refused.
     bool enter(const Action& action);
-    /// Looks at the game anew after it was changed from outside.
+    /// Reads the game anew after a change from outside.
     void refresh();
 
-    /// Forgets the last refusal, for another try.
+    /// Forgets the last refusal, without a signal.
     void beginTry() { mRefusal.reset(); }
-    /// Forgets the last refusal, and signals it.
+    /// Forgets the last refusal, with a signal.
     void clearRefusal();
     /// Refuses what was tried; returns false.
     bool refuse(const Problem& problem, const Action& tried = {});
-    /// Refuses an input that is no answer, with this reason; returns false.
+    /// Refuses an input that is not an answer, with this reason; returns false.
     bool refuseInput(const QString& why);
-    /// Refuses an action that a rule stops; false when none does, or when the action is only half given.
+    /// Refuses an action that breaks a rule; false when it breaks none, or when the action is incomplete.
     bool refuseIllegal(const Action& action);
-    /// Refuses, if nothing can be added to the game, whatever is about to be done; false when rows can be added.
+    /// Refuses any input if the game takes no more rows; false if it takes rows.
     bool refuseClosed();
 
-    /// Date and time for the log, as this machine has it.
+    /// Local date and time for the log.
     static std::string stamp();
 
 signals:
@@ -100,7 +99,7 @@ signals:
     void drafted();
     /// A row was added to the game.
     void entered();
-    /// Something was refused; refusal() has it.
+    /// An input was refused; refusal() has the reason.
     void refusedSomething();
 
 private:
@@ -110,12 +109,12 @@ private:
 
     Game mGame;
     QString mFile;
-    std::unique_ptr<TurnContext> mTurn; ///< of the state the game is in
+    std::unique_ptr<TurnContext> mTurn; ///< for the current state of the game
     HandOver mHands;
     std::vector<Draft> mClicks;
     DraftFacts mFacts;
     TypedFaces mTyped;
-    Action mSaid; ///< an order that lacked something: what it said besides is proposed once that is given
+    Action mSaid; ///< an incomplete order; its other values are proposed once the missing one is given
     std::optional<Refusal> mRefusal;
     Action mRefusedAction;
 };

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-static constexpr int wordPause = 500; ///< milliseconds after which a key no longer goes on with a word that was cut
+static constexpr int wordPause = 500; ///< milliseconds; after such a pause a key no longer belongs to a cut word
 
 void TypedWordFilter::asked(const State& state, qint64 now)
 {
@@ -13,7 +13,7 @@ void TypedWordFilter::asked(const State& state, qint64 now)
     mTurn = state.position.turn;
     mFrames = state.frames;
     mStale.asked();
-    // The first half of a word was for the question before, so its second half is too.
+    // The first half of the word was meant for the earlier question, so its second half is too.
     mCut = mCut || (mTyping && inOneWord(now));
     mTyping = false;
 }
@@ -28,11 +28,11 @@ bool TypedWordFilter::dropsLetter(const QKeyEvent& key, bool lineIsEmpty, qint64
     const QString text = key.text();
     if (text.isEmpty() || !text[0].isPrint())
         return false;
-    if (key.timestamp() == 0) // as tools of access send; such a key belongs to no word that was typed before
+    if (key.timestamp() == 0) // an accessibility tool sends no time; its key belongs to no earlier word
         mCut = mTyping = false;
     const bool early = mStale.isStale(key, now);
     const bool begins = !mTyping || lineIsEmpty;
-    const bool goesOn = mCut && inOneWord(now) && key.key() != Qt::Key_Slash; // which begins a new order
+    const bool goesOn = mCut && inOneWord(now) && key.key() != Qt::Key_Slash; // a slash begins a new order
     mLastKeyAt = now;
     if (goesOn)
         return true;
@@ -43,7 +43,7 @@ bool TypedWordFilter::dropsLetter(const QKeyEvent& key, bool lineIsEmpty, qint64
     }
     if (begins)
         mHasty = mStale.isStale(key, now, pause);
-    // A digit may be a whole answer by itself; a letter always begins a word.
+    // A digit may be a complete answer; a letter always begins a word.
     mTyping = key.timestamp() != 0 && (text[0].isLetter() || !lineIsEmpty);
     return false;
 }

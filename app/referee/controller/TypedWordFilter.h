@@ -10,19 +10,19 @@ class QKeyEvent;
 
 namespace fw {
 
-/// Drops typed words that were begun before the present question was on the screen. Times are milliseconds of one
-/// clock, handed in.
+/// Drops words whose typing began before the current question was on the screen. All times are milliseconds of one
+/// clock that the caller passes in.
 class TypedWordFilter
 {
 public:
     explicit TypedWordFilter(GameDraft& draft) : mDraft(draft) {}
 
-    /// Takes up the question after each new row of the game. One that is only asked again keeps its words.
+    /// Takes the question after each new row of the game; a question that is repeated unchanged keeps its words.
     void asked(const State& state, qint64 now);
-    /// The question is on the screen.
+    /// Records that the question is on the screen.
     void shown(qint64 now) { mStale.shown(now); }
-    /// Whether a printable key belongs to a word for an earlier question; a word that begins so is refused.
-    /// `lineIsEmpty` says whether nothing is in the order line, `pause` how long a question takes to be read.
+    /// Whether a printable key belongs to a word for an earlier question; such a word is refused at its first letter.
+    /// `lineIsEmpty` says whether the order line is empty, `pause` how long it takes to read a question.
     bool dropsLetter(const QKeyEvent& key, bool lineIsEmpty, qint64 now, int pause);
     /// Whether an Enter belongs to such a word. `endsStep` says whether the word ends the step.
     bool dropsEnter(bool endsStep, qint64 now);
@@ -33,11 +33,11 @@ private:
     GameDraft& mDraft;
     StaleInputFilter mStale;
     int mTurn = -1;
-    std::vector<Frame> mFrames; ///< where the procedure asked the question
+    std::vector<Frame> mFrames; ///< procedure frames of the question
     std::optional<qint64> mLastKeyAt;
-    bool mTyping = false; ///< a word has been begun and not entered
-    bool mCut = false;    ///< the rest of the word answers nothing
-    bool mHasty = false;  ///< the word was begun before the question can have been read
+    bool mTyping = false; ///< a word is begun and not entered
+    bool mCut = false;    ///< the rest of the word is dropped
+    bool mHasty = false;  ///< the word began before anybody could read the question
 };
 
 } // namespace fw
