@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// Heads of narrow columns, written upwards.
+/// A header with upright text, for narrow columns.
 class UprightHeader : public QHeaderView
 {
 public:
@@ -56,7 +56,7 @@ AnswerGrid::AnswerGrid(QWidget* parent) : QTableWidget(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    // The keys stay where they answer.
+    // The question keeps the keyboard focus.
     setFocusPolicy(Qt::NoFocus);
     for (QHeaderView* head : {horizontalHeader(), verticalHeader()}) {
         head->setSectionResizeMode(QHeaderView::Fixed);

@@ -6,20 +6,20 @@ class QLabel;
 
 namespace fw {
 
-/// Each own answer against each of the other side's, with what the table says of both; the row of the answer that is
-/// looked at is highlighted.
+/// A grid of each own answer against each answer of the other side, with the result of the table; the row of the
+/// current answer is highlighted.
 class AnswerGrid : public QTableWidget
 {
     Q_OBJECT
 
 public:
     explicit AnswerGrid(QWidget* parent = nullptr);
-    /// Shows these answers: a row for each of the own ones, a column for each of the other's, with its name in brief
-    /// at its head. What the rows and the columns are stands in the corner.
+    /// Shows the answers: one row for each own answer, one column for each of the other side, with a short name in its
+    /// head. The corner names the rows and columns.
     void show(const QString& corner, const QStringList& own, const QStringList& other, const QStringList& brief,
               const std::vector<QStringList>& cells);
     using QWidget::show;
-    /// Highlights a row; none below zero.
+    /// Highlights a row; none if negative.
     void point(int row);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -23,7 +23,7 @@ class Card
     Q_DECLARE_TR_FUNCTIONS(Card)
 };
 
-/// Whether what is shown while one side looks away could tell it of counters it may not know.
+/// Whether the card, while one side looks away, could tell that side about hidden counters.
 bool covers(const TableState& table)
 {
     if (!table.hands().isSecret())
@@ -40,7 +40,7 @@ QString unitWords(const TableState& table, UnitId unit)
     const Position& p = table.state().position;
     const QString name = QString::fromStdString(table.rules().counterName(p, unit));
     const int place = p.units[std::size_t(unit.index())].place.index();
-    // Who lies in a box of the map has no part in it any more: "Greene (Eliminated)".
+    // A counter in a box of the map takes no further part, for example "Greene (Eliminated)".
     const std::vector<Box>& boxes = table.rules().ruleset().boxes;
     const std::string id = place < 0 ? std::string() : table.rules().placeName(place);
     const auto box = std::find_if(boxes.begin(), boxes.end(), [&](const Box& b) { return b.id == id; });
@@ -62,7 +62,7 @@ CardSide& sideOf(const Rules& rules, const std::string& side, CardText& card)
     return card.sides.back();
 }
 
-/// Who is in it: the first role of a side by itself, any other by what it is called.
+/// Adds the units in combat: the first role of a side without a name, each further role with its label.
 void addCast(const TableState& table, const ActiveCombat& now, CardText& card)
 {
     for (const CombatSide& one : now.cast) {
@@ -77,7 +77,7 @@ void addCast(const TableState& table, const ActiveCombat& now, CardText& card)
     }
 }
 
-/// Whom the order that began it names besides those who are in it, as its primary unit and the leader.
+/// Adds the units that the opening order names in addition to those in combat, such as the primary unit and the leader.
 void addAsked(const TableState& table, const ActiveCombat& now, const Entry& began, CardText& card)
 {
     const Rules& rules = *began.rules;
@@ -95,7 +95,7 @@ void addAsked(const TableState& table, const ActiveCombat& now, const Entry& beg
     QStringList parts;
     for (const MenuEntry* entry : openMenu(rules, before))
         for (const Field& field : entry->fields) {
-            // The first field says which engagement it is, by its place or by one of those who are in it.
+            // The first field only picks the engagement, by its place or by a unit in it.
             const bool first = &field == &entry->fields.front();
             if (entry->id != began.action.verb || first || (field.pick != Pick::Unit && field.pick != Pick::Units))
                 continue;
@@ -112,20 +112,20 @@ void addAsked(const TableState& table, const ActiveCombat& now, const Entry& beg
         sideOf(rules, began.action.seat, card).lines << parts.join(Card::tr("; "));
 }
 
-/// Whether a line says what a side answered that names somebody: its lead, its commander.
+/// Whether an event is a side's answer that names a unit, such as its lead or its commander.
 bool names(const Event& line)
 {
     return (line.kind() == EventKind::Declared || line.kind() == EventKind::Choice) && !line.units.empty();
 }
 
-/// What a side had chosen unseen and shows now; null for other events.
+/// A choice that was made in secret and is now revealed; null for other events.
 const ChoiceMade* shownBy(const Event& line)
 {
     const auto* choice = line.as<ChoiceMade>();
     return choice != nullptr && choice->revealed ? choice : nullptr;
 }
 
-/// Takes a line of the reckoning to where the card has it.
+/// Adds an event of the reckoning to its part of the card.
 void addLine(const Rules& rules, const Event& line, bool begins, CardText& card)
 {
     if (const auto* read = line.as<CellRead>(); read != nullptr && !card.shown.isEmpty() && card.read.isEmpty()) {
@@ -141,7 +141,7 @@ void addLine(const Rules& rules, const Event& line, bool begins, CardText& card)
     const bool declared = line.kind() == EventKind::Declared || (line.kind() == EventKind::Choice && names(line));
     const auto* choice = line.as<ChoiceMade>();
     if (const ChoiceMade* shown = shownBy(line)) {
-        if (!card.read.isEmpty() || card.shown.size() > 1) // those of an earlier choice
+        if (!card.read.isEmpty() || card.shown.size() > 1) // those belong to an earlier choice
             card.shown.clear();
         card.read.clear();
         card.shown << Card::tr("%1: %2", "side, what it had chosen unseen")
@@ -182,7 +182,7 @@ QString codeMeaning(const Rules& rules, const std::string& cell)
     return halves.join(Card::tr("; "));
 }
 
-/// What a code does, with what is said where it does not: "retreat of one hex (a retreat is ignored here)".
+/// What a code does, with a note if it has no effect, such as "retreat of one hex (a retreat is ignored here)".
 static QString partWords(const OutcomePart& part)
 {
     QStringList notes;
@@ -220,7 +220,7 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
     const std::vector<OutcomePart> parts = sides.parts(chance.trace);
     const auto last = std::find_if(chance.trace.rbegin(), chance.trace.rend(),
                                    [](const Event& line) { return line.is<CodeApplied>(); });
-    // A code that a check has turned into another one is told as that one.
+    // If a check has replaced the code, only the new code is named.
     const std::string turned = last == chance.trace.rend() || parts.size() > 1 ? std::string()
                                                                                : codeLabel(rules, last->row);
     if (!turned.empty())
@@ -301,7 +301,7 @@ std::optional<CardText> cardText(const TableState& table)
         card.ruled.insert(card.ruled.end(), row->trace.begin(), row->trace.end());
         begins = false;
     }
-    // Who has answered unseen has, and what is nobody's.
+    // The card shows that a side has answered in secret, but not its answer.
     for (const Sealed& sealed : table.state().sealed)
         if (sealed.side >= 0)
             sideOf(table.rules(), table.rules().scenario().sides[std::size_t(sealed.side)].id, card).lines

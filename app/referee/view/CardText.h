@@ -10,48 +10,47 @@
 
 namespace fw {
 
-/// What the card of an engagement says of one side.
+/// The card's text for one side of an engagement.
 struct CardSide {
     std::string side;
     QString name;
     QString colour;
-    QStringList lines; ///< its counters and where they are, then what it answered
+    QStringList lines; ///< its counters and their places, then its answers
 };
 
-/// An engagement that is being ruled, as its card says it.
+/// The text of the card for the engagement under way.
 struct CardText {
     QString title;
     QString cite;
     std::vector<CardSide> sides;
-    QStringList shown; ///< the answers that were given unseen, once they lie open
-    QString read;      ///< what the table says of them
+    QStringList shown; ///< secret answers, once they are revealed
+    QString read;      ///< the result of the table for these answers
     QString readCite;
-    Trace reckoned; ///< all that was reckoned for it so far
-    Trace ruled;    ///< the same with all that was declared and shown
+    Trace reckoned; ///< the whole reckoning so far
+    Trace ruled;    ///< the same with everything declared and revealed
 };
 
-/// The card of what is being ruled now; nothing where no engagement is, or where it would show what is hidden.
+/// The card of the engagement under way; none if there is none, or if the card would reveal hidden things.
 std::optional<CardText> cardText(const TableState& table);
 
-/// What a cell of a table is called: with its sign where the table adds and takes away.
+/// The text of a table cell, with its sign if the table has positive and negative values.
 QString cellWords(const Rules& rules, const std::string& table, const std::string& cell);
 
-/// What the codes of a cell mean, in the words of the rules; empty where it holds none.
+/// What the codes of a cell mean, in the words of the rules; empty if the cell has no code.
 QString codeMeaning(const Rules& rules, const std::string& cell);
 
-/// The counters of the engagement under way that do not fight alone on their side.
+/// The counters of the engagement under way that have other counters on their side.
 std::set<std::string> oneOfSeveral(const TableState& table);
 
-/// What a result comes to: what its codes are called, whose check it is where others may be meant as well, and what
-/// happens to whom however else the dice fall.
+/// What a result leads to: the labels of its codes, the unit that is checked if there are several, and what is certain
+/// whatever the other dice show.
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance,
                         const std::set<std::string>& oneOfSeveral = {});
 
-/// What an answer comes to, in few words: what happens where that is certain, else the likeliest results with their
-/// chances.
+/// What an answer leads to, in brief: the certain result, or the likeliest results with their chances.
 QString answerWords(const Rules& rules, const OutcomeSides& sides, std::vector<Chance> chances);
 
-/// What a result comes to for both sides, as the side sees it that looks ahead.
+/// What a result means for both sides, seen from the side of `seat`.
 QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std::string& seat);
 
 } // namespace fw

@@ -96,7 +96,7 @@ void ChessClock::set(const ClockTimes& times)
                 : words());
 }
 
-/// Puts a note into the log, and before it what fell.
+/// Writes a note into the log, after the notes about fallen flags.
 void ChessClock::keep(const QString& note)
 {
     if (mTable.game().readOnly())
@@ -141,8 +141,9 @@ void ChessClock::count()
 {
     const qint64 passed = mSince.isValid() ? mSince.restart() : 0;
     if (QApplication::activeModalWidget() != nullptr)
-        return; // the referee corrects, sets or writes something: that is nobody's time
-    // It is noted with what is entered next, so that nothing half said is lost; when it fell is told all the same.
+        return; // the referee corrects, sets up or writes something; no side's time runs
+    // The note waits for the next entry, so that it does not interrupt a draft. It still gives the time when the flag
+    // fell.
     if (isRunning() && mTimes.pass(passed))
         mFallen << tr("The flag of %1 fell at %2", "side, time of day")
                        .arg(seatWords(mTable.rules(), mTimes.side()), QTime::currentTime().toString("HH:mm:ss"));
@@ -157,7 +158,7 @@ void ChessClock::look()
     const std::string seat = q.seats.size() == 1 ? q.seats.front() : std::string();
     mTimes.turnTo(q.wait != Wait::Over && mLabels.count(seat) > 0 ? seat : std::string());
     show();
-    // Kept once a turn; the note itself brings us here again.
+    // The clock notes the times once a turn; the note itself calls this function again.
     const int turn = mTable.state().position.turn;
     keep(turn != std::exchange(mTurn, turn) ? words() : QString());
 }

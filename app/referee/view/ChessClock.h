@@ -15,34 +15,34 @@ namespace fw {
 struct Referee;
 class TableState;
 
-/// The time each side has thought, or has left to think: runs for whoever is asked, stands still for the referee. The
-/// times are kept in the log as a note once a turn and when it stops; and so is a flag that fell, with what is entered
-/// next, so that no note comes between the clicks of an answer.
+/// The thinking time of each side, used or left: runs for the side that answers, and stops for the referee. The log
+/// gets the times as a note once a turn and when the clock stops. A fallen flag is noted with the next entry, so that
+/// no note interrupts an answer.
 class ChessClock : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit ChessClock(Referee& referee, QWidget* parent = nullptr);
-    /// Starts or stops it; the times stay.
+    /// Starts or stops the clock; the times stay.
     void setRunning(bool running);
     bool isRunning() const { return mTick.isActive(); }
-    /// The times of the sides, by their ids.
+    /// The times by side id.
     const ClockTimes& times() const { return mTimes; }
-    /// Counts on from these times by these rules, and keeps the rules for the next game.
+    /// Continues with these times and rules, and keeps the rules for the next game.
     void set(const ClockTimes& times);
-    /// The times in words, for the log.
+    /// The times as text for the log.
     QString words() const;
     QString timesWords() const;
-    /// How it counts in words.
+    /// The clock rules as text.
     static QString rulesWords(const ClockRules& rules);
 
 public slots:
-    /// Looks who is asked now.
+    /// Reads which side answers now.
     void look();
 
 signals:
-    /// A time is another one than a moment ago.
+    /// A displayed time has changed.
     void ticked();
 
 private:
@@ -56,7 +56,7 @@ private:
     QElapsedTimer mSince;
     ClockTimes mTimes;
     std::map<std::string, QLabel*> mLabels;
-    QStringList mFallen; ///< what is to be noted of flags
+    QStringList mFallen; ///< notes about fallen flags that still go into the log
     int mTurn = 0;
 };
 

@@ -24,7 +24,7 @@ ChoiceList::ChoiceList(Referee& referee, QWidget* parent)
 {
     setObjectName("choices");
     setAccessibleName(tr("What may be done"));
-    setWordWrap(true); // a reason is read whole
+    setWordWrap(true); // shows the whole reason
     setResizeMode(QListView::Adjust);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAlternatingRowColors(true);
@@ -38,7 +38,7 @@ void ChoiceList::keyPressEvent(QKeyEvent* event)
         QListWidget::keyPressEvent(event);
         return;
     }
-    // On the list Enter takes the line it shows, whatever is ready beside it, and means nothing else.
+    // On the list, Enter takes the current line only, even if an action is ready.
     if (!event->isAutoRepeat())
         pick(currentRow());
     event->accept();
@@ -48,15 +48,15 @@ void ChoiceList::changeEvent(QEvent* event)
 {
     QListWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && count() > 0)
-        refresh(); // what is barred is pale in it
+        refresh(); // the palette gives unavailable lines their pale colour
 }
 
 void ChoiceList::resizeEvent(QResizeEvent* event)
 {
     QListWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
-        updateGeometry();        // lines break elsewhere
-    scrollToItem(currentItem()); // what is highlighted stays in sight
+        updateGeometry();        // lines wrap differently
+    scrollToItem(currentItem()); // keeps the current line in sight
 }
 
 QSize ChoiceList::sizeHint() const
@@ -69,7 +69,7 @@ QSize ChoiceList::sizeHint() const
 
 QSize ChoiceList::minimumSizeHint() const
 {
-    // Of few answers each is seen, however many lines it takes; of more the first ones.
+    // A few answers are all visible, however many lines they take; of a longer list only the first ones.
     constexpr int few = 4, first = 2, mostLines = 12;
     const int line = fontMetrics().height() + 4;
     int high = 2 * frameWidth() + 2;
@@ -90,19 +90,19 @@ void ChoiceList::add(Line line, const QString& text, const QString& cite, const 
     auto* item = new QListWidgetItem(shown, this);
     item->setData(Qt::AccessibleTextRole, say);
     item->setData(Qt::UserRole, QString::fromStdString(line.value));
-    item->setToolTip(shown.trimmed()); // a reason may be longer than the line
+    item->setToolTip(shown.trimmed()); // the line may cut off a long reason
     if (line.kind == Line::Kind::UnavailableEntry) {
         QColor pale = palette().color(QPalette::Text);
-        pale.setAlphaF(0.65f); // to be read all the same
+        pale.setAlphaF(0.65f); // still readable
         item->setForeground(pale);
     }
     mLines.push_back(std::move(line));
 }
 
-/// What cannot be done now keeps its line, with the reason: picked, it is refused in full.
+/// An unavailable choice keeps its line, with the reason; a pick is refused with the full text.
 void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
 {
-    const QString reason = translated(why.text); // it may name the entry or the counter already
+    const QString reason = translated(why.text); // the text may already begin with the name of the entry or counter
     const int unit = line.entry ? -1 : mTable.rules().unit(line.value);
     const QString named = unit < 0 ? what
                                    : QString::fromStdString(
@@ -113,7 +113,7 @@ void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
     add(std::move(line), text, QString::fromStdString(why.cite), text);
 }
 
-/// Where who goes stands: nobody marches out and back to that place by a line of the list.
+/// The cell of the moving unit; the list leaves it out, since a path from a cell back to itself is no move.
 std::string ChoiceList::whereItBegins() const
 {
     for (const Argument& given : mTable.draft().args)
@@ -168,7 +168,7 @@ void ChoiceList::addChoice(std::size_t index)
     add({Line::Kind::Choice, index, choice.value, false}, text, QString::fromStdString(choice.cite), text);
 }
 
-/// Who joins unasked when a later value is given: where Enter would not add them anyway, the line says so itself.
+/// The values that a later choice adds by itself; the line names them if Enter alone would not add them.
 QString ChoiceList::joining(const Later& later) const
 {
     QStringList out;
@@ -204,7 +204,7 @@ void ChoiceList::addLater()
             const Choice& also = later[k].also[with];
             text += tr(", %1", "a field that can take one thing only").arg(mReferee.draft.fieldLabel(also.field));
             const bool again = with + 1 < later[k].also.size() && later[k].also[with + 1].value == also.value;
-            if (!again) // both adding to it and steadying it
+            if (!again) // the same unit can fill both fields
                 text += ' ' + inWords(also.label);
         }
         add({Line::Kind::Later, k, {}, false}, text, QString::fromStdString(choice.cite), text);
@@ -243,7 +243,7 @@ void ChoiceList::addBarred(const UnavailableEntry& one)
               one.why);
 }
 
-/// The entries of the menu in its order, so that each keeps its number while the step lasts.
+/// Adds the menu entries in menu order, so that each keeps its number during the phase.
 void ChoiceList::addEntries()
 {
     const std::vector<Choice>& choices = mTable.facts().choices;
@@ -261,7 +261,7 @@ void ChoiceList::addEntries()
         addChoice(next++);
 }
 
-/// What may be given for the open field. Each keeps its line once others are picked.
+/// Adds the values for the open field. A value keeps its line after others are picked.
 void ChoiceList::addValues()
 {
     const std::vector<Choice>& choices = mTable.facts().choices;
@@ -300,7 +300,7 @@ void ChoiceList::addGone(Choice was)
 void ChoiceList::refresh()
 {
     const int before = currentRow();
-    const bool onDone = before >= 0 && before == mDone; // it closed what was picked: of nothing picked it is not meant
+    const bool onDone = before >= 0 && before == mDone; // the line "that is all" does not apply to an empty field
     const QString was = before < 0 ? QString() : item(before)->text();
     clear();
     mLines.clear();
@@ -320,29 +320,28 @@ void ChoiceList::refresh()
             addEntries();
         addLater();
         if (mTable.isUntouched() && !mTable.draft().verb.empty()
-            && !mTable.hands().isSecret()) { // it was begun unasked
+            && !mTable.hands().isSecret()) { // the program began it
             Choice begun;
             begun.kind = Choice::Kind::Entry;
             begun.value = mTable.draft().verb;
             for (const UnavailableEntry& one : mTable.turn().unavailable({begun}))
                 addBarred(one);
         }
-        for (std::size_t k = 0; k < choices.size(); ++k) // "that is all" comes last
+        for (std::size_t k = 0; k < choices.size(); ++k) // the line "that is all" comes last
             if (choices[k].kind == Choice::Kind::Done)
                 addChoice(k);
     }
     setVisible(count() > 0);
-    // Once something is given for a field, Enter on the list goes on to the next one. That begins at its first line:
-    // a highlight left where "that is all" stood would pass over what is offered there.
-    // Where Enter beside the list passes the field by, the line that says so is highlighted, but for who works in the
-    // list: there Enter takes the line, and nothing that is offered is to be left out by it.
+    // After a value is given, Enter on the list goes on to the next field. The highlight then begins at the first line;
+    // an old position of "that is all" would skip the offered values. If Enter outside the list would skip the field,
+    // the highlight shows that line. While the list has the focus it does not, since Enter there takes the line.
     const bool passes = !mTable.draft().arg(field).empty()
                         || (!hasFocus() && !mTable.isUntouched() && mReferee.draft.mayEnter());
     const int done = passes ? lineOfDone() : -1;
-    // Of a way the places differ with each step and each step back: a line of the same number is another.
+    // The cells of a path change with each step, so the same line number may be another cell.
     const bool same = of == mOf && (!routed || (before < count() && before >= 0 && item(before)->text() == was));
     int row = done >= 0 ? done : same && !onDone ? std::clamp(before, 0, std::max(0, count() - 1)) : 0;
-    for (int left = count(); left > 0 && !open(row); --left) // not on what is barred or picked
+    for (int left = count(); left > 0 && !open(row); --left) // not on an unavailable or picked line
         row = (row + 1) % count();
     mOf = of;
     mDone = lineOfDone();
@@ -382,7 +381,7 @@ bool ChoiceList::pick(int number)
 {
     if (number < 0 || number >= int(mLines.size()))
         return false;
-    // The list is made anew while it is taken.
+    // The pick rebuilds the list, so copy the line first.
     const Line line = mLines[std::size_t(number)];
     switch (line.kind) {
     case Line::Kind::Route: return mReferee.map.clickCell(mTable.rules().place(line.value));

@@ -9,25 +9,25 @@ namespace fw {
 
 struct UnavailableEntry;
 
-/// What may be clicked next, a line each with its case number; the first nine have a key, a number is its own.
+/// The list of next choices, each with its case number; the first nine have a digit key, a number is its own key.
 class ChoiceList : public QListWidget
 {
     Q_OBJECT
 
 public:
     explicit ChoiceList(Referee& referee, QWidget* parent = nullptr);
-    /// Says below a line what the answer comes to, by its value; nothing where that is not known.
+    /// Shows the forecast of each answer behind its line, by its value; answers without a forecast stay as they are.
     void setForeseen(std::map<std::string, QString> foreseen);
     /// Lists the choices anew.
     void refresh();
     /// Takes the choice on a line, counted from 0; false when there is none.
     bool pick(int line);
-    /// The choice on the line that is highlighted; null where it stands for no single one.
+    /// The choice on the current line; null if the line is not a single choice.
     const Choice* lookedAt() const;
-    /// Takes what a typed number means: the number itself where one is asked for, else that line, counted from 1.
-    /// False when there is none.
+    /// Takes what a typed number means: the number itself if the field takes numbers, otherwise the line with that
+    /// number, counted from 1. False when there is none.
     bool pickNumbered(int number);
-    /// Whether a number is asked for, so that a digit means itself.
+    /// Whether the field takes numbers, so that a digit means itself.
     bool asksNumber() const { return mCounted; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -38,12 +38,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What a line stands for.
+    /// What a line means.
     struct Line {
         enum class Kind { Route, Choice, Later, Picked, UnavailableEntry } kind = Kind::Choice;
-        std::size_t index = 0; ///< in the table's list of these
-        std::string value;     ///< cell of a route, unit or place, menu entry of what is barred
-        bool entry = false;    ///< what is barred is an entry
+        std::size_t index = 0; ///< index in the table's list of this kind
+        std::string value;     ///< cell of a route, unit or place, or unavailable menu entry
+        bool entry = false;    ///< the unavailable choice is a menu entry
     };
     void add(Line line, const QString& text, const QString& cite, const QString& say);
     void addEntries();
@@ -64,10 +64,10 @@ private:
     Referee& mReferee;
     const TableState& mTable;
     std::vector<Line> mLines;
-    bool mCounted = false;       ///< a number is asked for: a digit means itself
-    std::string mOf;             ///< the entry and field that the lines are for
-    int mDone = -1;              ///< the line that says "that is all"; -1 where there is none
-    std::vector<Choice> mValues; ///< what could be given for it, in the order of its lines, which stay put
+    bool mCounted = false;       ///< the field takes numbers: a digit means itself
+    std::string mOf;             ///< entry and field of the lines
+    int mDone = -1;              ///< the line "that is all"; -1 if there is none
+    std::vector<Choice> mValues; ///< values for this field, in the order of their lines, which stay in place
     std::map<std::string, QString> mForeseen;
 };
 

@@ -10,11 +10,11 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostSaid = 2; ///< places that are named; the log and verify name more
+constexpr std::size_t mostSaid = 2; ///< places to name; the log and the verify command name more
 
 } // namespace
 
-/// The reason, what was found, and what can be done.
+/// The reason, what was found, and what the user can do.
 QString ClosedBar::wordsOf(const Game& game)
 {
     const Problem& why = *game.closed();
@@ -38,12 +38,12 @@ QString ClosedBar::wordsOf(const Game& game)
 ClosedBar::ClosedBar(const Game& game, QWidget* parent) : QFrame(parent)
 {
     setObjectName("closedBar");
-    // The colours of what is chosen stand out by day and by night, and follow when that changes.
+    // The selection colours stand out by day and by night, and follow a change of the palette.
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Highlight);
     mWords = wordsLabel("closedWords");
     mWords->setForegroundRole(QPalette::HighlightedText);
-    mWords->setFocusPolicy(Qt::TabFocus); // so that it is read out
+    mWords->setFocusPolicy(Qt::TabFocus); // so that a screen reader reads it
     mOpen = new QPushButton;
     mOpen->setObjectName("closedOpen");
     connect(mOpen, &QPushButton::clicked, this, &ClosedBar::openWanted);

@@ -9,20 +9,20 @@ namespace fw {
 
 class Game;
 
-/// Says above the table why nothing can be entered into a game, and what can still be done with it; one that was open
+/// A bar above the table that says why a game takes no entries, and what the user can still do; a game that was open
 /// elsewhere can be taken over.
 class ClosedBar : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// For a game to which nothing can be added.
+    /// Creates the bar for a game that takes no entries.
     explicit ClosedBar(const Game& game, QWidget* parent = nullptr);
-    /// Says how the game stands now; one that diverged from its file can be opened anew.
+    /// Updates the text; a game that differs from its file can be opened anew.
     void refresh(const Game& game, bool diverged);
 
 signals:
-    /// The game is to be opened once more.
+    /// The user wants to open the game again.
     void openWanted();
 
 private:

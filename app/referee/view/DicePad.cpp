@@ -11,9 +11,9 @@ namespace fw {
 
 namespace {
 
-constexpr int mostButtons = 12; // more faces are typed
-constexpr int noFace = INT_MIN; // a die may have a 0
-constexpr int mostNames = 24;   // and more names
+constexpr int mostButtons = 12; // a die with more faces takes typed numbers
+constexpr int noFace = INT_MIN; // not a face, since a die may have a 0
+constexpr int mostNames = 24;   // the same limit for faces with names
 constexpr int mostNamed = 140;  // pixels of a button with a name
 
 } // namespace
@@ -35,14 +35,14 @@ DicePad::DicePad(Referee& referee, QWidget* parent)
     row->addWidget(mHint, 1);
     auto* roll = named(new QPushButton(tr("&Roll for them")), "roll", tr("Let the program roll the dice"));
     roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
-    // A key that is held down rolls once: the next roll is another question.
+    // A held key rolls only once, since the next roll belongs to another question.
     auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
     key->setAutoRepeat(false);
     connect(key, &QShortcut::activated, this, [this] { mReferee.dice.roll(); });
     connect(roll, &QPushButton::clicked, this, [this] { mReferee.dice.roll(); });
     row->addWidget(roll);
     layout->addLayout(row);
-    layout->addStretch(1); // what is spare lies below the dice, whatever stands beneath them
+    layout->addStretch(1); // spare room goes below the dice
 }
 
 int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, bool next)
@@ -61,10 +61,10 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
     label->setMinimumWidth(QFontMetrics(font).horizontalAdvance(tr("▸ %1", "the die to be typed next").arg(name)) + 4);
     font.setBold(next);
     label->setFont(font);
-    label->setMinimumHeight(label->sizeHint().height()); // where the panel is squeezed it is not the one to give way
+    label->setMinimumHeight(label->sizeHint().height()); // a small panel does not compress the label
     const bool byName = !die.names.empty();
     const bool many = die.high - die.low >= 8 && die.high - die.low < mostButtons;
-    if (byName || many) // beside names, and beside ten faces, there is no room
+    if (byName || many) // the row has no room next to names or to ten faces
         mGrid->addWidget(label, row++, 1, 1, byName ? 6 : mostButtons);
     else
         mGrid->addWidget(label, row, 0);
@@ -82,14 +82,14 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
         button->setCheckable(true);
         button->setChecked(value == face);
         button->setEnabled((next && mReferee.dice.mayFall(value)) || value == face || given);
-        // A name is shown whole, unless it is so long that two have no room beside each other.
+        // A name is shown in full, unless two buttons would not fit next to each other.
         button->setMinimumWidth(byName ? std::min(button->sizeHint().width(), mostNamed) : 30);
         if (!byName)
             button->setMaximumWidth(48);
         named(button, QString("face_%1_%2").arg(id).arg(value),
               tr("%1: %2", "die and face").arg(name, faceName(value)));
         button->setFocusPolicy(Qt::TabFocus);
-        if (value == face) { // in the dark a pressed button is hardly told from another
+        if (value == face) { // in the dark palette a pressed button hardly differs from others
             QPalette lit = button->palette();
             lit.setColor(QPalette::Button, palette().color(QPalette::Highlight));
             lit.setColor(QPalette::ButtonText, palette().color(QPalette::HighlightedText));
@@ -103,7 +103,7 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
                 mReferee.dice.face(value);
         });
         const int at = value - die.low;
-        if (byName) // two beside each other, as long as their names are
+        if (byName) // two in a row, since names are long
             mGrid->addWidget(button, row + at / 2, 1 + at % 2 * 3, 1, 3);
         else
             mGrid->addWidget(button, row, 1 + at);
@@ -111,7 +111,7 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
     return row + 1 + (byName ? (die.high - die.low) / 2 : 0);
 }
 
-/// Counters that are shuffled are asked for one at a time: what is said of the others is listed.
+/// The program asks for shuffled counters one at a time, so the counters given so far are listed.
 void DicePad::sayNamed(const std::vector<int>& faces)
 {
     const std::vector<DieAsked>& asked = mTable.question().dice;
@@ -141,14 +141,14 @@ void DicePad::refresh()
                             : tr("Type each face that fell; Enter enters them."));
     const std::vector<int> faces = mReferee.dice.faces();
     sayNamed(faces);
-    mHint->setEnabled(!mReferee.dice.typed().isEmpty()); // then it is more than a hint
+    mHint->setEnabled(!mReferee.dice.typed().isEmpty()); // the hint is important then
     if (!mReferee.dice.typed().isEmpty())
         mHint->setText(
             tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.dice.typed()));
     int row = 0;
     std::size_t at = 0;
     for (const DieAsked& die : asked) {
-        // Counters that are shuffled are many: the one that lies next below is asked for, no other.
+        // A shuffled pile has many counters, so only the next one is asked for.
         if (die.once && at != std::min(faces.size(), asked.size() - 1)) {
             ++at;
             continue;

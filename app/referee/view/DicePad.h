@@ -9,15 +9,14 @@ class QLabel;
 
 namespace fw {
 
-/// The dice that are asked for: one row a die, one button a face; the faces typed so far are held
-/// down.
+/// The pending dice: one row for each die, one button for each face; the given faces look pressed.
 class DicePad : public HeightForWidthFrame
 {
     Q_OBJECT
 
 public:
     explicit DicePad(Referee& referee, QWidget* parent = nullptr);
-    /// Looks at the question and the faces so far.
+    /// Reads the question and the faces given so far.
     void refresh();
 
 private:

@@ -1,5 +1,4 @@
-// What is clicked and dragged at the table: counters of the map, of its turn track and boxes, and of the tray beside
-// it.
+// Handles clicks and drags at the table: counters on the map, on its turn track, in its boxes and in the tray.
 #include "app/referee/view/Pointing.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
@@ -25,11 +24,11 @@ void RefereePage::connectDrags()
     connect(mTray, &Tray::unitCarried, this, [this](QPoint at) { mMap->carry(mMap->viewport()->mapFromGlobal(at)); });
     connect(mTray, &Tray::unitLetGo, this, [this](QPoint at) {
         mMap->letGo(mMap->viewport()->mapFromGlobal(at));
-        pointOut(); // the tray may have nobody left
+        pointOut(); // the tray may be empty now
     });
 }
 
-/// Whether a click on the map may be an answer; beside dice it says there that it is none, and moves nothing.
+/// Whether a click on the map may be an answer; while dice are pending it shows a hint at the pointer instead.
 bool RefereePage::mayClick()
 {
     if (mShownRow < 0 && mTable.question().wait == Wait::Dice)
@@ -37,14 +36,14 @@ bool RefereePage::mayClick()
     return mShownRow < 0 && mReferee->map.areAnswers();
 }
 
-/// What means nothing now, and breaks no rule, is told where it was pointed to.
+/// Shows a hint at the pointer if a click meant nothing and broke no rule.
 void RefereePage::sayIfNothing(bool taken)
 {
     if (!taken && !mTable.refusal())
         sayAtPointer(mMap->lastPoint(), tr("That is no answer to what is asked now."), mMap);
 }
 
-/// A hex, or where that by itself is no answer who lies uppermost there, unless of the side `but`.
+/// Clicks a cell, or its top counter if the cell is no answer, unless that counter is of the side `but`.
 bool RefereePage::clickPlace(int cell, const std::string& but)
 {
     if (mReferee->map.clickCell(cell) || mTable.refusal())
@@ -65,10 +64,10 @@ bool RefereePage::clickStack(int unit)
             return true;
     }
     mTable.clearRefusal();
-    return refused && mReferee->map.clickUnit(unit); // the refusal is about this one
+    return refused && mReferee->map.clickUnit(unit); // shows the refusal of the clicked counter
 }
 
-/// Whether what was given so far names a counter; -1 for any.
+/// Whether the draft names a counter; with -1, any counter.
 bool RefereePage::names(int unit) const
 {
     for (const Argument& a : mTable.draft().args)
@@ -78,7 +77,7 @@ bool RefereePage::names(int unit) const
     return false;
 }
 
-/// The other counters of its side in the cell of a counter, the uppermost first.
+/// The other counters of the same side in a counter's cell, top first.
 std::vector<int> RefereePage::stackBelow(int unit) const
 {
     std::vector<const CounterFace*> faces;
@@ -98,14 +97,14 @@ std::vector<int> RefereePage::stackBelow(int unit) const
     return out;
 }
 
-/// Whether a click on a counter would go on with a draft.
+/// Whether a click on a counter would extend a draft.
 bool RefereePage::offered(const Draft& draft, int unit) const
 {
     const std::string& id = mTable.rules().scenario().units[std::size_t(unit)].id;
     return !clickOn(mTable.turn(), draft, id).drafts.empty();
 }
 
-/// Whether a click on a counter would begin something where nothing is begun.
+/// Whether a click on a counter would begin an action from a blank draft.
 bool RefereePage::beginsAnew(int unit) const
 {
     Draft blank;
@@ -113,7 +112,7 @@ bool RefereePage::beginsAnew(int unit) const
     return offered(blank, unit);
 }
 
-/// The same of a click on a cell, as on one that is attacked.
+/// Whether a click on a cell would begin an action from a blank draft, such as an attack on it.
 bool RefereePage::beginsAnewAt(int cell) const
 {
     Draft blank;
@@ -122,7 +121,7 @@ bool RefereePage::beginsAnewAt(int cell) const
     return !clickOn(mTable.turn(), blank, place).drafts.empty();
 }
 
-/// Leaves what was begun; where it was ready it is said that it was not entered.
+/// Drops the draft; if it could have been entered, the panel says that it was not.
 void RefereePage::giveWay()
 {
     mGivenUp = mReferee->draft.mayEnter() ? mTable.clicks() : std::vector<Draft>();
@@ -132,7 +131,7 @@ void RefereePage::giveWay()
     mReferee->draft.drop();
 }
 
-/// What was ready before a counter was lifted stands again, where the drag came to nothing.
+/// Restores the draft that lifting a counter had replaced, if the drag came to nothing.
 void RefereePage::stands()
 {
     if (mGivenUp.empty())
@@ -141,7 +140,7 @@ void RefereePage::stands()
     mPanel->stays();
 }
 
-/// Whether what was given so far names several counters.
+/// Whether the draft names several counters.
 bool RefereePage::oneOfMore() const
 {
     std::size_t named = 0;
@@ -151,21 +150,21 @@ bool RefereePage::oneOfMore() const
     return named > 1;
 }
 
-/// Who takes hold of a stack takes all of it that may go along; with Ctrl the counter alone. What waits beside the map
-/// lies in no stack.
+/// A drag lifts all counters of the stack that can take part; with Ctrl only the counter itself. Counters in the tray
+/// are in no stack.
 void RefereePage::lift(int unit, bool alone)
 {
     mLiftRefused = false;
     mLiftedAlone = alone;
     mGivenUp = {};
-    mTable.clearRefusal(); // what was refused before is no reason against this
-    // Who retreats is named by the question, and by nothing that was given; of a stack anybody may be.
+    mTable.clearRefusal(); // an earlier refusal does not apply to this drag
+    // In a retreat the question names the unit, not the draft; it may be any counter of the stack.
     const std::vector<int> below = alone ? std::vector<int>() : stackBelow(unit);
     const bool named = names(unit) || std::ranges::any_of(below, [this](int other) { return names(other); });
-    // Who is taken alone out of those who were to go does not go with them.
+    // A counter taken alone out of a moving group does not move with it.
     const bool parts = alone && names(unit) && oneOfMore();
     const bool goes = mShownRow < 0 && !parts && (named || (mReferee->map.hasPath() && !names(-1)));
-    // It is dragged from where it lies: what was left of a way is none of the new one.
+    // The drag begins at the counter's own cell, so an earlier path is dropped.
     while (goes && mReferee->map.hasPath())
         mReferee->draft.back();
     mLiftedFrom = mTable.clicks().size();
@@ -173,8 +172,8 @@ void RefereePage::lift(int unit, bool alone)
         return;
     const int from = mTable.state().position.units[std::size_t(unit)].place.index();
     const bool waits = from < 0 || from >= mTable.rules().cellCount();
-    // Another counter is taken in hand: what was begun with the one before is not what is dragged now, and it is no
-    // hex to which that one goes on.
+    // If another counter is lifted, the current draft does not apply to it. The counter is no destination for the
+    // previous one either.
     const std::vector<int> others = waits ? std::vector<int>() : below;
     if (!mTable.isUntouched() && beginsAnew(unit) && (parts || !offered(mTable.draft(), unit))
         && std::ranges::none_of(others, [&](int other) { return offered(mTable.draft(), other); })) {
@@ -182,10 +181,10 @@ void RefereePage::lift(int unit, bool alone)
         mLiftedFrom = mTable.clicks().size();
     }
     bool taken = mReferee->map.clickUnit(unit);
-    // A stack is lifted by whoever lies uppermost, as a leader who by himself attacks nobody.
+    // The top counter may be one that cannot act alone, such as a leader that cannot attack; then try the others.
     const bool refused = mTable.refusal().has_value();
     for (const int other : taken ? std::vector<int>() : others)
-        if (!taken && !names(other)) { // a click would give it up
+        if (!taken && !names(other)) { // a click would take it out of the draft
             mTable.clearRefusal();
             taken = mReferee->map.clickUnit(other);
         }
@@ -197,7 +196,7 @@ void RefereePage::lift(int unit, bool alone)
         mReferee->map.takeStack();
 }
 
-/// Whether a cell, or who lies there and is not of this side, was named already.
+/// Whether the draft already names a cell, or a counter in it that is not of this side.
 bool RefereePage::given(int cell, const std::string& side) const
 {
     const Rules& rules = mTable.rules();
@@ -212,8 +211,8 @@ bool RefereePage::given(int cell, const std::string& side) const
     return false;
 }
 
-/// Whether an attack that gave way as a counter was lifted is on the cell where it is dropped, and may take it: then it
-/// stands again, with one more of those who attack.
+/// Adds a lifted counter to the draft that it replaced, if it is dropped on a cell of that draft or advances into it;
+/// false if that gives no complete action.
 bool RefereePage::joins(int unit, int cell)
 {
     const Rules& rules = mTable.rules();
@@ -221,7 +220,7 @@ bool RefereePage::joins(int unit, int cell)
     Draft joined = mGivenUp.empty() ? Draft() : mGivenUp.back();
     const bool there = std::ranges::any_of(
         joined.args, [&](const Argument& a) { return std::ranges::find(a.values, place) != a.values.end(); });
-    const auto brings = [&](const Action& whole) { // as one more who advances
+    const auto brings = [&](const Action& whole) { // as one more unit that advances
         const Result<Outcome> done = apply(rules, mTable.state(), whole, false);
         return done && done->state.position.units[std::size_t(unit)].place.index() == cell;
     };
@@ -250,7 +249,7 @@ void RefereePage::dropOn(int unit, int cell)
     if (mShownRow >= 0)
         return;
     const int from = mTable.state().position.units[std::size_t(unit)].place.index();
-    if (cell == noCell) { // what was given before it was lifted stands
+    if (cell == noCell) { // the draft stays as it was before the counter was lifted
         while (mTable.clicks().size() > mLiftedFrom)
             mReferee->draft.back();
         stands();
@@ -261,7 +260,7 @@ void RefereePage::dropOn(int unit, int cell)
     if (cell == from || !mayClick())
         return;
     const std::string& side = mTable.rules().scenario().units[std::size_t(unit)].side;
-    // One more of those who attack is dragged onto what they attack already, or one onto where it goes already.
+    // The counter is dropped on a target or a destination that the draft already names.
     if (!mLiftRefused && given(cell, side))
         return;
     std::vector<int> stack = mLiftedAlone ? std::vector<int>() : stackBelow(unit);
@@ -271,7 +270,7 @@ void RefereePage::dropOn(int unit, int cell)
     const auto goesTo = [&] { return !mLiftRefused && !mReferee->map.refusePassing(cell) && clickPlace(cell, side); };
     bool taken = goesTo();
     if (!taken && mLiftedFrom > 1 && (beginsAnew(unit) || beginsAnewAt(cell))) {
-        // It is none of what was begun before it, but something of its own.
+        // The drop is not part of the earlier draft, but begins an action of its own.
         while (mTable.clicks().size() > mLiftedFrom)
             mReferee->draft.back();
         giveWay();
@@ -296,7 +295,7 @@ void RefereePage::dropOn(int unit, int cell)
     sayIfNothing(taken);
     if (!taken)
         stands();
-    // A counter dragged onto an enemy attacks it, with all of its stack that may.
+    // A counter dragged onto an enemy attacks it, together with all counters of its stack that can.
     for (const int one : taken ? stack : std::vector<int>())
         if (pointing(*mReferee).offered.count(one) > 0 && mReferee->map.clickUnit(one)) {
             mReferee->map.takeStack();
@@ -319,7 +318,7 @@ void RefereePage::dropInBox(int unit, int box)
     stands();
 }
 
-/// Why a counter that is lifted may not lie in a cell: why it may not be picked at all, else why it may not go there.
+/// Why a lifted counter cannot go to a cell: because it cannot be picked at all, or because it cannot go there.
 QString RefereePage::objection(int unit, int cell) const
 {
     if (mShownRow >= 0 || cell == mTable.state().position.units[std::size_t(unit)].place.index())
@@ -328,7 +327,7 @@ QString RefereePage::objection(int unit, int cell) const
     return why ? problemWords(*why) : QString();
 }
 
-/// What was lifted lies where it lay, and the clicks that lifting it made are taken back.
+/// Puts the lifted counter back, and takes back the clicks that lifting it made.
 bool RefereePage::putBack()
 {
     if (!mMap->putBack())

@@ -15,14 +15,14 @@ QLabel* richLabel(const char* name)
     return label;
 }
 
-/// Words with the case number behind them, which leads to what it says.
+/// Text with its case number as a link.
 QString linked(const QString& words, const QString& cite)
 {
     const QString shown = cite.toHtmlEscaped();
     return cite.isEmpty() ? words : QString("%1&nbsp; <a href=\"%2\">[%2]</a>").arg(words, shown);
 }
 
-/// A side's own lines beside its name, all names in one column.
+/// The lines of a side next to its name, with all names in one column.
 QString row(const CardSide& side)
 {
     const QString swatch =

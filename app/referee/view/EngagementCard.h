@@ -7,22 +7,22 @@ class QLabel;
 
 namespace fw {
 
-/// The card of an engagement that is being ruled: who fights whom where, who leads, and in large letters what both
-/// had chosen unseen.
+/// The card of the engagement under way: the units of both sides with their places and leaders, and in large letters
+/// the revealed secret answers.
 class EngagementCard : public HeightForWidthFrame
 {
     Q_OBJECT
 
 public:
     explicit EngagementCard(QWidget* parent = nullptr);
-    /// Shows this card; hides itself where there is none.
+    /// Shows a card; without one, hides itself.
     void show(const std::optional<CardText>& card);
     using QWidget::show;
-    /// What it says as plain text, a line for each line.
+    /// Its content as plain text, one line for each line of the card.
     QString text() const { return mText; }
 
 signals:
-    /// What stands behind a case number is to be shown.
+    /// The user wants to read the rule with this case number.
     void caseWanted(const QString& cite);
 
 private:

@@ -10,13 +10,13 @@ namespace fw {
 namespace {
 
 constexpr int soon = 20;          ///< milliseconds
-constexpr int nowAndThen = 2'000; ///< likewise
+constexpr int nowAndThen = 2'000; ///< milliseconds
 
 } // namespace
 
 Following::Following(TableState& table, QObject* parent) : QObject(parent), mTable(table)
 {
-    // A writing is finished when SQLite's journal goes from the folder.
+    // SQLite has finished a write when its journal file disappears from the folder.
     mWatcher.addPath(table.file());
     mWatcher.addPath(QFileInfo(table.file()).absolutePath());
     mSoon.setSingleShot(true);
@@ -31,7 +31,7 @@ Following::Following(TableState& table, QObject* parent) : QObject(parent), mTab
 
 void Following::look()
 {
-    // A dialog or menu looks at the game as it was when it was opened; what is missed now is found later.
+    // An open dialog or menu shows the game as it was; the next look finds what was added.
     if (QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr)
         return;
     const Result<bool> more = mTable.gameToChange().follow();

@@ -8,8 +8,9 @@ namespace fw {
 
 class TableState;
 
-/// Keeps a game that is only looked at as it stands on its file, to which another adds: it looks when the file or its
-/// folder changes, and now and then, since nobody tells when a file is let go or lies on another computer.
+/// Keeps a read-only game up to date with its file while another program adds rows. It reads the file when the file or
+/// its folder changes, and also by a timer: there is no signal when a lock is released or when the file is on another
+/// computer.
 class Following : public QObject
 {
     Q_OBJECT
@@ -17,22 +18,23 @@ class Following : public QObject
 public:
     /// The referee must outlive it.
     explicit Following(TableState& table, QObject* parent = nullptr);
-    /// True when what is shown is no longer what is in the file, which has to be opened anew; nothing is followed then.
+    /// True when the shown game no longer matches its file and must be opened anew; it then follows no longer.
     bool hasDiverged() const { return mDiverged; }
 
 public slots:
-    /// Looks what was added, and whether the game is still held; while a dialog or menu is open it does nothing.
+    /// Reads new rows, and whether another program still has the game open; does nothing while a dialog or menu is
+    /// open.
     void look();
 
 signals:
-    /// It was looked at; who holds the game may have changed.
+    /// The file was read; another program may have opened or closed the game.
     void looked();
 
 private:
     TableState& mTable;
     QFileSystemWatcher mWatcher;
-    QTimer mSoon;       ///< one writing is many changes of the file
-    QTimer mNowAndThen; ///< without them
+    QTimer mSoon;       ///< waits, since one write changes the file many times
+    QTimer mNowAndThen; ///< reads the file without a signal
     bool mDiverged = false;
 };
 

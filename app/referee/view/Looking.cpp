@@ -20,7 +20,7 @@ void RefereePage::lookFromHere()
         mMap->setRemark([this](Cell cell) { return lookTo(cell); });
 }
 
-/// What was begun last goes first: a look, then the clicks.
+/// Takes back what was begun last: a look first, then a click.
 void RefereePage::takeBack()
 {
     if (mLookFrom != noCell)
@@ -35,7 +35,7 @@ QString RefereePage::lookTo(int cell)
     const State& state = mShownRow >= 0 ? mTable.game().entries()[std::size_t(mShownRow)].after : mTable.state();
     if (cell == mLookFrom)
         return tr("looks from here");
-    // How far a counter carries is its own; the line and what is on it are the same for all.
+    // The range differs by counter, so only the distance is shown; the line of sight is the same for all.
     QStringList words{tr("distance %1").arg(rules.scenario().map.grid.distance(mLookFrom, cell))};
     bool open = false;
     for (const Sighted& sight : sights(rules, state.position, -1, mLookFrom, cell)) {

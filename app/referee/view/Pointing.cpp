@@ -36,7 +36,7 @@ void offer(const Rules& rules, const std::vector<Choice>& choices, Pointing& to)
     }
 }
 
-/// The counters that go the way which the question itself is about; none where it asks for something else.
+/// The counters that the question itself sends on a path; empty for any other question.
 std::vector<std::string> sentOff(const TableState& table)
 {
     if (table.question().wait != Wait::Path)
@@ -46,7 +46,7 @@ std::vector<std::string> sentOff(const TableState& table)
     return wayfarers(table.rules(), table.state(), begun);
 }
 
-/// The cells a path has come through, from where its first unit stands.
+/// Draws the cells of a path, from the cell of its first unit.
 void drawPath(const TableState& table, const std::vector<std::string>& values, Pointing& to)
 {
     if (values.empty())
@@ -67,7 +67,7 @@ void drawPath(const TableState& table, const std::vector<std::string>& values, P
             to.path.push_back(cell);
 }
 
-/// The squares in front of a counter that is about to turn, beside it and behind it.
+/// Marks the front, flank and rear squares of a counter that is about to turn.
 void drawArcs(const Referee& r, Pointing& to)
 {
     const TableState& table = r.table;
@@ -107,7 +107,7 @@ Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
         out.chosen.insert(rules.unit(unit));
     if (facts.routes.empty())
         drawArcs(r, out);
-    // What a gun that was refused looked at is drawn with those that were picked.
+    // The lines of sight of a refused action are drawn too.
     for (const SightLine& line :
          sightLines(rules, table.state(), table.refusal() ? table.refusal()->tried : table.draft()))
         out.looks.push_back({line.from, line.to, line.open});
@@ -126,7 +126,7 @@ Pointing pointing(const Referee& r, const std::vector<Choice>& begins)
             }
         }
     } else {
-        offer(rules, begins, out); // nothing is picked yet: whoever may begin something is ringed
+        offer(rules, begins, out); // nothing is picked yet: mark every unit that can begin an action
     }
     return out;
 }

@@ -8,20 +8,20 @@
 
 namespace fw {
 
-/// What the map should point out for the clicks so far: cells, the path, counters.
+/// What the map highlights for the clicks so far: cells, the path, counters.
 struct Pointing {
     std::vector<CellNote> notes;
     std::vector<Cell> path;
-    std::set<int> offered;              ///< units that may be clicked
+    std::set<int> offered;              ///< units that can be clicked
     std::set<int> chosen;               ///< units that are picked
-    std::vector<TableView::Look> looks; ///< what those who must see something see of it
+    std::vector<TableView::Look> looks; ///< lines of sight of the picked units
 };
 
-/// Whether any of these ways costs anything; a retreat does not.
+/// Whether any of these routes has a cost; a retreat has none.
 bool priced(const std::vector<Route>& routes);
 
-/// Reads it from the draft and the choices, and where nothing is picked yet from what may begin something; costs of
-/// cells are those the engine gave.
+/// What the map highlights for the draft and its choices, or for `begins` if nothing is picked yet; costs of cells come
+/// from the engine.
 Pointing pointing(const Referee& referee, const std::vector<Choice>& begins = {});
 
 } // namespace fw

@@ -20,10 +20,10 @@ namespace fw {
 
 namespace {
 
-/// A seat that is nobody's: it sees only what lies open.
+/// A seat of no side: it sees only public things.
 const std::string nobody = "public";
 
-/// Words so many times as large as others.
+/// A label with text larger by this factor.
 QLabel* words(double larger, bool bold)
 {
     auto* label = wordsLabel();
@@ -89,7 +89,7 @@ PublicView::PublicView(const TableState& table, bool dark, QWidget* parent) : QW
     const auto key = [this](const QKeySequence& keys, auto what) {
         connect(new QShortcut(keys, this), &QShortcut::activated, this, what);
     };
-    key(QKeySequence(tr("F11")), &QWidget::close); // as it was opened
+    key(QKeySequence(tr("F11")), &QWidget::close); // the same key opens the window
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, mLog, &LogPanel::find);
     key(QKeySequence(Qt::Key_Escape), &PublicView::leave);
     key(QKeySequence(tr("Shift+F11")), [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
@@ -111,7 +111,7 @@ void PublicView::setDark(bool dark)
 
 void PublicView::refresh()
 {
-    // What happens is seen, whatever was looked at.
+    // A new event is shown, even if the window showed an earlier row.
     mLog->returnToNow();
     mLog->refresh();
     showRow();
@@ -123,7 +123,7 @@ void PublicView::lookBackTo(qint64 row)
     showRow();
 }
 
-/// Everything as it stood after the row, and as anybody could see it then.
+/// Shows the position after the row, as everybody could see it then.
 void PublicView::showRow()
 {
     const auto& entries = mTable.game().entries();
@@ -158,7 +158,7 @@ void PublicView::setClock(const ChessClock* clock)
     tell();
 }
 
-/// Who plays, and what the last ruling came to; the map goes to where that was.
+/// Shows the players and the last ruling, and moves the map to its place.
 void PublicView::announce()
 {
     const Game& game = mTable.game();
@@ -193,7 +193,7 @@ void PublicView::announce()
         mMap->setCursorCell(Cell(cell));
 }
 
-/// What lies hidden is not offered here: others may be looking on.
+/// The dialog offers no hidden things, since others may see the screen.
 void PublicView::print()
 {
     LogPrint dialog(mTable.game(), this);
@@ -201,7 +201,7 @@ void PublicView::print()
     dialog.exec();
 }
 
-/// Escape ends one thing at a time, the window last.
+/// Escape ends one thing at a time, and closes the window last.
 void PublicView::leave()
 {
     if (mLog->giveWay())

@@ -12,28 +12,28 @@ class LogPanel;
 class MapView;
 class TableState;
 
-/// A second window for players or a projector: the map, the question and the log as anybody may see them, and above
-/// them, to be read from the other end of the room, who plays, the clock, and the figures of the last ruling.
+/// A second window for players or a projector: the map, the question and the log without hidden things. Above them, in
+/// letters that are readable across the room, are the players, the clock and the figures of the last ruling.
 class PublicView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Shows a game, which must outlive it.
+    /// Shows a game, which must outlive the window.
     explicit PublicView(const TableState& table, bool dark, QWidget* parent = nullptr);
     ~PublicView() override;
     MapView* map() const { return mMap; }
-    /// Shows the times of a clock while it is shown at the table.
+    /// Shows the times of a clock while the table shows it.
     void setClock(const ChessClock* clock);
-    /// Day or night colours.
+    /// Sets day or night colours.
     void setDark(bool dark);
 
 public slots:
-    /// Shows how the game stands now.
+    /// Shows the current state of the game.
     void refresh();
 
 signals:
-    /// The window was closed by hand.
+    /// The user closed the window.
     void closed();
 
 protected:
@@ -53,10 +53,10 @@ private:
     QLabel* mPlayers = nullptr;
     QLabel* mClock = nullptr;
     QLabel* mAsked = nullptr;
-    QLabel* mSaid = nullptr;     ///< the last ruling in a sentence
-    QWidget* mFigures = nullptr; ///< and its figures
+    QLabel* mSaid = nullptr;     ///< the last ruling as a sentence
+    QWidget* mFigures = nullptr; ///< the figures of that ruling
     QHBoxLayout* mBoxes = nullptr;
-    qint64 mShownRow = -1; ///< the row looked back to; -1 for how things stand
+    qint64 mShownRow = -1; ///< row that the window shows; -1 for the current position
 };
 
 } // namespace fw
