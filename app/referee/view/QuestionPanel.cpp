@@ -20,7 +20,7 @@
 
 namespace fw {
 
-static constexpr int inOneGo = 500; ///< milliseconds between two keys of one word
+static constexpr int inOneGo = 500; ///< milliseconds between two keys of the same word
 
 QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     : QWidget(parent), mReferee(referee), mTable(referee.table)
@@ -34,7 +34,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     auto* whole = new QVBoxLayout(page);
     whole->setContentsMargins(10, 8, 10, 0);
     whole->setSpacing(6);
-    // What answers stays in sight, however much is asked.
+    // The widgets that take answers stay in sight, however long the question is.
     auto* asked = new QWidget;
     asked->setAccessibleName(accessibleName());
     auto* layout = bare<QVBoxLayout>(asked);
@@ -44,8 +44,8 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     layout->addWidget(mChoices);
     mDice = new DicePad(mReferee);
     layout->addWidget(mDice);
-    // What grows with each answer stands below what is clicked, or that would move under the pointer; and a long card
-    // below what it would push out of sight in large letters.
+    // Texts that grow with each answer are below the list, or the list would move under the pointer. A long card is
+    // below the texts that it would push out of sight in large letters.
     layout->addWidget(buildGiven());
     layout->addWidget(buildRefusal());
     mCard = new EngagementCard;
@@ -55,7 +55,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     layout->addStretch(1);
     mScrolled = new CompressibleScrollArea(asked);
     whole->addWidget(mScrolled, 1);
-    // What is read aloud stays in sight, however long the card above it is.
+    // The text to be read aloud stays in sight, however long the card above it is.
     auto* loud = new HeightForWidthFrame;
     mAloud = wordsLabel("aloud", tr("To be read aloud"));
     mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -69,7 +69,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     connect(mCard, &EngagementCard::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::caseWanted, this, &QuestionPanel::caseWanted);
     connect(mReckoning, &ReckoningPanel::answerPicked, this, [this](int number) {
-        if (!mTable.isUntouched()) // another answer takes the place of the one that was picked
+        if (!mTable.isUntouched()) // another answer replaces the picked one
             mReferee.draft.drop();
         mChoices->pickNumbered(number);
     });
@@ -156,7 +156,7 @@ QWidget* QuestionPanel::buildOrderLine()
                          "(Ctrl+L)."));
     connect(mLine, &QLineEdit::returnPressed, this, &QuestionPanel::enterLine);
     layout->addWidget(mLine, 1);
-    // Both stand where they stand, whatever is given.
+    // Both buttons keep their places.
     mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
     mBack->setToolTip(tr("Takes the last click back (Escape)."));
     connect(mBack, &QPushButton::clicked, this, [this] { mReferee.draft.back(); });
@@ -167,10 +167,10 @@ QWidget* QuestionPanel::buildOrderLine()
     mAccept->setDefault(true);
     connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
     layout->addWidget(mAccept);
-    // The keys stay where they were: a button that has done its work hands them on to anybody.
+    // The button does not take the focus, so the keys stay where they were.
     mAccept->setFocusPolicy(Qt::TabFocus);
     connect(mLine, &QLineEdit::textChanged, this, &QuestionPanel::sayEnter);
-    // What was typed for one question is no word about the next.
+    // Text that was typed for one question does not apply to the next.
     connect(&mTable, &TableState::entered, this, &QuestionPanel::emptyLine);
     return row;
 }
@@ -198,7 +198,7 @@ void QuestionPanel::typeOrder()
 
 void QuestionPanel::emptyLine()
 {
-    mLine->setText(QString()); // clear() could be undone, and the next Enter would give the order again
+    mLine->setText(QString()); // clear() could be undone, and the next Enter would repeat the order
     mGuard.dropLine();
 }
 
@@ -215,7 +215,7 @@ bool QuestionPanel::typeWord(const QString& begin)
 {
     if (!mLine->isVisible() || !mLine->isEnabled())
         return false;
-    // What picked a line of the list was the beginning of a name.
+    // The digit that picked a line of the list was the beginning of a name.
     QString typed = begin;
     if (const auto digit = mGuard.digitBefore(place()); digit && beginsName(*digit, begin)) {
         while (mTable.clicks().size() > digit->clicksBefore)
@@ -233,8 +233,8 @@ AnswerGuard::Place QuestionPanel::place() const
     return {mTable.game().entries().size(), mTable.clicks().size()};
 }
 
-/// Whether a letter goes on with a digit that has just picked a line to the name of a counter, as of "3rd Brigade":
-/// where it begins something that may be given next, only when it was typed in one go with it.
+/// Whether a letter continues a digit that has just picked a line, so that both begin a counter's name, as in "3rd
+/// Brigade". If the letter alone also begins a value, this holds only if both keys came quickly.
 bool QuestionPanel::beginsName(const AnswerGuard::Digit& digit, const QString& letter) const
 {
     const auto begins = [](const std::string& word, const QString& with) {
@@ -285,7 +285,7 @@ bool QuestionPanel::beginsPlace(int digit) const
               });
 }
 
-/// The side with that number takes the screen, once it could be read that it is handed over; false for no such side.
+/// Gives the screen to the side with this number, after the hand-over text could be read; false if no side has it.
 bool QuestionPanel::takeScreen(int number)
 {
     const std::vector<std::string>& seats = mTable.question().seats;
@@ -298,7 +298,7 @@ bool QuestionPanel::takeScreen(int number)
     return true;
 }
 
-/// A number that is no value of what is asked for is that of a line of the list.
+/// Picks the line of the list with this number, unless the number is a value of the question.
 bool QuestionPanel::picksLine(const QString& said)
 {
     bool number = false;
@@ -311,7 +311,7 @@ bool QuestionPanel::picksLine(const QString& said)
            && mTable.rules().place(said.toStdString()) < 0 && mChoices->pickNumbered(value);
 }
 
-/// Whether all that was given for one order stands in another one as well.
+/// Whether an order has all values of another one.
 static bool goesOnWith(const Action& order, const Action& given)
 {
     return std::ranges::all_of(given.args, [&](const Argument& part) {
@@ -329,23 +329,23 @@ void QuestionPanel::enterLine()
         return;
     }
     QString said = mLine->text().trimmed();
-    if (said.startsWith('/')) // as it is typed on the map to come here
+    if (said.startsWith('/')) // the key that leads from the map to the order line
         said = said.mid(1).trimmed();
     if (said.isEmpty()) {
-        // Digits that wait are a face first, and that is seen before it is entered.
+        // Waiting digits become a face first, and the face is seen before Enter enters it.
         if (mLine->text().isEmpty() && !mReferee.dice.settle()) {
-            // What an order that was refused lacks has been asked for just now, and cannot have been read.
+            // The program has just asked for the missing field, so nobody can have read it yet.
             if (mGuard.isStruckTwice(mClock.elapsed(), pause()))
                 QApplication::beep();
             else if (mayEnter())
                 mReferee.draft.accept();
             else if (mReferee.draft.isUnasked() || !mReferee.draft.acceptProposal())
-                QApplication::beep(); // struck twice: this question can hardly have been read
+                QApplication::beep(); // Enter was pressed twice: nobody can have read this question yet
         }
         mLine->clear();
         return;
     }
-    // Who types ahead has not read yet that the order before was not entered: that stays in sight.
+    // A user who types ahead has not read yet that the order before was not entered, so that text stays in sight.
     mGuard.beginLine(mClock.elapsed());
     carryOut(said);
     mGuard.endLine();
@@ -359,12 +359,12 @@ void QuestionPanel::carryOut(const QString& said)
     const QString readyWords = ready.verb.empty() ? QString() : partsOf(mReferee.draft.shown()).join(tr(" · "));
     const std::size_t rows = mTable.game().entries().size();
     if (!picksLine(said) && !mReferee.orders.carryOut(said)) {
-        // It can be mended; what is typed or clicked next takes its place.
+        // The line stays for correction; the next key or click replaces it.
         if (mTable.refusal()) {
             mGuard.refused(tr("%1\n%2", "an order, why it was not entered").arg(said, refusalWords()),
                            mClock.elapsed());
         }
-        // What it lacks is asked for, and the next Enter goes on with what it said.
+        // The program asks for the missing field, and the next Enter continues the order.
         if (mTable.draft() != given && (mReferee.draft.mayEnter() || mReferee.draft.further() != nullptr)) {
             emptyLine();
             mGuard.fieldAsked(mClock.elapsed());
@@ -375,14 +375,14 @@ void QuestionPanel::carryOut(const QString& said)
         return;
     }
     emptyLine();
-    // A whole order takes the place of one that was ready, and that is said.
+    // A complete order replaces the one that was ready, and the panel says so.
     const std::size_t now = mTable.game().entries().size();
     const Action& instead = now > rows ? mTable.game().entries()[rows].action : mTable.draft();
     if (!ready.verb.empty() && (instead.verb != ready.verb || (now > rows && !goesOnWith(instead, ready)))) {
         mGuard.gaveWay(tr("Not entered: %1", "an order that was ready").arg(readyWords));
         sayRefusal();
     }
-    // A word that is a whole answer, as "end", needs no second Enter; the parts of an answer do.
+    // A word that is a complete answer, such as "end", needs no second Enter; the parts of an answer do.
     if (blank && mReferee.draft.mayEnter() && mTable.facts().ready && mTable.facts().ready->args.empty())
         mReferee.draft.accept();
 }
@@ -396,7 +396,7 @@ void QuestionPanel::asked()
 {
     mGuard.questionAsked();
     mReading.stop();
-    mScrolled->verticalScrollBar()->setValue(0); // what is asked now, and of whom, stands at its top
+    mScrolled->verticalScrollBar()->setValue(0); // shows the new question, which is at the top
 }
 
 void QuestionPanel::seen()
@@ -414,7 +414,7 @@ bool QuestionPanel::endStep()
 {
     if (mPages->currentWidget() == mHandOver || mReferee.draft.ending() == nullptr)
         return false;
-    // What is begun is finished or taken back first.
+    // The user must first finish or take back the current draft.
     const bool typed = !mLine->text().isEmpty() && !mGuard.isRefusedLine(mLine->text());
     if (mGuard.isQuestionRead() && mTable.isUntouched() && !typed)
         mReferee.draft.end();
@@ -438,12 +438,12 @@ void QuestionPanel::refresh()
                       [this, seat] { mTable.takeScreen(seat); });
         }
         mBack->setEnabled(!mTable.isUntouched());
-        mChoices->refresh(); // what is behind the screen is nobody's
+        mChoices->refresh(); // the hand-over page shows nobody's choices
         mTables = {};
         emit reckoned();
         if (mPages->currentWidget() != mHandOver) {
             mPages->setCurrentWidget(mHandOver);
-            emptyLine(); // nothing is typed unseen
+            emptyLine(); // nothing is typed out of sight
             asked();
             update();
         }
@@ -464,7 +464,7 @@ void QuestionPanel::refresh()
     mDice->setVisible(q.wait == Wait::Dice);
     if (q.wait == Wait::Dice)
         mDice->refresh();
-    if (held) // its button is made anew or gone, and the key that follows would be nobody's
+    if (held) // its button is rebuilt or gone, and the next key would go nowhere
         emit listDone();
     sayReckoning();
     mLine->setEnabled(q.wait != Wait::Over);
@@ -481,7 +481,7 @@ void QuestionPanel::sayReckoning()
     std::optional<CardText> card = cardText(mTable);
     const QString asked = translated(mTable.question().text);
     if (card && card->title == asked)
-        card->title.clear(); // it stands above already
+        card->title.clear(); // the question above has the same text
     mCard->show(card);
     mReckoning->refresh(*mAhead, card ? &*card : nullptr);
     sayAloud(card ? &*card : nullptr);

@@ -24,69 +24,71 @@ class ForecastWorker;
 class ReckoningPanel;
 class CompressibleScrollArea;
 
-/// The pending question, who answers it, what may be answered, what it would meet, and why the last
-/// try was refused.
+/// The pending question, the seat that answers, the choices, their forecast, and why the last try was refused.
 class QuestionPanel : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit QuestionPanel(Referee& referee, QWidget* parent = nullptr);
-    /// Puts the cursor into the order line.
+    /// Moves the focus to the order line.
     void typeOrder();
-    /// Goes on with a word in the order line; refuses where that is not shown.
+    /// Continues a word in the order line; false while the line is hidden or disabled.
     bool typeWord(const QString& begin);
-    /// Enter, wherever the keys go: what stands in the order line is carried out or, when nothing stands there,
-    /// what was given is entered. One Enter does one of them, once.
+    /// Handles Enter from anywhere on the page: carries out the order line or, if the line is empty, enters the
+    /// finished action. One Enter does only one of these.
     void enterLine();
+    /// Picks the line of the list with a typed number; false if the text is anything else.
     bool picksLine(const QString& said);
-    /// Empties the order line, with what was said against it; false when nothing stands there.
+    /// Clears the order line and its refusal; false if the line is empty.
     bool dropLine();
-    /// Whether nothing is in the order line.
+    /// Whether the order line is empty.
     bool lineIsEmpty() const;
-    /// Whether the order line says that the step ends.
+    /// Whether the order line names the entry that ends the step.
     bool saysEnd() const;
-    /// A digit typed anywhere on the page: a face of a die or a line of the list; false when it
-    /// means nothing now.
+    /// Handles a digit from anywhere on the page: a face of a die, or a line of the list; false when it means nothing
+    /// now.
     bool digit(int value);
-    /// Says that another question waits, which nobody has seen yet.
+    /// Records that a new question is pending, which nobody has seen yet.
     void asked();
-    /// Says that it is on the screen: what answers it without a click is heard once it can have been read.
+    /// Records that the question is on the screen; an answer without a click counts once the question can have been
+    /// read.
     void seen();
-    /// Whether it has been there so long.
+    /// Whether the question has been on the screen long enough to be read.
     bool read() const { return mGuard.isQuestionRead(); }
-    /// An order that is ready gives way to another: it was not entered, and that is said until something is.
+    /// Records that another order replaced a finished one, which was not entered; the panel shows this until a row is
+    /// entered.
     void giveWay();
-    /// It has not given way after all.
+    /// Withdraws giveWay().
     void stays();
-    /// Enters what says that nothing more is done, where one entry does; false where none does.
+    /// Enters the entry that ends the step or passes; false if there is none.
     bool endStep();
-    /// How long after it came into sight a question is no longer answered by a key struck twice, in milliseconds.
+    /// Milliseconds after a question appears in which a second Enter of a double press does not answer it.
     static int pause();
-    /// Whether a digit begins the printed number of a cell that may be named now, and so goes into the line.
+    /// Whether a digit begins the number of a cell that can be given now, and so goes into the order line.
     bool beginsPlace(int digit) const;
     ChoiceList* choices() const { return mChoices; }
-    /// What may come of the question that waits.
+    /// The forecast for the pending question.
     const ForecastWorker& ahead() const { return *mAhead; }
-    /// What may be clicked to begin something where nothing is picked yet, as far as it is known by now.
+    /// The first clicks of all entries if nothing is picked yet, as far as they are known.
     const std::vector<Choice>& begins();
-    /// The tables that are read now; none while the screen goes from hand to hand.
+    /// The tables in use now; none while the screen is passed from side to side.
     const TablesShown& tables() const { return mTables; }
 
 public slots:
-    /// Shows what the referee's table says now.
+    /// Shows the current state of the referee's table.
     void refresh();
 
 signals:
-    /// What is reckoned beside the question was shown anew.
+    /// The forecast next to the question has changed.
     void reckoned();
-    /// The list or a die had the keys, and is gone.
+    /// The list or a die had the focus, and is gone.
     void listDone();
-    /// The refused action is to be allowed all the same.
+    /// The user wants to overrule the refusal.
     void overruleWanted();
-    /// What stands behind a case number is to be shown.
+    /// The user wants to read the rule with this case number.
     void caseWanted(const QString& cite);
-    /// It has to be said who lies face down.
+    /// The user must first identify a concealed unit.
     void identifyWanted();
 
 private:
@@ -135,12 +137,12 @@ private:
     QPushButton* mOverrule = nullptr;
     QPushButton* mIdentify = nullptr;
     ReckoningPanel* mReckoning = nullptr;
-    QLabel* mAloud = nullptr; ///< what was ruled last, to be read aloud
+    QLabel* mAloud = nullptr; ///< the last ruling, to be read aloud
     QLineEdit* mLine = nullptr;
     AnswerGuard mGuard;
-    QElapsedTimer mClock; ///< of the guard
+    QElapsedTimer mClock; ///< time for the guard
     QTimer mReading;      ///< until the question can have been read
-    /// What the order met that began the fight under way: the tables, and the numbers as they were said.
+    /// The forecast of the order that began the current fight: its tables, and its numbers as text.
     struct Began {
         std::int64_t row = -1;
         bool dice = false;

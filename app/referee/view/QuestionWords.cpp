@@ -1,4 +1,4 @@
-// What the panel says in words: the question, what is owed, what was given and what Enter adds, why it was refused.
+// The panel's texts: the question, obligations, the draft and what Enter adds, and the reason for a refusal.
 #include "app/referee/view/QuestionPanel.h"
 #include "app/widgets/CompressibleScrollArea.h"
 
@@ -144,7 +144,7 @@ void QuestionPanel::sayRefusal()
     mRefusal->setVisible(mTable.refusal() || broken || !mGuard.overlooked().isEmpty());
     mIdentify->hide();
     mOverrule->hide();
-    // What gave way stays told below what is the matter now.
+    // The order that was replaced stays in sight below the current refusal.
     QStringList words;
     if (mTable.refusal())
         words << refusalWords();
@@ -161,8 +161,8 @@ void QuestionPanel::sayRefusal()
     const bool unknown = forbidden && !toIdentify(mTable.rules(), mTable.state(), mTable.refusal()->tried).empty();
     mIdentify->setVisible(unknown);
     mOverrule->setVisible(forbidden && !unknown);
-    // Where the card takes the room it would stand below the fold, and Enter would seem to have done nothing. It has
-    // its place once all is laid out.
+    // A long card would push the refusal out of sight, and Enter would seem to do nothing. Scroll after the layout,
+    // when the refusal has its place.
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -174,7 +174,7 @@ void QuestionPanel::sayRefusal()
 
 void QuestionPanel::giveWay()
 {
-    // What was chosen unseen is told to nobody who has the screen next.
+    // A secret choice is not shown to the next user of the screen.
     if (mTable.isUntouched() || !mReferee.draft.mayEnter() || mTable.hands().isSecret())
         return;
     mGuard.gaveWayToDrag(
@@ -188,7 +188,7 @@ void QuestionPanel::stays()
     sayRefusal();
 }
 
-/// What each of few whole answers comes to, by what picks it.
+/// The forecast of each of a few complete answers, by the value that picks it.
 std::map<std::string, QString> QuestionPanel::foreseen() const
 {
     OutcomeSides sides(mTable.rules());
@@ -204,7 +204,7 @@ std::map<std::string, QString> QuestionPanel::foreseen() const
 QString QuestionPanel::refusalWords() const
 {
     const Problem& p = *mTable.refusal();
-    // Only a whole act can be against a rule, and then allowed; anything else is just no answer yet.
+    // Only a complete action can break a rule and then be overruled; anything else is not an answer yet.
     const bool forbidden = p.trouble == Trouble::Refused && !mTable.refusedAction().verb.empty();
     const QString said = translated(p.text);
     QString words = forbidden ? tr("✗ Not allowed: %1").arg(said) : tr("✗ Not entered: %1").arg(said);
@@ -227,13 +227,13 @@ QString QuestionPanel::refusalWords() const
     return words;
 }
 
-/// Whether what an order would meet is read by dice, so that the numbers reckoned are those they are read with.
+/// Whether an order leads to dice, so that the dice are read with the numbers of its forecast.
 static bool leadsToDice(const Forecast& met, const std::vector<TableRead>& tables)
 {
     return !tables.empty() || std::ranges::any_of(met.chances, [](const Chance& one) { return !one.result.empty(); });
 }
 
-/// The numbers with which a fight was begun, as long as no answer to it has changed them.
+/// The numbers at the beginning of a fight, as long as no answer has changed them.
 QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
 {
     if (began.kind != RowKind::Action || began.action.kind != Action::Kind::Choose || began.n < 1)
@@ -248,37 +248,37 @@ QString QuestionPanel::stillStands(const Entry& began, const Trace& reckoned)
     }
     if (!mBegan.words.isEmpty())
         return enteredWith(reckoned) == mBegan.words ? mBegan.words : QString();
-    // What an answer led to, as where one side could have gone.
+    // The numbers that an answer led to, for example after one side could have left.
     const bool thrown = std::ranges::find(reckoned, EventKind::Roll, &Event::kind) != reckoned.end();
     return thrown ? QString() : readingWords(rules, reckoned, reckoned);
 }
 
-/// What a reckoning says of the fight under way: what the dice will be read with, else what a table was read with.
+/// The numbers of the current fight: those for the pending dice, or those of the last table.
 QString QuestionPanel::enteredWith(const Trace& reckoned) const
 {
     const Rules& rules = mTable.rules();
     return mBegan.dice ? aheadWords(rules, reckoned, mBegan.tables) : readingWords(rules, reckoned, reckoned);
 }
 
-/// The ruling that was made last, as long as nothing else is under way; between an answer and its dice what they are
-/// read with stands, and beside an answer by which dice stand what they come to so.
+/// Shows the last ruling until something else is under way. Between an answer and its dice it shows the numbers for the
+/// dice. If an answer keeps the dice, it also shows the result with them.
 void QuestionPanel::sayAloud(const CardText* card)
 {
     const Entry* last = ruledOpenly(mTable);
-    const bool dice = mTable.question().wait == Wait::Dice; // the numbers stand while face after face is said
-    // Under the card of another fight the one before is over.
+    const bool dice = mTable.question().wait == Wait::Dice; // the numbers stay while the faces are given one by one
+    // The card of another fight ends the ruling of the fight before.
     const std::vector<const Entry*> fight = card != nullptr ? engagementRows(mTable) : std::vector<const Entry*>();
     const bool within = card != nullptr && std::ranges::find(fight, last) != fight.end();
     const bool now = card == nullptr || within;
-    // What was ruled stands while the answer to it is chosen.
+    // The ruling stays while the answer to it is chosen.
     const bool plain = last != nullptr && !last->struck && (mTable.isUntouched() || dice || within);
     const Rules& rules = mTable.rules();
-    // What came before is looked up where a table was read with it: in a phase of many moves that is nowhere.
+    // Search the earlier rows only if a table was read; in a phase of many moves no table is read.
     const bool reads = plain && std::ranges::find(last->trace, EventKind::Table, &Event::kind) != last->trace.end();
     const bool stands = plain && !mAhead->answers().empty();
     const Trace before = reads || stands ? reckonedSince(mTable.game(), ruledLast(mTable.game())) : Trace();
     QString words = plain && now ? summarizeRuling(rules, before, last->trace) : QString();
-    // An answer that changes no number: those reckoned before it stand.
+    // If an answer changes no number, the earlier numbers stay.
     const std::optional<RollForecast>& ahead = mAhead->dice();
     if (plain && dice && card != nullptr) {
         const QString with = ahead && !ahead->tables.empty() ? aheadWords(rules, card->reckoned, ahead->tables)
@@ -287,14 +287,14 @@ void QuestionPanel::sayAloud(const CardText* card)
                 : words.isEmpty() ? summarizeRuling(rules, card->reckoned, card->ruled)
                                   : words;
     }
-    // Of a check what it is read against, below what led to it.
+    // For a check, add its target number after the text that led to it.
     const bool checks = plain && dice && ahead && (ahead->tables.empty() || words.isEmpty());
     QString against = checks ? aheadWords(rules, ahead->certain, {}) : QString();
     if (!against.isEmpty()) {
         against += modifierAhead(ahead->certain);
         words = words.isEmpty() ? against : tr("%1. %2", "two sentences").arg(words, against);
     }
-    // What an order that is ready would meet is reckoned, whoever hears of it when it is entered.
+    // The forecast of a ready order is shown even if its ruling will be private.
     if (const std::optional<Forecast>& met = mTable.facts().forecast) {
         Trace reckoned = card != nullptr ? card->reckoned : Trace();
         reckoned.insert(reckoned.end(), met->trace.begin(), met->trace.end());
@@ -317,11 +317,11 @@ void QuestionPanel::sayAloud(const CardText* card)
         all.insert(all.end(), trace.begin(), trace.end());
         const QString read = tr("%1: %2", "an answer, what the dice come to by it")
                                  .arg(translated(one.answer.label), readingWords(rules, all, trace));
-        // The dice that fell are among what they come to.
+        // The result already contains the dice.
         const bool diceOnly = words == readingWords(rules, {}, last->trace);
         words = words.isEmpty() || diceOnly ? read : tr("%1. %2", "two sentences").arg(words, read);
     }
-    constexpr qsizetype oneLine = 50, fewLines = 160; // letters; what is long takes the room of the question
+    constexpr qsizetype oneLine = 50, fewLines = 160; // characters; a long text takes room from the question
     mAloud->setFont(font());
     setLarger(mAloud, words.size() <= oneLine ? 1.3 : words.size() <= fewLines ? 1.15 : 1.0);
     mAloud->setText(words);

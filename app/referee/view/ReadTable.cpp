@@ -1,4 +1,4 @@
-// The table that is read, above the log.
+// Shows the current table above the log.
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
@@ -13,8 +13,8 @@ void RefereePage::setTableShown(bool shown)
     shareRoom();
 }
 
-/// Where there is no room for both, as in large letters, the log waits while a table is read, and the question stays
-/// where it is. Who looks back needs the log.
+/// If there is no room for both, for example with large letters, the table hides the log, and the question keeps its
+/// place. A user who looks back at an earlier row needs the log.
 void RefereePage::shareRoom()
 {
     mBelow->setMinimumHeight(mLog->minimumSizeHint().height());
@@ -23,7 +23,7 @@ void RefereePage::shareRoom()
     mLog->setVisible(both || !mPane->isVisibleTo(mBelow));
 }
 
-/// The tables of the moment shown; of an earlier one, those that its ruling read, where all may hear of it.
+/// Shows the tables of the current question; for an earlier row, those that its ruling read if everybody may know it.
 void RefereePage::showTables()
 {
     const auto& entries = mTable.game().entries();

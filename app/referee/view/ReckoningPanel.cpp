@@ -23,8 +23,7 @@ QLabel* headLabel(const char* name)
     return label;
 }
 
-/// A reckoning as a card has it: sums, columns and what modifies them; how each number of a sum came about stands in
-/// the log.
+/// The reckoning for the card: sums, columns and their modifiers; the log has the parts of each number.
 Trace inBrief(const Trace& trace)
 {
     Trace out;
@@ -36,7 +35,7 @@ Trace inBrief(const Trace& trace)
     return out;
 }
 
-/// What is certain of the rest, below what was reckoned so far, under a head of its own.
+/// Adds the certain part of the rest below the reckoning so far, under its own head.
 Trace withCertain(Trace trace, const Trace& certain, const QString& head)
 {
     if (trace.empty() || certain.empty())
@@ -67,7 +66,7 @@ ChanceGroup groupOf(const Rules& rules, const OutcomeSides& sides, const Simulta
     return group;
 }
 
-/// Chances as sentences, under no heading.
+/// The chances as sentences, without a heading.
 ChanceGroup likeliestFirst(const TableState& table, std::vector<Chance> chances)
 {
     const Rules& rules = table.rules();
@@ -92,7 +91,7 @@ ReckoningPanel::ReckoningPanel(const TableState& table, QWidget* parent) : Heigh
     mGrid = new AnswerGrid;
     connect(mGrid, &AnswerGrid::picked, this, [this](int row) { emit answerPicked(row + 1); });
     layout->addWidget(mGrid);
-    // What may come of it stands before how it was reckoned: where room is short that is scrolled to.
+    // The forecast comes before the reckoning; with little room the user scrolls to the reckoning.
     mChancesOf = headLabel("chancesOf");
     layout->addWidget(mChancesOf);
     mChances = new ChancesView;
@@ -122,7 +121,7 @@ void ReckoningPanel::refresh(const ForecastWorker& ahead, const CardText* card)
     const std::optional<Forecast>& met = mTable.facts().forecast;
     const std::vector<Chance>* chances = ahead.dice() ? &ahead.dice()->chances : met ? &met->chances : nullptr;
     mChancesOf->setVisible(false);
-    // One that comes however they fall is news as well: nothing can happen.
+    // A single certain result is shown too: it tells that nothing else can happen.
     const bool told = chances != nullptr
                       && (chances->size() > 1 || (chances->size() == 1 && !chances->front().result.empty()));
     mChances->setVisible(told);
@@ -155,7 +154,7 @@ void ReckoningPanel::sayPairings(const ForecastWorker& ahead)
     if (!read)
         return;
     QStringList own, other, brief;
-    for (const Answer& answer : all->own) // with the key that picks it, as in the list
+    for (const Answer& answer : all->own) // with the digit that picks it, as in the list
         own << (own.size() < 9 ? tr("%1  %2", "key and choice").arg(own.size() + 1).arg(translated(answer.label))
                                : translated(answer.label));
     for (const Answer& answer : all->other) {

@@ -13,22 +13,22 @@ class ChancesView;
 class ForecastWorker;
 class TraceView;
 
-/// What stands below the question: what its answer would meet, the chances, and the reckoning so far.
+/// The part below the question: the forecast of its answer, the chances, and the reckoning so far.
 class ReckoningPanel : public HeightForWidthFrame
 {
     Q_OBJECT
 
 public:
     explicit ReckoningPanel(const TableState& table, QWidget* parent = nullptr);
-    /// Shows what is known now; `card` is that of the engagement under way, null where none is.
+    /// Shows the current forecast; `card` is the card of the engagement under way, null if there is none.
     void refresh(const ForecastWorker& ahead, const CardText* card);
-    /// Shows what the answer would meet that stands in the draft, else the one that is looked at; null for none.
+    /// Shows the forecast of the answer in the draft, or of the highlighted one; null for none.
     void lookAt(const ForecastWorker& ahead, const Choice* choice);
 
 signals:
-    /// What stands behind a case number is to be shown.
+    /// The user wants to read the rule with this case number.
     void caseWanted(const QString& cite);
-    /// The answer with that number was clicked.
+    /// The user clicked the answer with this number.
     void answerPicked(int number);
 
 private:

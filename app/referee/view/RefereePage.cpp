@@ -43,7 +43,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     column->addWidget(mClock);
     column->addWidget(mPanel, 1);
     mDown->addWidget(desk);
-    // The table takes its room from the log, which says the same: neither the question nor the map is moved by it.
+    // The table takes its room from the log, which says the same, so that question and map keep their places.
     mPane = new TablePane;
     mPane->setDark(dark);
     mBelow = new QWidget;
@@ -121,7 +121,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     pointOut();
 }
 
-/// What is said of a game that can only be looked at; one that is open elsewhere is followed.
+/// The bar for a read-only game; a game that is open elsewhere is followed.
 QWidget* RefereePage::closedBar()
 {
     auto* bar = new ClosedBar(mTable.game());
@@ -144,7 +144,7 @@ RefereePage::~RefereePage()
     settings.setValue("referee/down", mDown->saveState());
     settings.setValue("referee/tableShown", mTableShown);
     delete mFollowing;
-    // The panels look at the game; they go first.
+    // The panels use the game, so they are destroyed first.
     mLog->setGame(nullptr);
     delete mAcross;
 }
@@ -167,12 +167,12 @@ void RefereePage::changed()
     mWords.asked(mTable.state(), mKeyClock.elapsed());
     mPanel->asked();
     mPanel->update();
-    // The next question finds the keys where none of them answers it unasked, and where faces of dice are heard: a
-    // letter goes back into the order line.
+    // The focus moves to the map, where no key answers the next question by accident and digits still give faces. A
+    // letter moves the focus back to the order line.
     QWidget* keys = focusWidget();
     if (keys != nullptr && mPanel->isAncestorOf(keys))
         mMap->setFocus();
-    if (mShownRow >= 0 && mFollowing == nullptr) // who looks on may go on looking back
+    if (mShownRow >= 0 && mFollowing == nullptr) // the user of a read-only game may keep looking back
         mLog->returnToNow();
     guardSecrets();
     mLog->refresh();
@@ -186,12 +186,12 @@ void RefereePage::changed()
 
 void RefereePage::guardSecrets()
 {
-    // While answers are given unseen, the screen that goes round shows what anybody may see; what is for one side's
-    // eyes is shown only when it is asked for.
+    // While secret answers are given, the screen shows only what everybody may see. Things that are private to a side
+    // are shown only if the user asks for them.
     mClosed = mTable.hands().isSecret() || (hidesSomething(mTable.rules()) && !mHiddenShown);
     mLog->setSide(mClosed ? QStringLiteral("public") : QString());
     showMarkers();
-    // What each answer would meet needs the room, and the log waits until it is given.
+    // The grid of answers needs the room of the log.
     if (mCase != nullptr)
         mCase->setUsed(mLog->citing(mCase->cite()));
     mBelow->setVisible(!mTable.hands().isSecret() || mTable.hands().isPending() || !mPanel->ahead().pairings());
@@ -205,7 +205,7 @@ void RefereePage::setHiddenShown(bool shown)
 
 void RefereePage::showPosition()
 {
-    mMap->setLooks({}); // they were drawn over another position
+    mMap->setLooks({}); // they belong to the earlier position
     const auto& entries = mTable.game().entries();
     if (mShownRow >= 0 && mShownRow < qint64(entries.size())) {
         const Entry& entry = entries[std::size_t(mShownRow)];
@@ -218,7 +218,7 @@ void RefereePage::showPosition()
     showMarkers();
 }
 
-/// The tracks of the position shown; like the log, without what is for one side's eyes while the screen goes round.
+/// Shows the tracks of the shown position; like the log, without hidden things while the screen is passed around.
 void RefereePage::showMarkers()
 {
     const auto& entries = mTable.game().entries();
@@ -243,7 +243,7 @@ void RefereePage::pointOut()
     if (mLookFrom == noCell)
         mMap->setLooks(mLooks);
     if (mZones && !mTable.question().seats.empty()) {
-        // Below what may be clicked.
+        // Below the marks of clickable cells.
         std::vector<CellNote> zones;
         for (const Cell cell :
              zoneCellsAgainst(mTable.rules(), mTable.state().position, mTable.question().seats.front()))

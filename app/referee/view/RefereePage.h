@@ -22,7 +22,7 @@ class CaseDialog;
 class TablePane;
 class Tray;
 
-/// The referee's table: the map, the question that waits, and the log.
+/// The referee's table: the map, the pending question, and the log.
 class RefereePage : public QWidget
 {
     Q_OBJECT
@@ -37,42 +37,42 @@ public:
     LogPanel* log() const { return mLog; }
     QuestionPanel* panel() const { return mPanel; }
     ChessClock* clock() const { return mClock; }
-    /// The row whose position the map shows, -1 for the present one.
+    /// The row whose position the map shows; -1 for the current position.
     qint64 shownRow() const { return mShownRow; }
-    /// Day or night colours of the map.
+    /// Sets day or night colours of the map.
     void setDark(bool dark);
-    /// Points out the hexes in enemy zones of control, or not.
+    /// Shows or hides the hexes in enemy zones of control.
     void setZones(bool shown);
-    /// Lets the table that is read be seen above the log, or not.
+    /// Shows or hides the current table above the log.
     void setTableShown(bool shown);
     bool tableShown() const { return mTableShown; }
-    /// Whether the screen keeps what is for one side's eyes to itself.
+    /// Whether the screen hides what is private to one side.
     bool closed() const { return mClosed; }
-    /// Whether the rules know lines of sight.
+    /// Whether the rules have lines of sight.
     bool canLook() const;
-    /// Looks from the cell pointed at: each cell pointed at next says how far it is, whether it is seen and what is in
-    /// the way. Once more, or Escape, ends it.
+    /// Starts to look from the cell under the pointer: each next cell under the pointer shows its distance, whether it
+    /// can be seen and what blocks the line. A second call, or Escape, ends it.
     void lookFromHere();
-    /// Lets the log of the table show what is for one side's eyes, or not.
+    /// Shows or hides in the log what is private to one side.
     void setHiddenShown(bool shown);
     bool hiddenShown() const { return mHiddenShown; }
-    /// The cell that is looked from, noCell for none.
+    /// The cell that the user looks from; noCell if none.
     int lookedFrom() const { return mLookFrom; }
-    /// Shows what stands behind the case of the line that has the keys, else of the question.
+    /// Shows the rule of the current line, or of the question.
     void lookUpCase();
-    /// Takes in what a dialog changed in the game.
+    /// Reads the game anew after a dialog changed it.
     void changed();
 
 signals:
-    /// Something happened at the table; the window's title and menus may say so.
+    /// The game changed; the window updates its title and menus.
     void gameChanged();
-    /// The refused action is to be allowed, with a reason to be asked for.
+    /// The user wants to overrule the refusal, with a reason.
     void overruleWanted();
-    /// Who lies face down has to be said.
+    /// The user must first identify a concealed unit.
     void identifyWanted();
-    /// The game is to be opened once more, to be taken over or since it diverged from its file.
+    /// The user wants to open the game again, to take it over or because it differs from its file.
     void openWanted();
-    /// The game that was followed is no longer the one in its file.
+    /// The shown game no longer matches its file.
     void fileDiverged();
 
 protected:
@@ -123,27 +123,27 @@ private:
     TableView* mMap = nullptr;
     Tray* mTray = nullptr;
     QuestionPanel* mPanel = nullptr;
-    QWidget* mBelow = nullptr; ///< the table that is read, and the log
+    QWidget* mBelow = nullptr; ///< the current table, and the log
     TablePane* mPane = nullptr;
     LogPanel* mLog = nullptr;
     ChessClock* mClock = nullptr;
-    Following* mFollowing = nullptr; ///< while another may write to the game
+    Following* mFollowing = nullptr; ///< set while another program may write to the game
     QSplitter* mAcross = nullptr;
     QSplitter* mDown = nullptr;
-    QPointer<CaseDialog> mCase; ///< the case that is looked up
-    QElapsedTimer mKeyClock;    ///< of the filters
+    QPointer<CaseDialog> mCase; ///< window of the case that the user reads
+    QElapsedTimer mKeyClock;    ///< time for the filters
     StaleInputFilter mStale;
     TypedWordFilter mWords{mReferee->draft};
-    std::optional<qint64> mLastIgnoredKey; ///< when a key was pressed that meant nothing
-    int mLookFrom = -1;                    ///< cell that is looked from
-    std::vector<TableView::Look> mLooks;   ///< of those picked
-    std::size_t mLiftedFrom = 0;           ///< clicks before a counter was lifted
-    std::vector<Draft> mGivenUp;           ///< the clicks of what was ready when another counter was lifted
+    std::optional<qint64> mLastIgnoredKey; ///< time of the last key that meant nothing
+    int mLookFrom = -1;                    ///< cell that the user looks from
+    std::vector<TableView::Look> mLooks;   ///< lines of sight of the picked units
+    std::size_t mLiftedFrom = 0;           ///< number of clicks before a counter was lifted
+    std::vector<Draft> mGivenUp;           ///< clicks of the finished draft that lifting another counter dropped
     bool mLiftedAlone = false;
-    bool mLiftRefused = false; ///< it may not be picked at all
+    bool mLiftRefused = false; ///< it cannot be picked at all
     bool mTableShown = true;
     bool mHiddenShown = false;
-    bool mClosed = false; ///< what is for one side's eyes is not to be seen now
+    bool mClosed = false; ///< hides what is private to one side
     qint64 mShownRow = -1;
     bool mZones = false;
 };

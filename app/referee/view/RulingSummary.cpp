@@ -28,7 +28,7 @@ QString tableName(const Rules& rules, const Event& line)
     return said(table == nullptr || table->label.empty() ? line.row : table->label);
 }
 
-/// The cell or the code of a row that an event tells of; empty for other events.
+/// The cell or the row code in an event; empty for other events.
 std::string readCell(const Event& line)
 {
     if (const auto* row = line.as<RowCodeRead>())
@@ -37,7 +37,7 @@ std::string readCell(const Event& line)
     return read == nullptr ? std::string() : read->cell;
 }
 
-/// A cell of one of several tables: what it means where a later table says what becomes of the result of the first.
+/// The text of a cell. A cell of a later table is named by its meaning, since it changes the result of the first.
 QString readIn(const Rules& rules, const Event& line, bool later)
 {
     const std::string cell = readCell(line);
@@ -47,7 +47,7 @@ QString readIn(const Rules& rules, const Event& line, bool later)
                          : translated(Text("{0}", {label}));
 }
 
-/// Without the stop at its end, where something goes on behind it.
+/// The text without its full stop, so that more can follow.
 QString unstopped(QString words)
 {
     if (words.endsWith('.'))
@@ -64,7 +64,7 @@ QString begun(const QString& words)
 QStringList readWords(const Rules& rules, const Trace& trace, bool named)
 {
     QStringList out;
-    // What the row of a table carries besides its cells is told with the cell.
+    // The code of a table row is added to its cell.
     const auto tables = std::ranges::count_if(trace, [&](const Event& line) { return readsCell(rules, line); });
     for (const Event& line : trace) {
         if (const auto* row = line.as<RowCodeRead>(); row != nullptr && !out.isEmpty())
@@ -93,14 +93,14 @@ QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 
 namespace {
 
-/// Whether a retreat found no way, which is why what follows becomes of it.
+/// Whether a retreat found no path, which explains what follows.
 bool leadsNowhere(const Event& line)
 {
     const auto* path = line.as<PathFound>();
     return path != nullptr && path->none && line.depth == 0;
 }
 
-/// Takes an event into another one that tells the same of others; false where it does not.
+/// Merges an event into one that says the same about other counters; false if they differ.
 bool addAlike(const Event& event, Event& to)
 {
     if (event.depth != to.depth || event.units.empty() || event.is<UnitPlaced, UnitFaced>()
@@ -112,7 +112,7 @@ bool addAlike(const Event& event, Event& to)
     return true;
 }
 
-/// The events of a ruling; what happens to one counter after the other is one event about all.
+/// The events of a ruling; equal events of several counters become one event.
 Trace together(const Trace& trace)
 {
     Trace out;
@@ -122,7 +122,7 @@ Trace together(const Trace& trace)
     return out;
 }
 
-/// One ruling as it is said.
+/// The text of one ruling.
 QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     const QStringList entered = enteredWords(rules, soFar, trace);
@@ -132,7 +132,7 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
         if (!words.isEmpty() && !read.contains(words) && !done.contains(words, Qt::CaseInsensitive))
             done.insert(at, unstopped(words));
     };
-    qsizetype code = 0; // where the last one stands
+    qsizetype code = 0; // index of the text of the last code
     for (const Event& line : together(trace)) {
         if (line.is<CodeApplied>())
             code = done.size();
@@ -149,7 +149,7 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
     const QString words = head.isEmpty() || tail.isEmpty()
                               ? begun(head) + tail
                               : RulingSummary::tr("%1. %2", "two sentences").arg(begun(head), tail);
-    // What was let pass is told first: nobody shall take it for a ruling.
+    // The warning comes first, so that nobody takes the action for a legal one.
     const auto against = std::ranges::find(trace, EventKind::Warning, &Event::kind);
     if (against == trace.end() || words.isEmpty())
         return words;
@@ -163,7 +163,7 @@ QString summarizeRuling(const Rules& rules, const Trace& soFar, const Trace& tra
     const std::size_t next = nextFrom(trace);
     if (next == trace.size())
         return rulingWords(rules, soFar, trace);
-    // What was ruled is one thing, what comes next another.
+    // The ruling and what follows it are two sentences.
     const Trace first(trace.begin(), trace.begin() + std::ptrdiff_t(next));
     const Trace then(trace.begin() + std::ptrdiff_t(next), trace.end());
     Trace before = soFar;
@@ -182,8 +182,8 @@ bool has(const Entry& row, EventKind kind)
     return std::ranges::any_of(row.trace, [&](const Event& line) { return line.kind() == kind; });
 }
 
-/// Whether nothing that was reckoned up to a row goes on after it: a table was read by dice or by what a code says, or
-/// another phase began.
+/// Whether the reckoning ends with this row: a table was read with dice or its code was applied, or another phase
+/// began.
 bool closes(const Entry& row)
 {
     const bool code = std::ranges::any_of(row.trace, [](const Event& line) { return line.is<CodeApplied>(); });
@@ -199,7 +199,7 @@ Trace reckonedSince(const Game& game, std::size_t at)
     while (from > 1 && !closes(rows[from - 1]))
         --from;
     Trace out;
-    // What closed the last ruling may have begun the next one.
+    // The row that ended the last ruling may have begun the next one.
     if (from > 1) {
         const Entry& row = rows[from - 1];
         if (row.kind == RowKind::Action && !row.struck && forAllEars(rows[from - 2].after, row))
@@ -240,8 +240,8 @@ std::size_t ruledLast(const Game& game)
 {
     const auto& rows = game.entries();
     const Entry& last = rows.back();
-    // What follows a die that was corrected has been ruled anew; after anything else that is no ruling, as what was
-    // taken back, the last one that counts stands.
+    // After a corrected die, its rows are ruled anew and count as the last ruling. After any other row that is not an
+    // action, such as a take-back, the last action that still counts is the ruling.
     const std::size_t least = last.kind == RowKind::Correct && last.target > 0 ? std::size_t(last.target) : 0;
     std::size_t at = rows.size() - 1;
     while (at > least && (rows[at].kind != RowKind::Action || rows[at].struck))
@@ -251,7 +251,7 @@ std::size_t ruledLast(const Game& game)
 
 Announcement announced(const Game& game, std::size_t row)
 {
-    constexpr std::size_t farthest = 12; // older rulings are no news
+    constexpr std::size_t farthest = 12; // older rulings are not announced
     const auto& rows = game.entries();
     for (std::size_t at = row; at > 0 && at + farthest > row; --at) {
         const Entry& entry = rows[at];
@@ -293,7 +293,7 @@ const Entry* ruledOpenly(const TableState& table)
 {
     const auto& rows = table.game().entries();
     const std::size_t ruled = ruledLast(table.game());
-    // The screen lies open: what is for one side's eyes is read in the log, where it is shown.
+    // Everybody sees this screen; what is private to a side is shown only in the log.
     const bool open = ruled > 0 && !table.hands().isSecret() && forAllEars(rows[ruled - 1].after, rows[ruled]);
     return open ? &rows[ruled] : nullptr;
 }

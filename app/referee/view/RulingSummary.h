@@ -8,40 +8,39 @@ namespace fw {
 
 class TableState;
 
-/// The row of a game that was ruled last; where a die has been corrected, what counts of that and what followed it.
+/// The row of the last ruling; after a correction of a die, the last row from the corrected one on that still counts.
 std::size_t ruledLast(const Game& game);
 
-/// A ruling as a referee says it across the table: the number and the dice, the result, then who passed, what happens
-/// and to whom; empty where it did nothing that anybody has to hear. `soFar` is all that was reckoned before the dice.
+/// A ruling as a referee says it: the number and the dice, the result, then passed checks and what happens to which
+/// unit; empty if there is nothing to say. `soFar` is the reckoning before the dice.
 QString summarizeRuling(const Rules& rules, const Trace& soFar, const Trace& trace);
 
-/// What a ruling was read with, and the cell that it read, without what follows from it.
+/// The numbers of a ruling and the cell that it read, without the consequences.
 QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace);
 
-/// All that both sides may hear of what was reckoned up to a row since the result before it.
+/// The reckoning up to a row since the result before it, as far as both sides may know it.
 Trace reckonedSince(const Game& game, std::size_t at);
 
-/// One figure of a ruling that is announced in large type: a number that was reckoned, a die, a result.
+/// One figure of a ruling in large type: a number, a die or a result.
 struct Figure {
     QString value;
     QString caption;
 };
 
-/// The figures of the last ruling that both sides may hear of, its sentence to be read aloud, and where it happened.
+/// The public figures of the last ruling, its sentence to be read aloud, and its place.
 struct Announcement {
     std::vector<Figure> figures;
     QString words;
-    std::string place; ///< its printed number; empty for nowhere on the map
+    std::string place; ///< printed number of the cell; empty if it was not on the map
 };
 
-/// What stands announced as a game is now, or was after a row.
+/// The announcement for the game after a row.
 Announcement announced(const Game& game, std::size_t row);
 
-/// Whether both sides may hear what a row of a game came to: nothing of it is for one side's eyes, and nobody whom it
-/// names lies face down.
+/// Whether both sides may know what a row did: nothing in it is private to a side, and it names no concealed unit.
 bool forAllEars(const State& before, const Entry& row);
 
-/// The row that was ruled last at a table, where the screen may show it; null for one that is for one side's eyes.
+/// The row of the last ruling at a table; null if it is private to a side.
 const Entry* ruledOpenly(const TableState& table);
 
 } // namespace fw

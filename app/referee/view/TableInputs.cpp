@@ -34,7 +34,7 @@ bool readsCell(const Rules& rules, const Event& line)
 
 namespace {
 
-/// Quantities of a part of a reckoning that nothing stands above.
+/// The quantities at the top level of a part of a reckoning.
 std::vector<const Event*> uppermost(Trace::const_iterator from, Trace::const_iterator to)
 {
     std::vector<const Event*> found;
@@ -53,7 +53,7 @@ bool readsOdds(const Table& table)
     return std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.kind == AxisKind::Ratio; });
 }
 
-/// Whether a row cuts a number off instead of adding to it.
+/// Whether a modifier limits a number instead of adding to it.
 bool cuts(const ModifierApplied& row)
 {
     return row.op == ModifierApplied::Op::AtMost || row.op == ModifierApplied::Op::AtLeast;
@@ -72,13 +72,13 @@ Rational faceOf(const Event& roll)
     return die != nullptr ? die->face : lot != nullptr ? lot->face : 0;
 }
 
-/// What a quantity begins with; null where the event tells of something else.
+/// The base of a quantity; null for other events.
 const BaseTaken* baseAt(Trace::const_iterator at, const Trace& trace)
 {
     return at == trace.end() ? nullptr : at->as<BaseTaken>();
 }
 
-/// What the modifiers of a number add to the dice that it begins with; nothing where it begins with something else.
+/// What modifiers add to a number that begins with the dice; none if it begins with something else.
 std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator number,
                                     const std::vector<const Event*>& dice)
 {
@@ -89,7 +89,7 @@ std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator nu
     const BaseTaken* begins = baseAt(base, trace);
     if (dice.empty() || &*number < dice.back() || begins == nullptr || begins->amount != thrown)
         return std::nullopt;
-    // What a rule cuts off, as of a die that is read as six at most, is no modifier.
+    // A limit, such as "a die counts as at most 6", is not a modifier.
     Rational added(0);
     for (auto line = base; line != trace.end() && line->depth > number->depth; ++line)
         if (const auto* row = line->as<ModifierApplied>(); row && line->depth == number->depth + 1 && !cuts(*row))
@@ -97,7 +97,7 @@ std::optional<Rational> addedToDice(const Trace& trace, Trace::const_iterator nu
     return added;
 }
 
-/// Takes what was reckoned since the table before to what this one was entered with.
+/// Sets the inputs of a table from the reckoning since the table before.
 void enter(const Trace& trace, const Table& table, const std::string& column, Trace::const_iterator from,
            Trace::const_iterator line, TableInputs& out)
 {
@@ -108,7 +108,7 @@ void enter(const Trace& trace, const Table& table, const std::string& column, Tr
         out.number = besides ? found.back() : nullptr;
         if (besides)
             found.pop_back();
-        // Where one side alone may hear of them there are none.
+        // If only one side may know the strengths, there are none.
         if (found.size() > 2)
             found.erase(found.begin(), found.end() - 2);
         out.strengths = found.size() == 2 ? found : std::vector<const Event*>();
@@ -141,7 +141,7 @@ TableInputs tableInputs(const Rules& rules, const Trace& trace)
             continue;
         }
         fell = false;
-        if (line->kind() == EventKind::Check) // what a check was read against is no number of a table
+        if (line->kind() == EventKind::Check) // the target number of a check is not a number of a table
             from = std::next(line);
         if (const Table* table = tableOf(rules, *line); table != nullptr) {
             const auto* read = line->as<CellRead>();
@@ -159,7 +159,7 @@ QString valueOf(const Event& line)
         .arg(translated(eventText(line)), QString::fromStdString(totalOf(line).mixed()));
 }
 
-/// A number and, where it is no sum of long rows, what it was made of: "Differential 10 (attack 13, -3 defence)".
+/// A number and, if it has few parts, its parts: "Differential 10 (attack 13, -3 defence)".
 QString madeOf(const Trace& trace, const Event& number, qsizetype least)
 {
     constexpr qsizetype most = 4;
@@ -172,7 +172,7 @@ QString madeOf(const Trace& trace, const Event& number, qsizetype least)
                                                              .arg(valueOf(number), parts.join(InputWords::tr(", ")));
 }
 
-/// Both strengths and the odds that they make.
+/// Both strengths and their odds.
 QString strengthWords(const TableInputs& entered, bool alone)
 {
     const QString both = InputWords::tr("%1 against %2", "two strengths")
@@ -189,7 +189,7 @@ QString strengthWords(const TableInputs& entered, bool alone)
     return alone || entered.odds.empty() ? both : InputWords::tr("%1 (%2)", "two strengths, odds").arg(both, odds);
 }
 
-/// The dice of a ruling, those of one name together: "combat dice: 3, 4".
+/// The dice of a ruling, grouped by name: "combat dice: 3, 4".
 QStringList diceWords(const Trace& trace)
 {
     QStringList out;
@@ -213,13 +213,13 @@ QStringList diceWords(const Trace& trace)
     return out;
 }
 
-/// The number with which a ruling was read, and its dice, in the order in which they come about.
+/// The number and the dice of a ruling, in the order in which they arise.
 QStringList thrownWords(const TableInputs& entered, const Trace& soFar, const Trace& trace)
 {
     QStringList out = diceWords(trace);
     if (entered.number == nullptr)
         return out;
-    if (out.isEmpty() && entered.added) // they fell before and were kept
+    if (out.isEmpty() && entered.added) // the dice were rolled earlier and kept
         for (const Event* die : entered.dice)
             out << translated(eventText(*die));
     if (!entered.added)
@@ -230,7 +230,7 @@ QStringList thrownWords(const TableInputs& entered, const Trace& soFar, const Tr
     return out;
 }
 
-/// The odds of a table, where all that the dice may find stands in one column; empty otherwise.
+/// The odds of a table if all possible cells are in one column; empty otherwise.
 std::string oddsAhead(const TableRead& read)
 {
     const auto& axes = read.table->axes;
@@ -241,8 +241,8 @@ std::string oddsAhead(const TableRead& read)
     return bands.size() == 1 ? odds->bands[*bands.begin()].label : std::string();
 }
 
-/// What the last dice come to that no table and no check is read with, where it is not what fell, as two rolls that are
-/// compared: both, however little is added to one of them.
+/// The modified totals of the last dice if no table or check uses them, such as two rolls that are compared. If one
+/// total differs from its dice, all totals are given.
 QStringList modified(const Trace& trace)
 {
     QStringList out;
@@ -264,7 +264,7 @@ QStringList modified(const Trace& trace)
     return other ? out : QStringList();
 }
 
-/// Both strengths of a fight that is declared and not fought yet; empty where there is none.
+/// Both strengths of a declared fight before its dice; empty if there is none.
 QString declaredWords(const Trace& trace)
 {
     const bool declares = std::ranges::any_of(trace, [](const Event& line) { return line.is<EngagementDeclared>(); });
@@ -292,7 +292,7 @@ QStringList enteredWords(const Rules& rules, const Trace& soFar, const Trace& tr
     return odds ? QStringList(strengthWords(entered, read.cell == entered.odds)) + out : out;
 }
 
-/// Both strengths and the odds that were read with them, where a table goes on with those odds.
+/// The earlier strengths and odds, if a later table uses these odds.
 static QString oddsThatStand(const Rules& rules, const Trace& soFar, const Table& table)
 {
     const TableInputs entered = tableInputs(rules, soFar);
@@ -308,7 +308,7 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
 {
     const std::size_t at = tableOfResult(ahead);
     const bool odds = at < ahead.size() && readsOdds(*ahead[at].table);
-    // Both strengths stand, whatever tables besides that of the odds were read since, as that of tactics.
+    // The strengths stay even if other tables were read after the table of odds, such as one for tactics.
     const auto last = std::find_if(soFar.rbegin(), soFar.rend(), [&](const Event& line) {
         return line.kind() == EventKind::Check
                || (odds ? tableOf(rules, line) == ahead[at].table : readsCell(rules, line));
@@ -316,7 +316,7 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
     const std::vector<const Event*> found = uppermost(last.base(), soFar.end());
     if (found.empty())
         return at < ahead.size() ? oddsThatStand(rules, soFar, *ahead[at].table) : QString();
-    // A check is read against its number, the first of several checks against the first.
+    // A check uses its own number; of several checks, the first.
     if (at >= ahead.size()) {
         const std::vector<std::string>& who = found.front()->units;
         const int unit = who.size() == 1 ? rules.unit(who.front()) : -1;
@@ -337,7 +337,7 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
 QString modifierAhead(const Trace& certain)
 {
     Rational sum(0);
-    // The last sum of which the dice are a part: its head has no value yet.
+    // The last sum that the dice belong to: its head has no value yet.
     const auto head = std::find_if(certain.rbegin(), certain.rend(),
                                    [](const Event& line) { return line.is<QuantityOpen>() && line.depth == 0; });
     if (head == certain.rend())

@@ -1,5 +1,5 @@
-// Keys and clicks at the table, before the widgets have them: what is too early is dropped, and what is meant for the
-// question is heard wherever the keys go.
+// Handles keys and clicks at the table before the widgets get them. It drops input that comes too early, and takes
+// answers to the question wherever the focus is.
 #include "app/referee/view/ChoiceList.h"
 #include "app/referee/view/QuestionPanel.h"
 #include "app/referee/view/RefereePage.h"
@@ -13,11 +13,11 @@
 
 namespace fw {
 
-static constexpr int unnoticed = 1500; ///< milliseconds in which a key that meant nothing is not noticed by who types
+static constexpr int unnoticed = 1500; ///< milliseconds in which the user may not notice that a key meant nothing
 
 bool RefereePage::eventFilter(QObject* watched, QEvent* event)
 {
-    // What the table needs is known once it is laid out.
+    // The table knows how much room it needs once it is laid out.
     if ((watched == mBelow && event->type() == QEvent::Resize)
         || (watched == mPane && event->type() == QEvent::LayoutRequest))
         shareRoom();
@@ -35,7 +35,7 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
             return true;
         break;
     case QEvent::ShortcutOverride:
-        // In an empty order line is nothing to undo: the key takes back what was entered.
+        // An empty order line has nothing to undo, so the key undoes the last entry.
         if (const auto* line = qobject_cast<QLineEdit*>(watched);
             line != nullptr && mPanel->isAncestorOf(line) && line->text().isEmpty()
             && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
@@ -52,7 +52,7 @@ bool RefereePage::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// Whether what is done to a widget may answer the question.
+/// Whether input to a widget may answer the question.
 bool RefereePage::answers(const QObject* watched) const
 {
     for (const QObject* at = watched; at != nullptr; at = at->parent())
@@ -91,14 +91,14 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     if (enters)
         return enterPressed(watched, key);
     if (const auto* line = qobject_cast<QLineEdit*>(watched); line != nullptr) {
-        // Out of an empty order line the arrows lead to the list above it, whose line looks picked.
+        // From an empty order line, the arrow keys move to the list above, whose current line looks picked.
         const bool arrow = key->key() == Qt::Key_Down || key->key() == Qt::Key_Up;
         if (arrow && answers(watched) && line->text().isEmpty() && mPanel->choices()->count() > 0) {
             mPanel->choices()->setFocus();
             QCoreApplication::sendEvent(mPanel->choices(), key);
             return true;
         }
-        // Out of the order line: what was typed goes first, as a click goes that is taken back.
+        // Escape clears the order line first, and only then takes back a click.
         if (key->key() != Qt::Key_Escape || !answers(watched))
             return false;
         if (!mPanel->dropLine())
@@ -110,27 +110,27 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     if (!digit)
         mLastIgnoredKey.reset();
     if (digit && (key->modifiers() & Qt::ShiftModifier) == 0) {
-        // A key that is held down is one face; what was typed before the question was seen is none.
+        // A held key is one face; a digit that was typed before the question was on the screen is none.
         if (key->isAutoRepeat())
             return true;
         if (isStale(*key)) {
             mReferee->draft.refuseEarly();
             return true;
         }
-        // "1012" is a hex, not four answers: where cells may be named, what is typed goes into the line.
+        // "1012" is a hex, not four answers: if a cell can be given, the digits go into the order line.
         const int value = key->key() - Qt::Key_0;
         if (mPanel->beginsPlace(value))
             return (answers(watched) || watched == mMap) && mPanel->typeWord(QString::number(value));
         const bool taken = mPanel->digit(value);
         if (!taken && value > 0 && !mTable.isUntouched()) {
-            QApplication::beep(); // it was meant for the question, and the map shall not jump
+            QApplication::beep(); // it was meant for the question, and the map must not scroll
             mReferee->draft.refuseKey(value);
             mLastIgnoredKey = mKeyClock.elapsed();
             return true;
         }
         mLastIgnoredKey.reset();
         if (taken && !answers(watched))
-            mMap->setFocus(); // where the Enter counts that follows
+            mMap->setFocus(); // the next Enter counts there
         return taken;
     }
     switch (key->key()) {
@@ -139,12 +139,12 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
             break;
         if (putBack())
             return true;
-        if (!answers(watched) || !mPanel->dropLine()) // what is typed goes first, wherever the keys are
+        if (!answers(watched) || !mPanel->dropLine()) // clears typed text first, wherever the focus is
             takeBack();
         return true;
     case Qt::Key_Space: return answers(watched) && (key->isAutoRepeat() || isStale(*key));
     case Qt::Key_Backspace: mReferee->draft.back(); return true;
-    case Qt::Key_A: // else it begins a word
+    case Qt::Key_A: // otherwise it begins a word
         if (mReferee->map.takeStack())
             return true;
         break;
@@ -154,9 +154,9 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
     default: break;
     }
     const QString text = key->text();
-    // A counter in the hand: the letter says what it shall do. Held still, it needs no click any more.
+    // While a counter is held over the map, the letter picks its action; it then needs no click.
     if (watched == mMap && text.size() == 1 && text[0].isLetter() && mMap->held() >= 0) {
-        // Without a Latin keyboard the key's place counts where its own letter means nothing.
+        // On a keyboard that is not Latin, a letter without a meaning counts by its key position.
         if (!key->isAutoRepeat()
             && (mReferee->map.beginWith(text[0], mMap->held())
                 || (key->key() < 0x80 && text[0].unicode() >= 0x80
@@ -164,14 +164,14 @@ bool RefereePage::keyPressed(QObject* watched, QKeyEvent* key)
             mMap->settleHeld();
         return true;
     }
-    // A letter begins a word, which goes on in the line: its digits would pick from the list. One that is only held
-    // down, as after a drag, begins none.
+    // A letter begins a word, which continues in the order line, since its digits would pick from the list. A key that
+    // is only held down, for example after a drag, begins none.
     if (key->isAutoRepeat() && text.size() == 1 && text[0].isLetter())
         return true;
     return (answers(watched) || watched == mMap) && text.size() == 1 && text[0].isLetter() && mPanel->typeWord(text);
 }
 
-/// Whether a key that ends a number ends one: digits of a face wait, and nothing is typed where it was pressed.
+/// Whether a key ends the number of a face: digits are waiting, and the widget with the focus has no text.
 bool RefereePage::settles(const QObject* watched, const QKeyEvent& key)
 {
     const auto* line = qobject_cast<const QLineEdit*>(watched);
@@ -182,8 +182,8 @@ bool RefereePage::settles(const QObject* watched, const QKeyEvent& key)
     return true;
 }
 
-/// Enter is taken here and goes no further: what a line or a button leaves of it is for nobody around them, or it
-/// would answer the next question as well. Outside of the question it means what it means there.
+/// Handles Enter here and passes it to no other widget, or it would also answer the next question. Outside of the
+/// question Enter keeps its meaning.
 bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
 {
     const QObject* list = mPanel->choices();
@@ -191,10 +191,10 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
         return answers(watched) && (key->isAutoRepeat() || isStale(*key));
     key->accept();
     if (key->isAutoRepeat())
-        return true; // a key that is held down answers once
+        return true; // a held key answers once
     const auto* line = qobject_cast<QLineEdit*>(watched);
     const bool said = line != nullptr && !line->text().isEmpty();
-    // Who types on after a key that meant nothing means something else than what stands there: it is read first.
+    // After a key that meant nothing, the user means something else than the ready answer, and must read it first.
     if (!said && mLastIgnoredKey && mKeyClock.elapsed() - *mLastIgnoredKey < unnoticed) {
         mLastIgnoredKey.reset();
         QApplication::beep();
@@ -205,11 +205,11 @@ bool RefereePage::enterPressed(QObject* watched, QKeyEvent* key)
     if (line != nullptr)
         mPanel->enterLine();
     else {
-        // On the button of a face Enter enters what lies there, once all does; any other it presses.
+        // On a face button, Enter enters the dice once all are given; any other button it presses.
         auto* button = qobject_cast<QAbstractButton*>(watched);
         const bool face = button != nullptr && button->objectName().startsWith("face_");
         if (button == nullptr || (face && mReferee->draft.mayEnter()))
-            mPanel->enterLine(); // what is typed there and not entered yet comes first
+            mPanel->enterLine(); // waiting digits come first
         else
             button->click();
     }

@@ -48,7 +48,7 @@ TablesShown tablesShown(const TableState& table, const ForecastWorker& ahead, co
     } else if (ahead.dice()) {
         out.read = card != nullptr ? tablesRead(table.rules(), card->ruled) : std::vector<TableRead>();
         addTables(ahead.dice()->tables, out.read);
-    } else if (!ahead.answers().empty()) { // of the answer by which the dice stand, where one does
+    } else if (!ahead.answers().empty()) { // tables of the answer that keeps the dice, if there is one
         out.read = card != nullptr ? tablesRead(table.rules(), card->ruled) : std::vector<TableRead>();
         for (const ChoiceForecast& one : ahead.answers())
             if (one.chances.size() == 1)
@@ -162,7 +162,7 @@ void TablePane::draw()
         button->setVisible(mShown.read.size() > 1);
     mBefore->setEnabled(mWhich > 0);
     mAfter->setEnabled(mWhich + 1 < mShown.read.size());
-    // A skirmish treats some letters as others, and a bombardment none of them as it stands.
+    // A skirmish changes the meaning of some codes, and a bombardment of all.
     const QString words = cellSentence(*mShown.rules, read, mShown.ran && mWhich + 1 == mShown.read.size());
     mWords->setText(words);
     mWords->setVisible(!words.isEmpty());

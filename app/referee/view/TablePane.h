@@ -15,35 +15,34 @@ class ForecastWorker;
 class TableState;
 struct CardText;
 
-/// Tables of the rules that are read now, or that the dice will be read in.
+/// Tables that the rules use now, or that the dice will be read in.
 struct TablesShown {
-    std::shared_ptr<const Rules> rules; ///< whose they are
+    std::shared_ptr<const Rules> rules; ///< rules that the tables belong to
     std::vector<TableRead> read;
-    bool ruled = false; ///< they were read already
-    bool ran = true; ///< what stands in the last one was carried out by its letters, and not treated as something else
+    bool ruled = false; ///< the cells were already read
+    bool ran = true;    ///< the code of the last table was applied as it is, not changed into another one
 };
 
-/// What is being read: the tables of what was given so far, of the dice that are asked for, or of what was ruled last.
+/// The tables in use: those of the draft, of the pending dice, or of the last ruling.
 TablesShown tablesShown(const TableState& table, const ForecastWorker& ahead, const CardText* card);
 
-/// In words where in a table its lit cells are, and what the result means that stands there, where it is carried out
-/// so.
+/// The position of the lit cells in a table as text, with the meaning of the result if it is applied as it is.
 QString cellSentence(const Rules& rules, const TableRead& read, bool means = true);
 
-/// The table that the question or the last ruling is read from, drawn as it is printed with its row and column lit.
+/// The table of the question or of the last ruling, drawn as printed with its row and column lit.
 class TablePane : public QFrame
 {
     Q_OBJECT
 
 public:
     explicit TablePane(QWidget* parent = nullptr);
-    /// Shows these tables, first the one that holds the result; hides itself where there are none.
+    /// Shows these tables, beginning with the one that has the result; without any, hides itself.
     void refresh(TablesShown shown);
-    /// Whether it may be seen at all.
+    /// Whether the pane may be visible.
     void setAllowed(bool allowed);
-    /// Day or night colours.
+    /// Sets day or night colours.
     void setDark(bool dark);
-    /// The table that is drawn; null for none.
+    /// The table on the screen; null if there is none.
     const TableRead* drawn() const;
 
 private:

@@ -12,7 +12,7 @@ namespace fw {
 namespace {
 
 constexpr int counterPixels = 58;
-constexpr int leastRoom = counterPixels + 44; ///< for a counter and its name
+constexpr int leastRoom = counterPixels + 44; ///< room for a counter and its name
 constexpr int mostRoom = 3 * leastRoom;
 
 } // namespace
@@ -85,7 +85,7 @@ void Tray::mouseReleaseEvent(QMouseEvent* event)
         QListWidget::mouseReleaseEvent(event);
         return;
     }
-    mLent = false; // who was dragged was not clicked
+    mLent = false; // a dragged counter is not clicked
     setState(NoState);
     emit unitLetGo(event->globalPosition().toPoint());
 }
@@ -103,8 +103,7 @@ void Tray::paintEvent(QPaintEvent* event)
 void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
 {
     clear();
-    // A counter that could be taken keeps its place while another is given a place: the next click would
-    // meet another.
+    // A counter keeps its place while another one is placed, or the next click would hit another counter.
     const std::size_t rows = mTable.game().entries().size();
     if (mTable.isUntouched() || rows != mRows)
         mStay.clear();
@@ -117,7 +116,7 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
         mStay.insert(face.unit);
         add(face, chosen, open);
     }
-    // Cards that differ at the end of their names only would else look alike.
+    // Otherwise cards that differ only at the end of their names would look alike.
     int room = leastRoom;
     for (int i = 0; i < count(); ++i)
         room = std::max(room, fontMetrics().horizontalAdvance(item(i)->text()) + 16);
@@ -125,8 +124,8 @@ void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
     setGridSize(size);
     for (int i = 0; i < count(); ++i)
         item(i)->setSizeHint(size);
-    // Once it is there its place is kept while the phase lasts: the map would grow and shrink under the pointer. While
-    // a counter is held over the map, the button's release still comes here.
+    // The tray stays during the phase, or the map would change its size under the pointer. While a counter is held over
+    // the map, the tray still gets the release of the button.
     const Position& now = mTable.state().position;
     const std::array<int, 3> phase{now.turn, now.active, now.phase};
     if (count() > 0)

@@ -10,21 +10,20 @@
 
 namespace fw {
 
-/// The counters that wait beside the map and may be picked now, as those that are to arrive; hidden
-/// while there are none.
+/// The counters next to the map that can be picked now, such as arriving ones; hidden when there are none.
 class Tray : public QListWidget
 {
     Q_OBJECT
 
 public:
     explicit Tray(const TableState& table, QWidget* parent = nullptr);
-    /// Shows whoever is offered or picked and lies in no cell.
+    /// Shows the units that are offered or picked and are in no cell.
     void refresh(const Pointing& shown, const std::vector<CounterFace>& faces);
 
 signals:
     /// A counter was clicked, or Enter pressed on it.
     void unitClicked(int unit);
-    /// A counter is being dragged out of it; points are of the screen.
+    /// A counter is dragged out of the tray; points are in screen coordinates.
     void unitLifted(int unit, QPoint at);
     void unitCarried(QPoint at);
     void unitLetGo(QPoint at);
@@ -40,11 +39,11 @@ private:
 
     const TableState& mTable;
     QPoint mPress;
-    int mPressed = -1;   ///< unit under the button
-    std::set<int> mStay; ///< units shown since nothing was picked, after so many rows
+    int mPressed = -1;   ///< unit under the pressed button
+    std::set<int> mStay; ///< units shown since the draft was blank, while the game has `mRows` rows
     std::size_t mRows = 0;
-    bool mLent = false;                       ///< it is dragged over the map
-    std::optional<std::array<int, 3>> mPhase; ///< turn, side and phase in which somebody was shown last
+    bool mLent = false;                       ///< the counter is dragged over the map
+    std::optional<std::array<int, 3>> mPhase; ///< turn, side and phase of the last counter shown
 };
 
 } // namespace fw
