@@ -16,7 +16,7 @@ namespace fw {
 
 namespace {
 
-/// Gathers the lines of the sheet.
+/// Collects the lines of the sheet.
 class Sheet
 {
     Q_DECLARE_TR_FUNCTIONS(AdjournSheet)
@@ -64,7 +64,7 @@ private:
     void clock()
     {
         add(AdjournLine::Kind::Part, tr("Where the game stands"));
-        // The log has the words for turn and phase already.
+        // The log already has the text for turn and phase.
         QString turn;
         QString phase;
         for (const Entry& e : mGame.entries())
@@ -102,7 +102,7 @@ private:
         open();
     }
 
-    /// Where counters lie that the reader may not know: they have to lie there again, whoever they are.
+    /// Lists the places of counters that the reader may not know; the players put these face down again.
     void faceDown()
     {
         const auto& units = mRules.scenario().units;
@@ -131,7 +131,7 @@ private:
         return side < 0 ? tr("the referee") : said(mRules.scenario().sides[std::size_t(side)].name);
     }
 
-    /// How far what is under way can be told on paper.
+    /// Says how much of the procedure under way the sheet can restore.
     void open()
     {
         const LaidAgain stands = laidAgain(mRules, mGame.state());
@@ -148,7 +148,7 @@ private:
                                    : tr("the clock cannot be set by hand here: %1").arg(translated(stands.refused)));
     }
 
-    /// The position itself, each row as it is typed after "set".
+    /// Adds the position, each row as it is typed after "set".
     void table()
     {
         add(AdjournLine::Kind::Part,
@@ -192,12 +192,12 @@ private:
     const Game& mGame;
     const Rules& mRules;
     const Position& mPosition;
-    const std::string mReader; ///< the seat for whom it is
-    const State mState;        ///< as much of it as may be read
+    const std::string mReader; ///< seat of the reader
+    const State mState;        ///< the part of the state that this seat may know
     AdjournDoc mDoc;
 };
 
-constexpr int pale = 105; ///< still 5.5 : 1 on white
+constexpr int pale = 105; ///< a contrast of 5.5 : 1 on white
 
 } // namespace
 

@@ -9,34 +9,34 @@
 
 namespace fw {
 
-/// One line of the sheet on which a game is adjourned.
+/// One line of the adjournment sheet.
 struct AdjournLine {
     enum class Kind { Title, Side, Part, Row } kind = Kind::Row;
-    QString what; ///< a place, a box, a track; or the heading
-    QString text; ///< what is there
+    QString what; ///< a place, a box or a track; or the heading
+    QString text; ///< its content
 };
 
-/// Everything needed to lay the game out again: who plays, what is asked now, every place with its
-/// stack, top first, boxes, marks and the clock.
+/// Everything needed to set the game up again: the players, the pending question, every place with its stack, top
+/// first, boxes, marks and the clock.
 struct AdjournDoc {
     QString title;
-    QString foot; ///< rows and chain of the game file
+    QString foot; ///< number of rows and head of the game file
     std::vector<AdjournLine> lines;
 };
 
-/// What one side alone may see stands on the umpire's sheet, and on none that lies open.
+/// The reader of the sheet: only the umpire's sheet shows what is private to one side.
 enum class AdjournFor { Umpire, All };
 
-/// The sheet of a game as it stands; sealed answers are on neither.
+/// The sheet of the current state; sealed answers are never on it.
 AdjournDoc adjournDoc(const Game& game, AdjournFor whom = AdjournFor::Umpire);
 
 /// The sheet as text.
 QString adjournText(const AdjournDoc& doc);
 
-/// The sheet for pages, with lines to sign on; the document must outlive what it returns.
+/// The sheet as pieces for pages, with lines for signatures; the document must outlive the result.
 LayPieces adjournPieces(const AdjournDoc& doc);
 
-/// What stands at the edges of its pages.
+/// The header and footer of its pages.
 PageEdge adjournEdge(const AdjournDoc& doc);
 
 } // namespace fw

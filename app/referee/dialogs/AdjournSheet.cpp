@@ -32,7 +32,7 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     mSheet->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mSheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     mSheet->setTabChangesFocus(true);
-    // It may be read over the umpire's shoulder: plans come onto it when they are asked for.
+    // Others may see the screen, so the sheet shows private things only when the user asks for them.
     auto* hidden = new QCheckBox(tr("With what one side &alone may see"));
     named(hidden, "adjournHidden", QString(hidden->text()).remove('&'));
     hidden->setVisible(hidesSomething(game.rules()));

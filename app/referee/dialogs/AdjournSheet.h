@@ -8,19 +8,19 @@ class QPrinter;
 
 namespace fw {
 
-/// Shows the sheet on which a game is adjourned, and prints or saves it.
+/// Shows, prints and saves the adjournment sheet.
 class AdjournSheet : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// The sheet of the game as it stands now.
+    /// Shows the sheet of the current state of the game.
     explicit AdjournSheet(const Game& game, QWidget* parent = nullptr);
 
-    /// Saves it as PDF, or as text when `path` ends so; says what is wrong in a box, and returns
-    /// false, when it cannot.
+    /// Saves the sheet as PDF, or as text if `path` has that extension; on failure shows the reason in a box and
+    /// returns false.
     bool saveTo(const QString& path);
-    /// Puts it on a printer's pages.
+    /// Prints the sheet.
     void printOn(QPrinter* printer);
 
 private:
@@ -31,7 +31,7 @@ private:
 
     AdjournDoc mDoc;
     QPlainTextEdit* mSheet = nullptr;
-    QString mFile; ///< of the game
+    QString mFile; ///< path of the game file
 };
 
 } // namespace fw

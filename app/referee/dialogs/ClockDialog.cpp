@@ -51,7 +51,7 @@ QSpinBox* ClockDialog::number(const QString& caption, const char* name, int low,
     return box;
 }
 
-/// An allowance has a meaning only where it is counted down.
+/// Disables allowance and increment when the clock counts up, since they then mean nothing.
 void ClockDialog::look()
 {
     for (QSpinBox* box : {mMinutes, mIncrement, mDelay})
@@ -63,7 +63,7 @@ ClockTimes ClockDialog::times() const
     ClockTimes out = mBefore;
     out.setRules({mWay->currentIndex() == 1, mMinutes->value(), mIncrement->value(), mDelay->value()});
     for (std::size_t i = 0; i < mSides.size(); ++i) {
-        // What was not touched keeps what is below a second.
+        // An unchanged time keeps its milliseconds.
         const qint64 now = mUsed[i]->time().msecsSinceStartOfDay();
         if (now / 1000 != mBefore.used(mSides[i]) / 1000)
             out.setUsed(mSides[i], now);

@@ -13,7 +13,7 @@ namespace fw {
 
 struct Army;
 
-/// How the chess clock counts, and the time that each side has used so far.
+/// Asks for the rules of the chess clock and the time that each side has used.
 class ClockDialog : public TableDialog
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class ClockDialog : public TableDialog
 public:
     ClockDialog(const ClockTimes& times, const std::vector<Army>& sides, QWidget* parent = nullptr);
 
-    /// The clock as it is to go on.
+    /// The times and rules that the user entered.
     ClockTimes times() const;
 
 private:

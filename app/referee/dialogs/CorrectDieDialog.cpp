@@ -19,7 +19,7 @@ namespace fw {
 
 namespace {
 
-/// What the roll led to, without the sums that led there.
+/// The results of a roll, without the sums before them.
 QStringList outcome(const Trace& trace)
 {
     QStringList out;
@@ -30,7 +30,7 @@ QStringList outcome(const Trace& trace)
     return out;
 }
 
-/// The act that asked for the dice of a row: not what others answered on the way to them.
+/// The action that led to the dice of a row, without the answers of other seats in between.
 QString askedBy(const Game& game, qint64 row)
 {
     const State& before = stateBefore(game, row);
@@ -42,7 +42,7 @@ QString askedBy(const Game& game, qint64 row)
         const auto head = std::ranges::find(e.trace, EventKind::Declared, &Event::kind);
         if (head == e.trace.end())
             continue;
-        // Of several that begin one after the other, as fights that are left, it is the last one begun.
+        // If several procedures begin in a row, such as fights that are still open, take the last one.
         Text last = eventText(*head);
         for (qint64 later = n; later < row; ++later)
             for (const Event& line : game.entries()[std::size_t(later)].trace)
@@ -56,7 +56,7 @@ QString askedBy(const Game& game, qint64 row)
 
 } // namespace
 
-/// The faces of a die, by their names where they have some.
+/// Takes a face of a die, by name if the faces have names.
 class FaceBox : public QSpinBox
 {
 public:
@@ -202,7 +202,7 @@ void CorrectDieDialog::showAfter()
             lines << tr("on the table: %1").arg(change);
     }
     fill(mAfter, lines, after ? tr("Nothing changes on the table.") : QString());
-    // As it opens nothing is wrong yet.
+    // Show no warning before the user has changed anything.
     const bool asItWas = mFace->value() == mDie->currentData(Qt::UserRole + 1).toString().toInt() && reason().isEmpty();
     refuse(after ? QString() : refusal(after.error()), !asItWas);
 }

@@ -12,13 +12,13 @@ namespace fw {
 class FaceBox;
 class Game;
 
-/// Asks which die was read wrongly and what it shows, and shows what follows from that.
+/// Asks which die was misread and what its face is, and shows the consequences.
 class CorrectDieDialog : public TableDialog
 {
     Q_OBJECT
 
 public:
-    /// What was asked for, as Game::correctRoll wants it.
+    /// The answer of the user, in the shape of Game::correctRoll().
     struct Wanted {
         qint64 row = -1;
         QString die;
@@ -26,7 +26,7 @@ public:
         QString reason;
     };
 
-    /// The game must outlive the dialog; it is not changed.
+    /// The dialog does not change the game, which must outlive it.
     explicit CorrectDieDialog(const Game& game, QWidget* parent = nullptr);
 
     Wanted wanted() const;
@@ -37,7 +37,7 @@ private:
     void showAfter();
 
     const Game& mGame;
-    std::vector<qint64> mRows; ///< of the list's lines
+    std::vector<qint64> mRows; ///< row of each line of the list
     QListWidget* mList = nullptr;
     QComboBox* mDie = nullptr;
     FaceBox* mFace = nullptr;

@@ -96,7 +96,7 @@ void IdentifyDialog::addCounters(const std::vector<UnitId>& first)
 QStringList IdentifyDialog::lines() const
 {
     QStringList out;
-    // Of one stack the lowest first: so the others keep their numbers.
+    // In a stack the lowest counter comes first, so that the others keep their numbers.
     std::vector<Row> rows = mRows;
     std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.handle > b.handle; });
     for (const Row& row : rows)

@@ -10,16 +10,16 @@ class QComboBox;
 
 namespace fw {
 
-/// Asks who lies face down where nobody has told the program, and which sides were set up unseen.
+/// Asks which units are the face-down counters that the program does not know, and which sides were set up in secret.
 class IdentifyDialog : public TableDialog
 {
     Q_OBJECT
 
 public:
-    /// The counters in `first` come first: an action waits for them.
+    /// The counters in `first` come first, because an action waits for them.
     IdentifyDialog(const Game& game, const std::vector<UnitId>& first = {}, QWidget* parent = nullptr);
 
-    /// What was said, as orders in the order in which they have to be carried out.
+    /// The answers as orders, in the order in which they must be carried out.
     QStringList lines() const;
 
 private:

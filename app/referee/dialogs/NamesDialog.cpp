@@ -36,7 +36,7 @@ NamesDialog::NamesDialog(const Game& game, QWidget* parent)
             }
     };
     others(mGame.meta());
-    others(mGame.metaBegun()); // what was taken away can be given again
+    others(mGame.metaBegun()); // a removed value can be given again
     QListWidget* list = addList(tr("&Fixed when the game began:"), "namesFixed");
     list->setSelectionMode(QAbstractItemView::NoSelection);
     fill(list, fixed(), {});
@@ -56,7 +56,7 @@ void NamesDialog::add(QFormLayout* form, const std::string& key, const QString& 
     mLines.push_back({key, edit});
 }
 
-/// What the first page of the log says besides: rules, level, options, house rows.
+/// The other lines of the first page of the log: rules, level, options, house rows.
 QStringList NamesDialog::fixed() const
 {
     static constexpr const char* levels[] = {QT_TR_NOOP("Against the rules: carried out and only recorded"),

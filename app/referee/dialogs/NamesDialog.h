@@ -6,23 +6,23 @@
 
 namespace fw {
 
-/// Shows what a game says of itself, and corrects event, date, players and umpire; options and level stand fast.
+/// Shows the data of a game, and corrects event, date, players and umpire; options and level cannot be changed.
 class NamesDialog : public TableDialog
 {
     Q_OBJECT
 
 public:
-    /// The game must outlive the dialog and is not changed.
+    /// The dialog does not change the game, which must outlive it.
     explicit NamesDialog(const Game& game, QWidget* parent = nullptr);
 
-    /// The settings still to be carried out, each for one value that is not what the game says.
+    /// The settings to be carried out, one for each value that differs from the game's.
     std::vector<Action> wanted() const;
 
 protected:
     bool typed() const override;
 
 private:
-    /// One value and its line.
+    /// One value and its input field.
     struct Line {
         std::string key;
         QLineEdit* edit = nullptr;

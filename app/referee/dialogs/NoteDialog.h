@@ -9,7 +9,7 @@ namespace fw {
 
 class Game;
 
-/// Takes down a protest or a remark for the log, and whose it is.
+/// Asks for a protest or a remark for the log, and who makes it.
 class NoteDialog : public TableDialog
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class NoteDialog : public TableDialog
 public:
     explicit NoteDialog(const Game& game, QWidget* parent = nullptr);
 
-    /// The orders line that keeps the note.
+    /// The line of orders that records the note.
     QString line() const;
 
 private:

@@ -38,7 +38,7 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
     addReason({tr("both players agree"), tr("a house rule"), tr("the umpire reads the rule so")});
     connect(mOrder, &QLineEdit::textChanged, this, &OverruleDialog::look);
-    // With the refused order in place only the reason is left to be typed.
+    // If the refused order is given, only the reason is left to type.
     setFirst(line.isEmpty() ? mOrder : reasonField());
     look();
 }
@@ -76,7 +76,7 @@ void OverruleDialog::look()
     mStands->setText(refusal(allowed.error())
                      + (before.isEmpty() ? QString() : tr("\nRuled before: %1").arg(before.join(tr("; ")))));
     Action forced = read->action;
-    forced.reason = "-"; // any: the reason is not known yet, and changes nothing but the log
+    forced.reason = "-"; // a placeholder: the real reason is not known yet, and changes only the log
     const auto done = apply(mGame.rules(), mGame.state(), forced);
     if (!done) {
         refuse(tr("Even overruled it cannot be done: %1").arg(refusal(done.error())));

@@ -11,17 +11,16 @@ namespace fw {
 
 class Game;
 
-/// Lets the referee allow an order that the rules refuse, and shows the refusal.
+/// Lets the referee overrule a refused order, and shows the refusal.
 class OverruleDialog : public TableDialog
 {
     Q_OBJECT
 
 public:
-    /// `line` is the order that was refused, without "overrule". The game must outlive the dialog
-    /// and is not changed.
+    /// `line` is the refused order without "overrule". The dialog does not change the game, which must outlive it.
     explicit OverruleDialog(const Game& game, const QString& line = {}, QWidget* parent = nullptr);
 
-    /// The orders line that allows it, its reason included.
+    /// The line of orders that overrules the refusal, with the reason.
     QString line() const;
 
 private:

@@ -23,7 +23,7 @@ struct Others {
     std::vector<Precedent> found;
 };
 
-/// Those of other games of the same rules; a file that cannot be read has none.
+/// The precedents of other games with the same rules; an unreadable file has none.
 std::vector<Others> readOthers(const QStringList& files, const std::string& rules, const Progress& progress)
 {
     std::vector<Others> out;

@@ -11,20 +11,20 @@ class QTreeWidget;
 
 namespace fw {
 
-/// The precedents of a game, by their cases.
+/// The precedents of a game for a case number.
 QStringList precedentWords(const Game& game, const std::string& cite);
 
-/// What was ruled before where the rules did not say, or against them: in this game, and on demand in the other games
-/// of the same rules that were open on this machine.
+/// Lists earlier rulings where the rules were silent or were overruled: those of this game and, on request, of other
+/// games with the same rules that were opened on this machine.
 class PrecedentsDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// `file` is where the game is kept; it is not looked for among the others.
+    /// `file` is the path of this game, which is left out of the other games.
     PrecedentsDialog(const Game& game, const QString& file, QWidget* parent = nullptr);
 
-    /// A row of this game that is to be shown in its log when the dialog is closed; -1 for none.
+    /// The row that the log is to show after the dialog closes; -1 for none.
     qint64 wanted() const { return mWanted; }
 
 private:

@@ -63,7 +63,7 @@ QPageSize::PageSizeId ResultDialog::paper() const
     return QPageSize::PageSizeId(mPaper->currentData().toInt());
 }
 
-/// Looks for the turning points when that is still to be done; false when it was cancelled: this may be gone then.
+/// Computes the turning points once; false if the user cancelled, and then the dialog may no longer exist.
 bool ResultDialog::workedOut()
 {
     if (mWorkedOut)

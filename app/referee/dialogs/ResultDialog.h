@@ -11,21 +11,21 @@ class QPrinter;
 
 namespace fw {
 
-/// The forms in which a result sheet can be kept.
+/// File formats of the result sheet.
 enum class ResultForm { Pdf, Png, Text };
 
-/// Says how a game ended or stands, and previews, prints or saves its result sheet.
+/// Shows the result or the current state of a game, and previews, prints or saves its result sheet.
 class ResultDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// The sheet of the game as it stands now.
+    /// Shows the sheet of the current state of the game.
     explicit ResultDialog(const Game& game, QWidget* parent = nullptr);
 
-    /// Saves it; says what is wrong in a box, and returns false, when it cannot.
+    /// Saves the sheet; on failure shows the reason in a box and returns false.
     bool saveTo(ResultForm form, const QString& path);
-    /// Puts it on a printer's page, which gets no margins of its own.
+    /// Prints the sheet on a page without further margins.
     void printOn(QPrinter* printer);
 
 private:
@@ -36,7 +36,7 @@ private:
 
     ResultDoc mDoc;
     bool mWorkedOut = false;
-    QString mFile; ///< of the game
+    QString mFile; ///< path of the game file
     QComboBox* mPaper = nullptr;
     QLabel* mAbout = nullptr;
 };

@@ -13,8 +13,8 @@ namespace fw {
 
 namespace {
 
-/// What an action said, as the log has it: with its side, or the order where it left no sentence. How counters lie
-/// that were shuffled is nobody's to read.
+/// The text of an action as in the log, with its side; the order itself if the log has no sentence. It does not reveal
+/// the order of shuffled counters.
 QString saidOf(const Entry& e, const State& before)
 {
     QStringList dice;
@@ -44,7 +44,7 @@ std::vector<SaidRow> saidRows(const Game& game)
         if (e.kind != RowKind::Action || e.struck || e.unreckoned)
             continue;
         const State& before = stateBefore(game, e.n);
-        // Whoever sits at the table sees the list.
+        // Everybody at the table sees the list.
         const std::optional<Text> unseen = titleForAll(*e.rules, before, e.action, game.state());
         out.push_back({e.n, unseen ? translated(*unseen) : saidOf(e, before), e.action.kind == Action::Kind::Dice});
     }

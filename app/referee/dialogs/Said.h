@@ -8,20 +8,20 @@
 
 namespace fw {
 
-/// One row of a game that counts, and the order it said.
+/// One row of a game that still counts, with the text of its order.
 struct SaidRow {
     qint64 row = 0;
     QString text;
     bool dice = false;
 };
 
-/// The actions that count, the newest first.
+/// The actions that still count, newest first.
 std::vector<SaidRow> saidRows(const Game& game);
 
-/// What to change on the table, one instruction a line.
+/// The changes on the table, one instruction for each line.
 QStringList instructions(const Rules& rules, const std::vector<TableCorrection>& changes);
 
-/// A refusal in words: the sentence, its case number, what would help.
+/// A refusal as text: the sentence, its case number, and what helps.
 QString refusal(const Problem& problem);
 
 } // namespace fw

@@ -21,13 +21,13 @@ namespace fw {
 
 namespace {
 
-/// As much of it as a line or two can show.
+/// The beginning of a text, short enough for a line or two.
 QString brief(const QString& text, qsizetype most = 60)
 {
     return text.size() <= most ? text : text.left(most - 1) + QChar(0x2026);
 }
 
-/// The marks that can be set there.
+/// What kind of marks the dialog can set for this subject.
 MarkOn marksOn(SetDialog::About about)
 {
     switch (about) {
@@ -64,7 +64,7 @@ SetDialog::SetDialog(const Game& game, const QString& unit, QWidget* parent)
 
 namespace {
 
-/// A row of controls that is shown and hidden as a whole.
+/// A row of controls that is shown or hidden as a whole.
 QHBoxLayout* strip(QVBoxLayout* body, QWidget*& holder)
 {
     holder = new QWidget;
@@ -100,7 +100,7 @@ void SetDialog::buildTop()
     QHBoxLayout* first = strip(body(), top);
     labelled(first, tr("S&et:"), mAbout, 0);
     first->addWidget(mSubject, 1);
-    first->addStretch(); // where there is nothing to choose from
+    first->addStretch(); // fills the row if there is nothing to choose from
 
     mPlace = named(new QLineEdit, "setPlace", tr("Place: a printed number or a box"));
     mSteps = named(new QSpinBox, "setSteps", tr("Steps left"));
@@ -324,7 +324,7 @@ void SetDialog::addPosition()
     const int facing = mFacing->currentIndex() < 0 ? stands.facing : mFacing->currentIndex();
     const bool turned = facing != stands.facing;
     const bool stepped = mSteps->value() != stands.steps;
-    // A unit set where it is already comes to lie on top.
+    // A unit that is set to its own place goes to the top of the stack.
     if ((moved && !place.isEmpty()) || (!turned && !stepped))
         line += " at " + place;
     if (stepped)
@@ -361,7 +361,7 @@ void SetDialog::addTyped()
         mTyped->clear();
 }
 
-/// Reads rows in the words of the program's language and keeps them as orders; none when one is not understood.
+/// Reads rows in the user's language and keeps them as orders; keeps none if one row cannot be read.
 bool SetDialog::take(const QStringList& rows)
 {
     const Rules& rules = mGame.rules();
@@ -373,7 +373,7 @@ bool SetDialog::take(const QStringList& rows)
         const auto action = readSet(rules, state, names, OrderCursor(text), stateWords());
         auto done = action ? apply(rules, state, *action, false) : Result<Outcome>(tl::unexpected(action.error()));
         if (!done) {
-            // A whole sheet without its line ends is one long row.
+            // A pasted sheet without line ends is one long row, so it is cut.
             refuse(tr("%1: %2").arg(brief(row), brief(refusal(done.error()), 240)));
             return false;
         }

@@ -17,22 +17,22 @@ namespace fw {
 
 class Game;
 
-/// Puts the program in step with the table: units, marks, tracks and the clock, one setting after
-/// the other, picked, typed or pasted from a sheet, and what they change.
+/// Corrects the program's position to match the table: units, marks, tracks and the clock, picked, typed or pasted from
+/// a sheet. It shows what the settings change.
 class SetDialog : public TableDialog
 {
     Q_OBJECT
 
 public:
-    /// What a setting is about.
+    /// What a setting changes.
     enum class About { Unit, Side, Game, Place, Clock, Formation };
 
-    /// The game must outlive the dialog and is not changed. `unit` is the one chosen at first.
+    /// The dialog does not change the game, which must outlive it; `unit` is selected at first.
     explicit SetDialog(const Game& game, const QString& unit = {}, QWidget* parent = nullptr);
 
-    /// The orders lines, their reason included, in the order in which they are to be carried out.
+    /// The lines of orders with their reason, in the order in which they must be carried out.
     QStringList lines() const;
-    /// The first of them is done and is not to be done again.
+    /// Removes the first line, which has been carried out.
     void dropFirst();
 
 protected:
@@ -61,7 +61,7 @@ private:
     QString subjectWords() const;
 
     const Game& mGame;
-    QStringList mLines; ///< without their reason
+    QStringList mLines; ///< without the reason
     QComboBox* mAbout = nullptr;
     QComboBox* mSubject = nullptr;
     QWidget* mPositionRow = nullptr;

@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-/// What orders say; a translation is read back beside it.
+/// The words of orders; the program also reads their translations.
 constexpr const char* known[] = {
     QT_TRANSLATE_NOOP("StateWords", "at"),          QT_TRANSLATE_NOOP("StateWords", "of"),
     QT_TRANSLATE_NOOP("StateWords", "and"),         QT_TRANSLATE_NOOP("StateWords", "no"),
@@ -54,7 +54,7 @@ QStringList sheetRows(const QString& text)
     const auto first = std::find_if(lines.begin(), lines.end(), underlines);
     QStringList out;
     for (auto line = first == lines.end() ? lines.begin() : first; line != lines.end(); ++line) {
-        // On a sheet what is to be set is indented below its headings.
+        // On a sheet, the settings are indented below their headings.
         if (first != lines.end() && !line->startsWith("  "))
             continue;
         QString row = line->trimmed();

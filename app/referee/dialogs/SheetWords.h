@@ -7,15 +7,13 @@
 
 namespace fw {
 
-/// The words of a state in the language of the program, points of the compass included: what the sheet prints
-/// with them, Put in Step reads.
+/// The words of a state in the user's language, with compass points: the sheet prints them and Put in Step reads them.
 StateWords stateWords();
 
-/// A facing in that language: by the point of the compass, by its number where there is none.
+/// A facing in that language: by compass point, or by its number if it has none.
 QString facingWords(const Rules& rules, int facing);
 
-/// What stands on a sheet that was pasted, or on lines typed, one setting each; headings and what the sheet says of
-/// the evening are left out.
+/// The settings in a pasted sheet or in typed lines, one in each entry, without headings and the lines about the game.
 QStringList sheetRows(const QString& text);
 
 } // namespace fw

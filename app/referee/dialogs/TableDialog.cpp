@@ -27,7 +27,7 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     QPushButton* ok = mButtons->button(QDialogButtonBox::Ok);
     ok->setObjectName("doIt");
     ok->setDefault(true);
-    // Enter never cancels while a reason is still to be typed.
+    // Enter must not cancel while a reason is still missing.
     mButtons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     whole->addWidget(mButtons);
     resize(560, 480);
@@ -70,7 +70,7 @@ void TableDialog::addReason(const QStringList& usual)
     mBody->addWidget(mReasonCaption);
     auto* line = new QHBoxLayout;
     line->addWidget(mReason, 1);
-    if (!usual.isEmpty()) { // for whose hand is on the mouse
+    if (!usual.isEmpty()) { // for users of the mouse
         auto* offers = named(new QToolButton, "usualReasons", tr("Usual reasons"));
         offers->setText(tr("Usual"));
         offers->setPopupMode(QToolButton::InstantPopup);

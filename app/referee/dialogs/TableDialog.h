@@ -13,40 +13,40 @@ class QVBoxLayout;
 
 namespace fw {
 
-/// What the referee's dialogs share: words at the top, a form, what it leads to, a reason, and a
-/// button that stays off until everything needed is there; it closes when what it is for is done.
+/// The common part of the referee's dialogs: a text at the top, a form, its consequences, and a reason. The button is
+/// disabled until the input is complete, and the dialog closes after a success.
 class TableDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// The reason as given, without blanks around it.
+    /// The reason, without blanks around it.
     QString reason() const;
 
-    /// What the button does before the dialog closes: why it could not be done, empty when it was. Without this the
-    /// dialog only closes.
+    /// Sets what the button does before the dialog closes: it returns the reason of a failure, or an empty text.
+    /// Without it the dialog only closes.
     void setAct(std::function<QString()> act) { mAct = std::move(act); }
     void accept() override;
 
 protected:
     TableDialog(const QString& title, const QString& words, const QString& doIt, QWidget* parent);
 
-    /// Where the dialog puts its own controls.
+    /// The layout for the dialog's own controls.
     QVBoxLayout* body() const { return mBody; }
-    /// Adds a list under a caption.
+    /// Adds a list below a caption.
     QListWidget* addList(const QString& caption, const char* name);
-    /// Adds the line for the reason.
+    /// Adds the input field for the reason.
     void addReason(const QStringList& usual = {});
     QLineEdit* reasonField() const { return mReason; }
-    /// Says whether a reason has to be given.
+    /// Sets whether the reason is required.
     void setReasonNeeded(bool needed);
-    /// Keeps room for a reason of two lines: what is clicked above it does not move when there is more to say.
+    /// Reserves room for a refusal of two lines, so that a longer text does not move the controls above it.
     void holdStill();
-    /// What keeps the button off, said at the bottom; empty when nothing does.
+    /// Sets the text at the bottom that says why the button is disabled; empty enables it.
     void refuse(const QString& why, bool warns = true);
-    /// Looks again whether the button may be pressed.
+    /// Enables or disables the button anew.
     void judge();
-    /// Fills a list; one line in pale words when there is nothing.
+    /// Fills a list; an empty list shows one pale line with `nothing`.
     static void fill(QListWidget* list, const QStringList& lines, const QString& nothing);
 
 private:
@@ -57,8 +57,8 @@ private:
     QDialogButtonBox* mButtons = nullptr;
     bool mNeeded = false;
     QString mRefused;
-    bool mWarns = true; ///< what it says is wrong was done so, and is not how the dialog opened
-    QString mFailed;    ///< why the last try failed, until something is changed
+    bool mWarns = true; ///< the refusal comes from input, not from the state in which the dialog opened
+    QString mFailed;    ///< why the last try failed; kept until the input changes
     std::function<QString()> mAct;
 };
 

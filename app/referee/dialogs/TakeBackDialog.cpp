@@ -39,7 +39,7 @@ TakeBackDialog::Wanted TakeBackDialog::wanted() const
 
 void TakeBackDialog::chosen(int at)
 {
-    // All that would go is marked, not only the line chosen.
+    // Every action that would be taken back is struck out, not only the chosen one.
     for (int i = 0; i < mList->count(); ++i) {
         QFont font = mList->font();
         font.setStrikeOut(i <= at);

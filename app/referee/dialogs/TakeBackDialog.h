@@ -10,19 +10,19 @@ namespace fw {
 
 class Game;
 
-/// Asks how far to go back, and shows what has to be put back on the table for it.
+/// Asks how far to go back, and shows what the players must put back on the table.
 class TakeBackDialog : public TableDialog
 {
     Q_OBJECT
 
 public:
-    /// What was asked for, as Game::takeBack wants it.
+    /// The answer of the user, in the shape of Game::takeBack().
     struct Wanted {
         qint64 row = -1; ///< the last row that still counts
         QString reason;
     };
 
-    /// The game must outlive the dialog; it is not changed.
+    /// The dialog does not change the game, which must outlive it.
     explicit TakeBackDialog(const Game& game, QWidget* parent = nullptr);
 
     Wanted wanted() const;
@@ -31,7 +31,7 @@ private:
     void chosen(int at);
 
     const Game& mGame;
-    std::vector<qint64> mRows; ///< of the list's lines
+    std::vector<qint64> mRows; ///< row of each line of the list
     QListWidget* mList = nullptr;
     QListWidget* mPutBack = nullptr;
 };
