@@ -42,7 +42,7 @@ CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<
     mTree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     layout->addWidget(mTree);
     auto* buttons = makeButtons(QDialogButtonBox::Close);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter is for the rulings
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter opens a ruling
     layout->addWidget(buttons);
     addRows(game);
     mUsed = section({});
@@ -51,7 +51,7 @@ CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<
         if (item->data(0, rowRole).isValid())
             emit rowWanted(item->data(0, rowRole).toLongLong());
     };
-    // Enter is a click here as well; a double click is one.
+    // Enter opens a ruling like a single click; a double click counts as one click.
     connect(mTree, &QTreeWidget::itemClicked, this, open);
     connect(mTree, &QTreeWidget::itemActivated, this, open);
     mTree->setCurrentItem(mTree->topLevelItem(0));

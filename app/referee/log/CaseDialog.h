@@ -10,7 +10,8 @@ class QTreeWidgetItem;
 
 namespace fw {
 
-/// What stands behind a case number: the rows of the rules, the options it leaves, and who used it in this game.
+/// Shows a case number: its rows of the rules, the options that it leaves open, and the rulings of this game that used
+/// it.
 class CaseDialog : public Dialog
 {
     Q_OBJECT
@@ -20,11 +21,11 @@ public:
 
     /// The case number.
     const QString& cite() const { return mCite; }
-    /// Lists the rulings anew.
+    /// Replaces the list of rulings.
     void setUsed(const std::vector<CitingRow>& used);
 
 signals:
-    /// The game is to be looked at as it stood after that row.
+    /// The user wants to see the position after that row.
     void rowWanted(qint64 row);
 
 private:

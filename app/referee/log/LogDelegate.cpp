@@ -18,7 +18,7 @@ bool heads(const LogItem& item)
     return item.title && (item.kind == LogBlock::Kind::Turn || item.kind == LogBlock::Kind::Phase);
 }
 
-/// How much of a title says who did what, before the details: "Colonial: Attack".
+/// The length of the part of a title that says which side did what: "Colonial: Attack".
 qsizetype gistOf(const LogItem& item)
 {
     if (!item.title || heads(item) || item.kind == LogBlock::Kind::Remark)
@@ -37,13 +37,13 @@ bool slanted(const LogItem& item)
 
 } // namespace
 
-/// Where the parts of one row lie, from the left edge of its own rectangle.
+/// The parts of one row, in pixels from the left edge of its rectangle.
 struct LogDelegate::Shape {
-    double above = 0; ///< room over the sentence
+    double above = 0; ///< space above the sentence
     double below = 0;
-    double left = 0;  ///< where the sentence begins
+    double left = 0;  ///< left edge of the sentence
     double room = 0;  ///< its width
-    double right = 0; ///< where values end
+    double right = 0; ///< right edge of the values
     QString lead;     ///< sign and word before the sentence
 };
 

@@ -19,14 +19,14 @@ class LogDelegate : public QStyledItemDelegate
 public:
     explicit LogDelegate(QTreeView* view);
 
-    /// Takes colours, and the font of the view, and forgets the heights.
+    /// Sets the colours, takes the font of the view, and drops all cached heights.
     void renew(const LogLook& look);
-    /// The words to mark where they stand.
+    /// Sets the words to highlight.
     void setWanted(const QStringList& words) { mWanted = words; }
     /// The colours in use.
     const LogLook& look() const { return mLook; }
 
-    /// Where the case number of a row begins, which is drawn in this rectangle.
+    /// The left edge of the case number in a row that is drawn in this rectangle.
     double citeLeft(const QRect& box, const LogItem& item) const;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -43,7 +43,7 @@ private:
     QFont mSmall;
     double mCiteRoom = 0;
     QStringList mWanted;
-    int mRound = 0; ///< counts the letters and colours it drew with
+    int mRound = 0; ///< counts the changes of font and colours
 };
 
 } // namespace fw

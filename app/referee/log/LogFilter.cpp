@@ -53,7 +53,7 @@ int LogFilter::found() const
     int out = 0;
     for (int row = 0; row < rowCount(); ++row) {
         const LogItem* item = mModel->item(mapToSource(index(row, 0)));
-        // A heading that only stands over what was found is none.
+        // A heading counts only if it is a match itself, not if it only has matches below it.
         out += item != nullptr && (!heads(item->kind) || headWanted(mapToSource(index(row, 0)).row()));
     }
     return out;
@@ -86,13 +86,14 @@ bool LogFilter::wants(int row) const
             return false;
         break;
     }
-    // What was lost so far is no news after every action: it shows when asked for.
+    // The running losses at the end of the log appear only on request, or after the end of the game.
     if (counts(title->kind) && !mEnded && mShow != LogShow::Losses && trailing(row))
         return false;
     return mWanted.isEmpty() || mModel->has(block, mWanted);
 }
 
-/// What happened as a turn or phase began stands under its heading, as what was turned up: it is found like the rest.
+/// Whether a heading is a match by itself. Events at the beginning of a turn or phase, such as drawn cards, are lines
+/// of its heading.
 bool LogFilter::headWanted(int row) const
 {
     return mShow == LogShow::All && !mWanted.isEmpty() && mModel->has(mModel->index(row, 0), mWanted);
@@ -106,7 +107,7 @@ bool LogFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
         return wants(row);
     if (!narrowed() || headWanted(row))
         return true;
-    // A turn's heading stands over all until the next turn, a phase's until the next heading.
+    // A turn's heading covers all blocks until the next turn, a phase's until the next heading.
     const bool turn = mModel->item(mModel->index(row, 0))->kind == LogBlock::Kind::Turn;
     for (int next = row + 1; next < mModel->rowCount(); ++next) {
         const LogBlock::Kind kind = mModel->item(mModel->index(next, 0))->kind;

@@ -7,11 +7,11 @@ namespace fw {
 
 class LogModel;
 
-/// Which blocks of the log are wanted.
+/// Which blocks the log shows.
 enum class LogShow { All, Rulings, Amended, Losses };
 
-/// The blocks that have the words and are of the kind asked for, with all their lines; headings
-/// are found by their own words and lines, and stay while something below them does.
+/// Keeps the blocks that contain the words and have the chosen kind, with all their lines. A heading matches by its own
+/// words and lines, and stays while a block below it matches.
 class LogFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -19,19 +19,19 @@ class LogFilter : public QSortFilterProxyModel
 public:
     explicit LogFilter(LogModel* model, QObject* parent = nullptr);
 
-    /// Asks for words, blanks between them: parts of sentences, case numbers, units.
+    /// Sets the words to look for, separated by blanks: parts of sentences, case numbers, units.
     void setText(const QString& text);
-    /// Asks for a kind.
+    /// Sets the kind of blocks.
     void setShow(LogShow show);
-    /// Shows the running losses and totals at the end, too: when the game is over.
+    /// Sets whether the game is over: the running losses and totals at the end are then shown too.
     void setEnded(bool ended);
-    /// The words asked for, in small letters.
+    /// The words to look for, in lower case.
     const QStringList& wanted() const { return mWanted; }
-    /// Whether anything can be hidden.
+    /// Whether the filter can hide anything.
     bool narrowed() const { return !mWanted.isEmpty() || mShow != LogShow::All; }
-    /// Looks at everything again, after the log changed.
+    /// Filters anew after the log changed.
     void renew();
-    /// How many rulings, remarks and headings were found.
+    /// How many rulings, remarks and headings match.
     int found() const;
 
 protected:

@@ -9,16 +9,16 @@
 
 namespace fw {
 
-/// What became of a ruling, or what speaks against it; the worst of several.
+/// What happened to a ruling, or what is wrong with it; of several, the worst.
 enum class LogTag { None, Corrected, Set, TakenBack, Warned, Overruled };
 
 /// One row of the log panel: a block's title, or one of its lines.
 struct LogItem {
     bool title = false;
-    LogBlock::Kind kind = LogBlock::Kind::Ruling; ///< of its block
-    LogStyle style = LogStyle::Plain;             ///< of a line
-    LogTag tag = LogTag::None;                    ///< of its block
-    qint64 row = -1;                              ///< of its block
+    LogBlock::Kind kind = LogBlock::Kind::Ruling; ///< kind of its block
+    LogStyle style = LogStyle::Plain;             ///< style of a line
+    LogTag tag = LogTag::None;                    ///< tag of its block
+    qint64 row = -1;                              ///< row of its block
     QString text;
     QString value;
     QString cite;
@@ -26,35 +26,34 @@ struct LogItem {
     bool struck = false;
     bool remark = false; ///< a take-back, a correction, a note, a house row
     QStringList about;   ///< printed numbers and unit ids
-    QString words;       ///< what the filter looks through, in small letters
+    QString words;       ///< text for the filter, in lower case
     int parent = -1;     ///< item it explains; -1 for a title
-    int place = 0;       ///< among its siblings
+    int place = 0;       ///< index among its siblings
     std::vector<int> below;
 
-    /// How high it was drawn last: a tree asks all its rows again and again.
+    /// The last drawn height: a tree asks for the heights of all rows again and again.
     struct Height {
-        int width = -1; ///< of the row
-        int round = 0;  ///< of the delegate's letters
+        int width = -1; ///< width of the row
+        int round = 0;  ///< counter of the delegate's fonts and colours
         int pixels = 0;
     };
     mutable Height height;
 };
 
-/// A ruling of the log that used a case.
+/// A ruling in the log that used a case.
 struct CitingRow {
-    qint64 row = -1; ///< of the game, that began it
+    qint64 row = -1; ///< row of the game that began it
     QString title;
-    QString line; ///< where the case stands in its reckoning; empty where it is that of the title
+    QString line; ///< line of the reckoning with the case; empty if the title has it
 };
 
-/// The sign and the word of a tag: "! Overruled"; empty for none.
+/// The sign and the word of a tag; empty for no tag.
 QString tagWords(LogTag tag);
 
-/// The sign, with its word, that a row begins with; empty for most. The sign of a line does without
-/// the word when its title has one.
+/// The sign and word at the beginning of a row; empty for most rows. A line omits the word if its title has one.
 QString signOf(const LogItem& item);
 
-/// The whole row as a sentence to be read aloud or copied.
+/// The whole row as a sentence, for screen readers and for copying.
 QString spoken(const LogItem& item);
 
 } // namespace fw

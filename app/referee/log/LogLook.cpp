@@ -24,7 +24,7 @@ QColor mixed(const QColor& a, const QColor& b, double part)
                             float(a.blueF() + (b.blueF() - a.blueF()) * part));
 }
 
-/// The colour, moved towards the text's until it can be read on the background.
+/// A colour, moved towards the text colour until its contrast with the background is at least 4.8.
 QColor legible(QColor colour, const QColor& text, const QColor& behind)
 {
     for (int i = 0; i < 10 && contrast(colour, behind) < 4.8; ++i)
@@ -52,7 +52,7 @@ LogLook LogLook::of(const QPalette& palette)
     out.found = mixed(base, dark ? QColor("#d8b24a") : QColor("#f2cf63"), dark ? 0.28 : 0.55);
     out.heading = mixed(base, text, 0.07);
     out.line = mixed(base, text, 0.28);
-    // Whatever lies behind a word, the nearest to the text's own colour is the hardest to read on.
+    // A pale word must be readable on each of the backgrounds of the log.
     const auto onAll = [&](const QColor& colour) {
         QColor best = colour;
         for (const QColor& behind : {base, out.chosen, out.found, out.heading})

@@ -5,23 +5,23 @@
 
 namespace fw {
 
-/// The colours of the log, made from a palette so that they suit light and dark alike; none is the
-/// only sign of anything.
+/// The colours of the log, derived from a palette so that they suit light and dark; no colour is the only sign of
+/// anything.
 struct LogLook {
     QColor text;    ///< sentences
-    QColor pale;    ///< numbers of rows, case numbers, what no longer counts
-    QColor warning; ///< against the rules, overruled
+    QColor pale;    ///< row numbers, case numbers, and what no longer counts
+    QColor warning; ///< illegal or overruled actions
     QColor amended; ///< corrected, set, taken back, noted
-    QColor found;   ///< behind words that the filter found
-    QColor chosen;  ///< behind the chosen line
-    QColor heading; ///< behind a turn's heading
+    QColor found;   ///< background of matches of the filter
+    QColor chosen;  ///< background of the chosen line
+    QColor heading; ///< background of a turn's heading
     QColor line;    ///< hairlines
 
-    /// The colours that go with a palette.
+    /// The colours for a palette.
     static LogLook of(const QPalette& palette);
 };
 
-/// The contrast of two colours as the web's guidelines reckon it, 1 to 21.
+/// The contrast of two colours by the web guidelines (WCAG), 1 to 21.
 double contrast(const QColor& a, const QColor& b);
 
 } // namespace fw

@@ -37,7 +37,7 @@ void gatherWords(LogItem& item)
     item.words = QStringList{item.text, item.value, item.cite, item.about.join(' '), signOf(item)}.join(' ').toLower();
 }
 
-/// What the rows of a block say about it: `from` is its own, `to` that of the next block.
+/// The tag of a block, from the rows of the game up to `to`, the first row of the next block.
 LogTag tagOf(const Game& game, const LogBlock& block, qint64 to)
 {
     LogTag out = block.struck ? LogTag::TakenBack : LogTag::None;
@@ -46,7 +46,7 @@ LogTag tagOf(const Game& game, const LogBlock& block, qint64 to)
     if (block.row < 0 || heads)
         return LogTag::None;
     const auto& entries = game.entries();
-    // The turn or phase that a row begins is a block of the same row.
+    // A new turn or phase is a block with the same row as the ruling that began it.
     const qint64 end = std::min(std::max(to, qint64(block.row) + 1), qint64(entries.size()));
     for (qint64 n = block.row; n < end; ++n) {
         const Entry& e = entries[std::size_t(n)];
@@ -62,11 +62,11 @@ LogTag tagOf(const Game& game, const LogBlock& block, qint64 to)
     for (const LogLine& line : block.lines)
         if (line.style == LogStyle::Warning && out != LogTag::Set)
             raise(LogTag::Warned);
-    // What was taken back first of all no longer counts.
+    // A block that was taken back no longer counts, whatever else happened to it.
     return block.struck ? LogTag::TakenBack : out;
 }
 
-/// Whether a block is no action of the game but something said about it.
+/// Whether a block is a remark about the game, not an action.
 bool remarked(const Game& game, const LogBlock& block)
 {
     return block.kind == LogBlock::Kind::Remark && block.row >= 0 && block.row < qint64(game.entries().size())
@@ -89,7 +89,7 @@ void LogModel::addLine(Block& block, const LogLine& line)
     item.struck = line.struck;
     item.about = listed(line.about());
     gatherWords(item);
-    // It belongs to the nearest line above it that is less deep.
+    // Its parent is the nearest line above that is less deep.
     int above = number - 1;
     while (above > 0 && block.source.lines[std::size_t(above) - 1].depth >= line.depth)
         above = block.items[std::size_t(above)].parent;
@@ -127,7 +127,7 @@ void LogModel::change(std::size_t at, Block next)
 {
     const QModelIndex parent = createIndex(int(at), 0, idOf(at, 0));
     Block& block = mBlocks[at];
-    // Lines are kept as far as they are the same, counted in whole lines just below the title.
+    // Equal lines at the beginning keep their items, counted in whole children of the title.
     const auto& old = block.source.lines;
     const auto& now = next.source.lines;
     std::size_t same = 0;

@@ -10,33 +10,33 @@ namespace fw {
 
 class Game;
 
-/// The blocks of a log with their lines below them, deeper lines below those they explain. A new
-/// log is compared with the one shown, and only what differs is put in or taken out.
+/// The blocks of a log, with lines below the lines that they explain. An update compares the new log with the old one
+/// and inserts or removes only what differs.
 class LogModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
-    /// A row as `const LogItem*`, good until the next update.
+    /// The role of a row's `const LogItem*`, which is valid until the next update.
     static constexpr int itemRole = Qt::UserRole + 1;
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// Shows this log of a game from here on.
+    /// Shows this log of a game.
     void update(LogDoc log, const Game& game);
-    /// Shows nothing.
+    /// Shows an empty log.
     void clear();
-    /// What a row shows; null for the root.
+    /// The item of a row; null for the root.
     const LogItem* item(const QModelIndex& index) const;
-    /// The block that holds a row of the game; invalid when none does.
+    /// The block that contains a row of the game; invalid if there is none.
     QModelIndex blockOf(qint64 row) const;
-    /// Whether a block has all these words, in its title or one of its lines each.
+    /// Whether a block contains all these words, each in its title or in one of its lines.
     bool has(const QModelIndex& block, const QStringList& words) const;
-    /// Whether a line that explains this one, however deep, has one of these words.
+    /// Whether a line below this one, at any depth, contains one of these words.
     bool hasBelow(const QModelIndex& line, const QStringList& words) const;
-    /// The rulings that used a case, the oldest first; a block counts once.
+    /// The rulings that used a case, oldest first; each block counts once.
     std::vector<CitingRow> citing(const QString& cite) const;
-    /// How many blocks were put in anew by the last update, for tests of its thrift.
+    /// How many blocks the last update inserted, for tests.
     int fresh() const { return mFresh; }
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -49,7 +49,7 @@ private:
     struct Block {
         LogBlock source;
         LogTag tag = LogTag::None;
-        std::vector<LogItem> items; ///< the title, then the lines in their order
+        std::vector<LogItem> items; ///< the title, then the lines in order
     };
 
     static Block made(LogBlock source, LogTag tag, bool remark);

@@ -165,7 +165,7 @@ void LogPanel::buildBanner()
 
 void LogPanel::paintBanner()
 {
-    // A strong colour under the colour of paper: it must not be missed.
+    // A strong background with text in the colour of paper: nobody must overlook it.
     QPalette p = palette();
     p.setColor(QPalette::Window, LogLook::of(p).amended);
     p.setColor(QPalette::WindowText, p.color(QPalette::Base));
@@ -244,7 +244,7 @@ void LogPanel::unfoldFrom(int firstBlock)
         unfold(mUnfold);
         return;
     }
-    // The block before it may have got new lines, whose reckonings are to be open as well.
+    // The block before may have new lines, whose reckonings must be open too.
     for (int row = firstBlock - 1; row < mModel->rowCount(); ++row) {
         const QModelIndex shown = mFilter->mapFromSource(mModel->index(row, 0));
         if (!shown.isValid())
@@ -258,7 +258,7 @@ void LogPanel::unfoldFrom(int firstBlock)
 
 void LogPanel::openMatches()
 {
-    // What a title says itself is found without opening anything.
+    // A word in the title is visible without opening any line.
     for (int row = 0; row < mFilter->rowCount(); ++row) {
         const QModelIndex title = mFilter->index(row, 0);
         const QString said = mModel->item(mFilter->mapToSource(title))->words;
@@ -299,7 +299,7 @@ void LogPanel::say()
 
 void LogPanel::wantPlaces(const QModelIndex& index)
 {
-    // A number of a reckoning happened where the line that it explains did.
+    // A number of a reckoning belongs to the places of the line that it explains.
     for (QModelIndex at = index; at.isValid(); at = at.parent()) {
         const auto* item = at.data(LogModel::itemRole).value<const LogItem*>();
         if (item != nullptr && !item->about.isEmpty()) {

@@ -21,7 +21,7 @@ class LogModel;
 class LogTree;
 class LookBack;
 
-/// The turn log beside the map: every ruling with its reckoning, as it was kept when it was made.
+/// The turn log next to the map: every ruling with its reckoning, as recorded when it was made.
 class LogPanel : public QWidget
 {
     Q_OBJECT
@@ -30,49 +30,49 @@ public:
     explicit LogPanel(QWidget* parent = nullptr);
     ~LogPanel() override;
 
-    /// Shows the log of a game, which must outlive this or be taken away; null shows nothing.
+    /// Shows the log of a game, which must stay alive until setGame() is called again; null shows an empty log.
     void setGame(const Game* game);
-    /// Shows only what a side may see; empty for everything.
+    /// Shows only what a side may know; empty for everything.
     void setSide(const QString& side);
-    /// Takes in what was done since; only what is new or changed is touched.
+    /// Shows the new rows of the game; updates only what is new or changed.
     void refresh();
-    /// Puts the block that holds a row in sight and chooses it.
+    /// Scrolls to the block that contains a row and selects it.
     void showRow(qint64 row);
-    /// True while an earlier moment than the last is shown.
+    /// True while the panel shows an earlier row than the last.
     bool isLookingBack() const;
-    /// Ends what Escape ends here: the words of the filter while they are typed, else looking back; false when
-    /// there is nothing of it.
+    /// Handles Escape: clears the filter while the user types in it, otherwise returns to the last row; false if there
+    /// is nothing to end.
     bool giveWay();
-    /// For those who only look on: offers nothing that needs the referee's table.
+    /// Prepares the log for spectators: hides what needs the referee's table.
     void setOnlooking();
 
-    /// The rulings shown that used a case.
+    /// The visible rulings that used a case.
     std::vector<CitingRow> citing(const QString& cite) const;
-    /// The case of the row that is chosen, empty where it has none.
+    /// The case number of the selected row; empty if it has none.
     QString chosenCase() const;
-    /// Looks back to a row of the game.
+    /// Shows the game after an earlier row.
     void goTo(qint64 row);
 
 public slots:
-    /// Puts the cursor into the filter.
+    /// Moves the focus to the filter.
     void find();
-    /// Ends looking back; nothing happens when it is not looking back.
+    /// Returns to the last row; without effect if it is already shown.
     void returnToNow();
 
 signals:
-    /// Someone asked where a line happened: printed numbers and unit ids.
+    /// The user asked for the places of a line: printed numbers and unit ids.
     void placesWanted(const QStringList& printedNumbersOrUnits);
-    /// A block was chosen by hand; `row` is the row of the game that began it.
+    /// The user selected a block; `row` is the row of the game that began it.
     void rowChosen(qint64 row);
-    /// The map is to show the game as it stood after this row.
+    /// The map must show the position after this row.
     void lookedBack(qint64 row);
-    /// The map is to show the game as it stands again.
+    /// The map must show the current position again.
     void returned();
-    /// The ruling of the block that this row began is to be kept as an example of play.
+    /// The user wants to keep the ruling that this row began as an example of play.
     void exampleWanted(qint64 row);
-    /// What stands behind a case number is to be shown.
+    /// The user wants to read the rule with this case number.
     void caseWanted(const QString& cite);
-    /// Print or export was asked for.
+    /// The user wants to print or export the log.
     void printWanted();
 
 protected:
@@ -109,8 +109,8 @@ private:
     QFrame* mBanner = nullptr;
     QLabel* mBannerWords = nullptr;
     Unfold mUnfold = Unfold::Rulings;
-    bool mFull = false;     ///< rows that did not apply, too
-    bool mChoosing = false; ///< while the panel chooses, not the user
+    bool mFull = false;     ///< also shows rows that did not apply
+    bool mChoosing = false; ///< the panel selects a row, not the user
 };
 
 } // namespace fw

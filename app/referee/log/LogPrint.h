@@ -15,7 +15,7 @@ namespace fw {
 
 class Game;
 
-/// Asks which log is wanted, whole or of one side, and previews, prints or saves it.
+/// Asks for the whole log or the log of one side, and previews, prints or saves it.
 class LogPrint : public Dialog
 {
     Q_OBJECT
@@ -24,15 +24,15 @@ public:
     /// The game must outlive the dialog.
     explicit LogPrint(const Game& game, QWidget* parent = nullptr);
 
-    /// Offers the view of one seat alone; "public" is what anybody may see.
+    /// Offers only the view of one seat; "public" is what everybody may see.
     void showOnly(const QString& seat);
-    /// The log as the choices stand; as data it is whole.
+    /// The log for the current choices; as data it is always complete.
     LogDoc log(LogForm form = LogForm::Text) const;
-    /// Saves it; says what is wrong in a box, and returns false, when it cannot.
+    /// Saves the log; on failure shows the reason in a box and returns false.
     bool saveTo(LogForm form, const QString& path);
-    /// Saves a copy of the game for the eyes of the side chosen, as a new file; says why not, likewise.
+    /// Saves a copy of the game, with only what the chosen side may know, as a new file; fails like saveTo().
     bool copyTo(const QString& path);
-    /// Puts it on a printer's pages, which get no margins of their own; those asked for only.
+    /// Prints the chosen pages without further margins.
     void printOn(QPrinter* printer);
 
 private:

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// The style of the program without its own idea of a chosen row, which drawRow shades.
+/// The program's style without its own background for the selected row, which drawRow() draws.
 class BareRows : public QProxyStyle
 {
 public:
@@ -42,14 +42,14 @@ LogTree::LogTree(QWidget* parent) : QTreeView(parent), mDelegate(new LogDelegate
     setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // The bar is always there, so that the sentences keep their width when the log grows.
+    // The scroll bar is always visible, so that the text keeps its width when the log grows.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setAllColumnsShowFocus(true);
     setFrameShape(NoFrame);
     setAnimated(false);
     verticalScrollBar()->setSingleStep(18);
-    // Sentences are laid out late and wrapped anew at every width, so that the end moves by itself; the one
-    // who reads there stays there, whoever scrolled away does so too.
+    // Rows get their height late and wrap anew at every width, so the end of the log moves. The tree follows it if the
+    // user was at the end, and keeps its place if the user has scrolled away.
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
         if (mFollows && !mByHand)
             verticalScrollBar()->setValue(verticalScrollBar()->maximum());
@@ -68,7 +68,7 @@ template <class F>
 void LogTree::byHand(F what)
 {
     {
-        // What somebody opens stays under the hand, even at the end.
+        // A row that the user opens stays in place, even at the end of the log.
         const QScopedValueRollback held(mByHand, true);
         what();
     }
@@ -80,7 +80,7 @@ void LogTree::takeLook()
     if (mTaking)
         return;
     mTaking = true;
-    // What the window's palette says, not what was put into this widget's before.
+    // Start from the window's palette, not from the one set on this widget before.
     QPalette palette = parentWidget() != nullptr ? parentWidget()->palette() : QApplication::palette();
     const LogLook look = LogLook::of(palette);
     palette.setColor(QPalette::Highlight, look.chosen);
@@ -110,7 +110,7 @@ void LogTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, con
 
 void LogTree::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const
 {
-    // The arrow stands beside the first line of a sentence, however many it has.
+    // The arrow is next to the first line of a sentence.
     const auto* item = index.data(LogModel::itemRole).value<const LogItem*>();
     const int drop = item != nullptr && item->title ? 5 : 0;
     const int line = fontMetrics().height() + 5;

@@ -6,8 +6,7 @@ namespace fw {
 
 class LogDelegate;
 
-/// The tree of the log: wraps to its width, shades turns, and makes one signal of Enter and double
-/// clicks.
+/// The tree of the log: wraps its text, shades turns, and sends one signal for Enter and double click.
 class LogTree : public QTreeView
 {
     Q_OBJECT
@@ -15,11 +14,11 @@ class LogTree : public QTreeView
 public:
     explicit LogTree(QWidget* parent = nullptr);
 
-    /// Draws the rows.
+    /// The delegate that draws the rows.
     LogDelegate* delegate() const { return mDelegate; }
     /// True while the last row is in sight.
     bool atEnd() const;
-    /// True until somebody scrolls away from the last row: whatever is laid out, it stays in sight.
+    /// True until the user scrolls away from the last row; until then the last row stays in sight.
     bool follows() const { return mFollows; }
 
 signals:
@@ -46,7 +45,7 @@ private:
 
     LogDelegate* mDelegate;
     bool mFollows = true;
-    bool mByHand = false; ///< while a key or the mouse is heard
+    bool mByHand = false; ///< a key or mouse event is being handled
     bool mTaking = false; ///< while the palette is being set
 };
 

@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace fw {
 
-/// Goes back and forth through the moments of a game: a slider with a step button at each end.
+/// Steps through the rows of a game: a slider with a button at each end.
 class LookBack : public QWidget
 {
     Q_OBJECT
@@ -17,27 +17,27 @@ class LookBack : public QWidget
 public:
     explicit LookBack(QWidget* parent = nullptr);
 
-    /// The rows that can be looked at, ascending; the last is how things stand.
+    /// Sets the rows that can be shown, ascending; the last one is the current position.
     void setRows(std::vector<qint64> rows);
     /// True while an earlier row than the last is shown.
     bool isBack() const { return mBack; }
-    /// The row looked at; the last when not looking back.
+    /// The shown row; the last one if the user is not looking back.
     qint64 row() const;
-    /// Goes to the row, or the last before it that can be looked at.
+    /// Goes to a row, or to the nearest earlier one in the list.
     void goTo(qint64 row);
 
 public slots:
-    /// One row back.
+    /// Goes one row back.
     void back();
-    /// One row on; from the one before last, to how things stand.
+    /// Goes one row forward; after the last row but one, returns to the current position.
     void forth();
-    /// To how things stand.
+    /// Returns to the current position.
     void leave();
 
 signals:
-    /// An earlier row is to be shown.
+    /// The user wants to see an earlier row.
     void lookedBack(qint64 row);
-    /// The last row is to be shown again.
+    /// The user returned to the last row.
     void returned();
 
 private:
