@@ -5,8 +5,8 @@
 
 namespace fw {
 
-/// A place in the cache folder for what was made of a file as it is now: another path, size or
-/// time of change gives another place. Empty when there is no cache folder or no such file.
+/// A path in the cache folder for data derived from a file; it changes with the file's path, size or time of change.
+/// Empty if there is no cache folder or no such file.
 QString cachePlace(const QString& file, const QByteArray& what, const QString& suffix);
 
 } // namespace fw

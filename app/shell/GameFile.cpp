@@ -19,14 +19,15 @@ class GameFileText
 
 constexpr int longestName = 80;
 
-/// A title as a file name on any system: no separators, no signs a shell or Windows minds.
+/// A title as a file name for any system: without separators and other characters that a shell or Windows treats
+/// specially.
 QString asFileName(const QString& title)
 {
     QString name;
     for (const QChar c : title)
         name += QString("/\\:*?\"<>|").contains(c) || !c.isPrint() ? QChar(' ') : c;
     name = name.simplified();
-    // A scenario's title may go on after a colon; the file's name need not.
+    // The file name keeps only the beginning of a long title.
     if (name.size() > longestName)
         name = name.left(longestName).trimmed();
     while (name.startsWith('.') || name.startsWith('-') || name.startsWith(' '))
@@ -70,7 +71,7 @@ QString whyNotGameFile(const QString& path)
         return GameFileText::tr("There is a file %1 already, and a game is never written over another. "
                                 "Choose another name, or resume that game from the start page.")
             .arg(file.fileName());
-    // The Documents folder of a fresh account may still be missing; it is made then.
+    // The Documents folder of a new account may still be missing; the program creates it later.
     if (!folder.exists() && folder.absoluteFilePath() != QFileInfo(gamesFolder()).absoluteFilePath())
         return GameFileText::tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isDir())
@@ -86,7 +87,7 @@ Result<Game> beginGame(const GameStart& start, const QString& path, const std::s
     Result<Game> begun = Game::create(start, {path.toStdString(), {}}, stamp);
     if (begun && progress.stopped()) {
         begun = cancelled();
-        QFile::remove(path); // it was not there before
+        QFile::remove(path); // the file did not exist before
     }
     return begun;
 }

@@ -8,17 +8,17 @@ namespace fw {
 
 class Progress;
 
-/// Where a new game is kept by default: the Documents folder, "<event or scenario> <date>.game",
-/// with a number behind it when such a file is there already.
+/// The default path of a new game: the Documents folder, "<event or scenario> <date>.game", with a number if that file
+/// exists.
 QString suggestedGameFile(const QString& folder, const QString& event, const QString& scenario, const QString& date);
 
-/// The folder new games go to unless said otherwise.
+/// The default folder for new games.
 QString gamesFolder();
 
-/// Why no game can be kept in a file of this name; empty when one can.
+/// Why no game can be kept at this path; empty if one can.
 QString whyNotGameFile(const QString& path);
 
-/// Begins a game in a new file, which goes again when nobody wants the game any more.
+/// Begins a game in a new file; removes the file if the user cancels.
 Result<Game> beginGame(const GameStart& start, const QString& path, const std::string& stamp, const Progress& progress);
 
 } // namespace fw

@@ -30,7 +30,7 @@ QString meta(const Game& game, const char* key)
     return at == game.meta().end() ? QString() : QString::fromStdString(at->second);
 }
 
-/// The last heading of turns or of phases in what still counts, as the log has it.
+/// The last heading of turns or phases in rows that still count, as in the log.
 QString heading(const Game& game, bool turns)
 {
     const std::vector<Entry>& entries = game.entries();
@@ -44,7 +44,8 @@ QString heading(const Game& game, bool turns)
     return {};
 }
 
-/// Where the cache keeps what is said of a game: by every byte of its file, for who alters it can set its time back.
+/// The path of a game's summary in the cache. It depends on every byte of the file, since a changed file may get its
+/// old time back.
 QString placeOf(const QString& path)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -54,7 +55,7 @@ QString placeOf(const QString& path)
     return cachePlace(path, "game " + QLocale().name().toUtf8() + ' ' + hash.result(), ".json");
 }
 
-/// A game the cache knows is not replayed only to be listed.
+/// Reads the summary from the cache, so that a listed game is not replayed.
 bool fromCache(const QString& place, GameSummary& summary)
 {
     QFile file(place);

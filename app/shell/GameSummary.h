@@ -4,21 +4,21 @@
 
 namespace fw {
 
-/// What the start page says of a game file.
+/// What the start page shows of a game file.
 struct GameSummary {
     QString path;
-    QString title; ///< of the scenario
+    QString title; ///< title of the scenario
     QString event;
     QString date;
     QString players;
-    QString standing; ///< "Turn 3, 0800; Colonial: Movement", or how it ended
-    QString remark;   ///< what the referee should know, as that it can only be read
+    QString standing; ///< "Turn 3, 0800; Colonial: Movement", or the result
+    QString remark;   ///< a note for the referee, such as that the game is read-only
     bool over = false;
-    bool closed = false; ///< its file is not to be believed, and it can only be looked through
-    QString trouble;     ///< why it cannot be read; empty when it can
+    bool closed = false; ///< the file cannot be trusted, so the game is read-only
+    QString trouble;     ///< why the file cannot be read; empty if it can
 };
 
-/// Reads a game, for reading only; long games take a while, so not in the window's thread.
+/// Reads a game read-only; slow for long games, so call it outside the window's thread.
 GameSummary summarizeGame(const QString& path);
 
 } // namespace fw

@@ -30,14 +30,14 @@ QString pageText(const QString& name)
     return {};
 }
 
-/// A line of Markdown as it is read: without the signs of headings, tables, links and emphasis.
+/// A line of Markdown without the characters for headings, tables, links and emphasis.
 QString plainLine(QString line)
 {
     static const QRegularExpression link("\\[([^\\]]*)\\]\\([^)]*\\)"), signs("^[#>\\s|*-]+|[`*|]");
     return line.replace(link, "\\1").replace(signs, " ").simplified();
 }
 
-/// A heading as links name it: "#a-first-game".
+/// The anchor of a heading in links: "#a-first-game".
 QString anchorOf(const QString& heading)
 {
     static const QRegularExpression dropped("[^\\w\\- ]");
@@ -55,7 +55,7 @@ GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWi
     mList->setWordWrap(true);
     mText = named(new QTextBrowser, "guideText", tr("Page"));
     mText->setOpenLinks(false);
-    // The arrow keys and Page Down go on reading at once; Tab leads on.
+    // The arrow keys and Page Down scroll at once; Tab moves the focus.
     mText->setTabChangesFocus(true);
 
     auto* side = new QWidget;
@@ -76,7 +76,7 @@ GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWi
     resize(920, 680);
     setFirst(mText);
 
-    // Enter goes from the words to what was found, and closes nothing.
+    // Enter in the search field goes to the matches, and does not press a button.
     for (QAbstractButton* button : buttons->buttons())
         qobject_cast<QPushButton*>(button)->setAutoDefault(false);
     auto* find = new QShortcut(QKeySequence::Find, this);
@@ -99,7 +99,7 @@ GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWi
     mBack->setEnabled(false);
 }
 
-/// The pages are those that the contents lead to, in that order.
+/// Reads the pages that the contents page links to, in that order.
 void GuideWindow::readPages()
 {
     const auto add = [this](const QString& name) {
@@ -182,13 +182,13 @@ void GuideWindow::showPage(const QString& name, const QString& anchor)
         return;
     for (QTextBlock block = mText->document()->begin(); block.isValid(); block = block.next())
         if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
-            mText->moveCursor(QTextCursor::End); // so that the heading comes to the top
+            mText->moveCursor(QTextCursor::End); // then the heading ends up at the top
             mText->setTextCursor(QTextCursor(block));
             mText->ensureCursorVisible();
         }
 }
 
-/// Makes pictures no wider than the page.
+/// Makes no picture wider than the page.
 void GuideWindow::fitPictures()
 {
     const double room = mText->viewport()->width() - 2 * mText->document()->documentMargin();
@@ -211,7 +211,7 @@ void GuideWindow::followLink(const QUrl& link)
     const QString file = link.path().section('/', -1);
     if (file.isEmpty())
         showPage(mPage, link.fragment());
-    else if (file.endsWith(".md") && !link.scheme().startsWith("http")) // the program opens nothing of the network
+    else if (file.endsWith(".md") && !link.scheme().startsWith("http")) // the program opens nothing on the network
         showPage(file.chopped(3), link.fragment());
 }
 
@@ -220,7 +220,7 @@ void GuideWindow::goBack()
     if (mBefore.isEmpty())
         return;
     const QString last = mBefore.takeLast();
-    mPage.clear(); // what is left is not gone back to
+    mPage.clear(); // so that showPage() does not add the current page to the history
     showPage(last);
     mBack->setEnabled(!mBefore.isEmpty());
 }

@@ -11,21 +11,21 @@ class QTextBrowser;
 
 namespace fw {
 
-/// The guide that comes with the program: its pages, to be read, followed by links and searched.
+/// The guide that comes with the program: its pages with links and a search.
 class GuideWindow : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// Opens the guide at the page guide/NAME.md, in the program's language where there is one.
+    /// Opens the guide at the page guide/NAME.md, in the program's language if it is translated.
     explicit GuideWindow(const QString& name, QWidget* parent = nullptr);
-    /// Shows a page, and the heading that an anchor names, if any.
+    /// Shows a page, scrolled to the heading of the anchor if there is one.
     void showPage(const QString& name, const QString& anchor = {});
-    /// The page that is shown.
+    /// The name of the current page.
     const QString& page() const { return mPage; }
 
 private:
-    /// A page by its name, with its title and its lines.
+    /// A page with its name, its title and its lines.
     struct Page {
         QString name;
         QString title;
@@ -39,9 +39,9 @@ private:
     void goTo(int row);
     void goBack();
 
-    std::vector<Page> mPages; ///< in the order of the contents
+    std::vector<Page> mPages; ///< in the order of the contents page
     QString mPage;
-    QStringList mBefore; ///< pages that were shown before, the latest last
+    QStringList mBefore; ///< history of pages, the latest last
     QLineEdit* mSearch = nullptr;
     QListWidget* mList = nullptr;
     QTextBrowser* mText = nullptr;

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// Where unsaved maps and rules are kept until they are saved or given up.
+/// The folder in which unsaved maps and rules are kept until they are saved or discarded.
 QString recoveryFolder();
 
 } // namespace fw

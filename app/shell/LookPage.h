@@ -9,7 +9,7 @@ namespace fw {
 
 class MapView;
 
-/// A scenario or map looked at before a game is begun: the map, and what may be done with it.
+/// Shows a scenario or map before a game begins: the map, and buttons for what can be done with it.
 class LookPage : public QWidget
 {
     Q_OBJECT
@@ -17,13 +17,13 @@ class LookPage : public QWidget
 public:
     explicit LookPage(QWidget* parent = nullptr);
     MapView* map() const { return mMap; }
-    /// Says what is shown; `playable` when a game of it may begin.
+    /// Sets title and remark; `playable` if a game of it can begin.
     void setTitle(const QString& title, const QString& remark, bool playable);
 
 signals:
-    /// A game of this scenario is wanted.
+    /// The user wants to begin a game of this scenario.
     void gameWanted();
-    /// The map and set-up are to be edited.
+    /// The user wants to edit the map and the set-up.
     void editWanted();
 
 private:

@@ -42,7 +42,7 @@ namespace fw {
 namespace {
 
 constexpr int mostRecent = 8;
-constexpr QSize roundWindow(16, 48); ///< what title bar and frame take at most
+constexpr QSize roundWindow(16, 48); ///< room for title bar and frame at most
 
 } // namespace
 
@@ -102,7 +102,7 @@ void MainWindow::buildStatusBar()
     mZoom = new QLabel;
     mZoom->setAccessibleName(tr("Zoom"));
     mZoom->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    mZoom->setMinimumWidth(mZoom->fontMetrics().horizontalAdvance(tr("%1 %").arg(1000))); // whole before it is laid out
+    mZoom->setMinimumWidth(mZoom->fontMetrics().horizontalAdvance(tr("%1 %").arg(1000))); // wide enough from the start
     statusBar()->addPermanentWidget(mZoom);
     statusBar()->setAccessibleName(tr("Status bar"));
 }
@@ -144,7 +144,7 @@ void MainWindow::buildMenus()
                 [this] { mPages->currentWidget() == mEdit ? mEdit->save() : mRulesPage->save(); });
     mSaveAs = add(file, tr("Save &As..."), "fileSaveAs", QKeySequence::SaveAs,
                   [this] { mPages->currentWidget() == mEdit ? mEdit->saveAs() : mRulesPage->saveAs(); });
-    mSave->setEnabled(false); // until something is edited
+    mSave->setEnabled(false); // enabled when something is edited
     mSaveAs->setEnabled(false);
     file->addSeparator();
     add(file, tr("S&tart Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
@@ -163,7 +163,7 @@ void MainWindow::buildMenus()
     add(help, tr("&Guide"), "helpGuide", QKeySequence(tr("Shift+F1")), [this] { showGuide("index"); });
     add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(), [this] { showGuide("promises"); });
     add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
-    // A menu that is left by Escape hands the keys back to the table, unless the next one is opened.
+    // After Escape closes a menu, the focus returns to the table, unless another menu opens.
     for (const QAction* menu : menuBar()->actions())
         connect(menu->menu(), &QMenu::aboutToHide, this, [this] {
             QTimer::singleShot(0, this, [] {
@@ -220,12 +220,12 @@ void MainWindow::turnTo(QWidget* page)
     mSaveAs->setEnabled(editing || rules);
     if (mEdit != nullptr)
         mEdit->menu()->menuAction()->setVisible(editing);
-    // Its keys mean other things while a map is drawn or rules are edited: Ctrl+P and Ctrl+Z are theirs there.
+    // Some of its keys have another meaning in the editors, such as Ctrl+P and Ctrl+Z.
     if (editing || rules)
         mTableMenu->setPage(nullptr);
     else if (mReferee != nullptr && !mTableMenu->hasPage())
         mTableMenu->setPage(mReferee);
-    mZoom->setVisible(editing || page == mLook || page == mReferee); // elsewhere is no map
+    mZoom->setVisible(editing || page == mLook || page == mReferee); // other pages have no map
     retitle();
 }
 
@@ -277,7 +277,7 @@ void MainWindow::newGame(const QString& scenario)
     if (!scenario.isEmpty())
         dialog.setScenario(scenario);
     std::optional<Game> begun;
-    // While the form is open, so that nothing typed is lost when the file cannot be written.
+    // The form stays open meanwhile, so that no input is lost if the file cannot be written.
     dialog.setBegin([&]() -> std::optional<QString> {
         const QString path = dialog.path();
         std::optional<Result<Game>> game = longWork(
@@ -384,7 +384,7 @@ void MainWindow::setDark(bool dark)
 {
     wearPalette(dark);
     for (MainWindow* window : all())
-        window->applyPalette(dark); // the palette is the program's
+        window->applyPalette(dark); // the palette belongs to the whole program
     QSettings().setValue("window/dark", dark);
 }
 
@@ -424,7 +424,7 @@ void MainWindow::retitle()
     setWindowFilePath(page == mStart ? QString() : mFile);
 }
 
-/// The guide stays open next to the work: one window of it, which goes to the page.
+/// Opens the guide next to the work, or moves its only window to the page.
 void MainWindow::showGuide(const QString& page)
 {
     if (mGuide) {
@@ -472,7 +472,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     endRules();
-    // Another window may go on with the game; the first one of the program is only hidden.
+    // Another window may continue the game. The first window of the program is only hidden, so it must release it.
     if (mReferee != nullptr) {
         endGame();
         showStart();

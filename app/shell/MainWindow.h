@@ -21,8 +21,8 @@ class RulesPage;
 class StartPage;
 class TableMenu;
 
-/// The window: start page, a scenario looked at, a map drawn, a game refereed, the ruling desk. Each
-/// shows one thing; further windows, each with a history and a recovery of its own, show others.
+/// The main window with its pages: start page, scenario preview, map editor, game, rules editor and ruling desk. Each
+/// window has its own undo history and its own recovery.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -31,45 +31,43 @@ public:
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a scenario, a map or a game; says what is wrong in a dialog when it cannot, and keeps
-    /// what it showed.
+    /// Opens a scenario, a map or a game; on failure shows the reason in a dialog and keeps the current page.
     bool open(const QString& path);
-    /// The file shown, empty when none.
+    /// The path of the current file; empty if there is none.
     QString file() const { return mFile; }
-    /// The map on screen: the game's when there is one, or the one looked at.
+    /// The map on the screen: that of the game, or that of the preview.
     MapView* mapView() const;
-    /// What zoom and fit act on: the map being drawn when its page is shown, else mapView.
+    /// The view for zoom and fit: that of the map editor if it is visible, otherwise mapView().
     ZoomView* zoomView() const;
-    /// The map being drawn, null when there is none.
+    /// The map editor; null if no map is edited.
     EditPage* editPage() const { return mEdit; }
-    /// The game on the table, null when there is none.
+    /// The page of the game; null if there is none.
     RefereePage* refereePage() const { return mReferee; }
 
-    /// All open windows of the program.
+    /// All open main windows of the program.
     static QList<MainWindow*> all();
 
 public slots:
-    /// Opens another window on the start page; it goes when it is closed.
+    /// Opens another window on the start page, which is deleted when it is closed.
     MainWindow* newWindow();
-    /// Goes to the start page; the game, if any, stays on its file.
+    /// Shows the start page; the game stays in its file.
     void showStart();
-    /// Goes to the ruling desk.
+    /// Shows the ruling desk, or leaves it if it is already visible.
     void showDesk();
     void leaveDesk();
-    /// States the stack pointed at, and who attacks it, at the ruling desk.
+    /// States the stack under the pointer and its attackers at the ruling desk.
     void stateStacks();
-    /// Edits the rules and counters of a rules or scenario file; asks for one when the path is empty
-    /// and none is being edited.
+    /// Edits a rules file or the rules of a scenario; asks for a file if the path is empty and no rules are open.
     void editRules(const QString& path);
-    /// Makes a new rule system from a template and edits it.
+    /// Creates new rules from a template and edits them.
     void newSystem();
-    /// Asks for the particulars of a new game of a scenario and starts it.
+    /// Asks for the data of a new game of a scenario, and begins it.
     void newGame(const QString& scenario);
-    /// Asks for the particulars of a new map and begins to draw it.
+    /// Asks for the data of a new map, and edits it.
     void newMap();
-    /// Draws on the map of a scenario, or on a map file.
+    /// Edits the map of a scenario, or a map file.
     bool editMap(const QString& path);
-    /// Asks, when a crash left unsaved rules or maps, whether they are to be taken up again.
+    /// After a crash, offers to restore unsaved rules and maps.
     void offerRecovery();
 
 protected:

@@ -1,4 +1,4 @@
-// The ruling desk in the window: by itself, and from a game.
+// The ruling desk in the window, opened by itself or from a game.
 #include "app/case/DeskPage.h"
 #include "app/case/GameCase.h"
 #include "app/referee/view/Pointing.h"
@@ -13,7 +13,7 @@ namespace fw {
 
 void MainWindow::showDesk()
 {
-    if (mDesk != nullptr && mPages->currentWidget() == mDesk) { // its key leads there and back
+    if (mDesk != nullptr && mPages->currentWidget() == mDesk) { // the same key opens and leaves it
         leaveDesk();
         return;
     }
@@ -31,7 +31,7 @@ void MainWindow::showDesk()
     mDesk->setWayBack(inGame                ? tr("&Back to the Game")
                       : mDeskFrom == mStart ? tr("&Back to the Start Page")
                                             : tr("&Back"));
-    // From a game it rules as the game does, on its counters as they stand.
+    // From a game, the desk uses the game's rules and the current state of its counters.
     if (inGame)
         mDesk->setGame(mReferee->referee().table.game());
     turnTo(mDesk);
@@ -55,7 +55,7 @@ void MainWindow::stateStacks()
                                      mReferee->closed());
     if (mReferee->shownRow() >= 0)
         stated = fail(Trouble::Usage, "an earlier position is shown; the desk rules on the present one");
-    turnTo(mReferee); // the desk rules by the game it is opened from
+    turnTo(mReferee); // the desk uses the rules of the page that it is opened from
     showDesk();
     mDesk->state(stated);
 }

@@ -14,7 +14,7 @@
 #include <QMenuBar>
 #include <QStackedWidget>
 
-// The part of the window that draws maps.
+// The part of the main window that edits maps.
 
 namespace fw {
 

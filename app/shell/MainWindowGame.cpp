@@ -10,13 +10,13 @@
 #include <QLabel>
 #include <QStackedWidget>
 
-// Opening a game: for the first time, once more, or to take it over from who had it.
+// Opens a game: for the first time, again, or to take it over from another program.
 
 namespace fw {
 
 bool MainWindow::openGame(const QString& path)
 {
-    // The game that this window writes is at hand, and to be opened it would have to be closed first.
+    // This window already has the game open for writing; opening it anew would have to close it first.
     if (mReferee != nullptr && mReferee->referee().table.game().journal().holds()
         && sameFile(path.toStdString(), mReferee->referee().table.file().toStdString())) {
         mFile = mReferee->referee().table.file();
@@ -43,7 +43,7 @@ bool MainWindow::openGame(const QString& path)
     return true;
 }
 
-/// Opens the game on the table once more, as it is in its file now.
+/// Opens the current game again, as it is in its file now.
 void MainWindow::openAnew()
 {
     if (mReferee == nullptr)
@@ -53,8 +53,8 @@ void MainWindow::openAnew()
         mPublicAction->setChecked(shown);
 }
 
-/// Opens the file of a game that was followed and is no longer the one in it. Nobody is taken away from another page,
-/// and what is not there cannot be opened: the bar above the table says so.
+/// Opens the file of a followed game anew after the two have diverged. It does nothing on another page, or if the file
+/// is missing; the bar above the table then tells the user.
 void MainWindow::reopenDiverged()
 {
     if (mReferee != nullptr && mPages->currentWidget() == mReferee

@@ -10,13 +10,13 @@
 #include <QPointer>
 #include <QStatusBar>
 
-// Several windows of one program: each shows one scenario, map or game.
+// Several windows of one program: each has one scenario, map or game.
 
 namespace fw {
 
 namespace {
 
-constexpr int aside = 28; ///< pixels between a window and the one opened from it
+constexpr int aside = 28; ///< pixels between a window and the next one opened from it
 
 } // namespace
 
@@ -75,7 +75,7 @@ void MainWindow::fillWindows()
 
 bool MainWindow::showWhereEdited(const QString& path)
 {
-    // Two histories on one file would write over each other.
+    // Two undo histories for one file would overwrite each other.
     for (MainWindow* window : all()) {
         if (window == this || window->mEdit == nullptr || !window->mEdit->document().keptIn(path))
             continue;

@@ -1,4 +1,4 @@
-// What a crash left, offered again in the window.
+// Offers unsaved work again after a crash.
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
@@ -18,11 +18,11 @@ namespace fw {
 
 namespace {
 
-/// Asks whether it is to be taken up again; takes its file away when it is to be thrown away, and without a word when
-/// it holds no edit. False unless it is to be taken up.
+/// Asks whether to restore unsaved work; true if the user wants it. Deletes its file if the user discards it, or
+/// without a question if it has no edits.
 bool takeUpAgain(QWidget* parent, const Recovery::Left& left)
 {
-    if (left.edits == 0) { // nothing was done
+    if (left.edits == 0) { // no edits were made
         QFile::remove(left.file.path);
         return false;
     }
@@ -82,14 +82,14 @@ void MainWindow::offerRecovery()
         retitle();
         return true;
     };
-    std::set<bool> taken; // there is one page for maps and one for rules
+    std::set<bool> taken; // only one page each for maps and rules
     for (const Recovery::Left& left : Recovery::left(recoveryFolder())) {
         if (taken.count(left.ofMap) > 0 || !takeUpAgain(this, left)
             || (left.ofMap ? !endEdit() : mRulesPage != nullptr && !mRulesPage->mayLeave())
             || !(left.ofMap ? takeUpMap(left) : takeUpRules(left)))
             continue;
         taken.insert(left.ofMap);
-        QFile::remove(left.file.path); // its page keeps it anew
+        QFile::remove(left.file.path); // the page writes a new recovery file
     }
 }
 

@@ -1,4 +1,4 @@
-// Rules and counters in the window: opening them for editing, and new systems.
+// Opens rules and counters for editing, and creates new rules.
 #include "app/Places.h"
 #include "app/referee/controller/Referee.h"
 #include "app/referee/view/RefereePage.h"
@@ -22,7 +22,7 @@ void MainWindow::editRules(const QString& asked)
         const RulesAndCounters& open = *mRulesPage->document();
         return QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath() : open.scenarioPath());
     };
-    // What was drawn or written meanwhile is read again, unless that would lose changes.
+    // Files that were changed meanwhile are read again, unless unsaved changes would be lost.
     const bool again = mRulesPage != nullptr && !mRulesPage->document()->modified()
                        && mRulesPage->document()->changedOutside();
     if (mRulesPage != nullptr && asked.isEmpty() && !again) {
@@ -34,7 +34,7 @@ void MainWindow::editRules(const QString& asked)
     if (path.isEmpty())
         return;
     if (mRulesPage != nullptr) {
-        // The file that is open already stays as it is, changes and all.
+        // An open file stays open with its unsaved changes.
         if (!again
             && (path == QString::fromStdString(mRulesPage->document()->scenarioPath())
                 || path == QString::fromStdString(mRulesPage->document()->rulesPath()))) {
@@ -58,10 +58,10 @@ void MainWindow::editRules(const QString& asked)
     remember(path);
 }
 
-/// Shows rules to be edited in place of those shown before, which are given up.
+/// Shows rules for editing, and closes those shown before.
 void MainWindow::setRules(BothRead read)
 {
-    endRules(); // first, so that what was discarded is open no more
+    endRules(); // first, so that discarded documents are closed
     mRulesPage = new RulesPage(std::make_unique<RulesAndCounters>(OpenDocuments::ofApplication(), std::move(read)),
                                recoveryFolder());
     mPages->addWidget(mRulesPage);
@@ -93,7 +93,7 @@ void MainWindow::keepExample(qint64 row)
     if (mRulesPage == nullptr || mRulesPage->document()->rulesPath() != found->path)
         editRules(QString::fromStdString(found->path));
     if (mRulesPage == nullptr || mRulesPage->document()->rulesPath() != found->path)
-        return; // something else stays open
+        return; // the user kept other rules open
     const Result<Example> kept = exampleFromGame(game, row, *mRulesPage->document());
     if (!kept) {
         turnTo(mReferee);

@@ -21,14 +21,14 @@ namespace fw {
 
 namespace {
 
-/// A date that Tab leaves like any other field; left and right go from year to month to day.
+/// A date field that Tab leaves like any other field; left and right move between year, month and day.
 class DateEdit : public QDateEdit
 {
 public:
     using QDateEdit::QDateEdit;
 
 protected:
-    // The one of the class between goes from part to part.
+    // QAbstractSpinBox would move from part to part.
     bool focusNextPrevChild(bool next) override
     {
         return QWidget::focusNextPrevChild(next); // NOLINT(bugprone-parent-virtual-call)
@@ -128,7 +128,7 @@ QWidget* NewGameDialog::leftSide()
     level(Level::Refuse, "levelRefuse", tr("is re&fused: you may still overrule, with a reason"));
     level(Level::Warn, "levelWarn", tr("is carried out with a &warning, on screen and in the log"));
     level(Level::Record, "levelRecord", tr("is carried out and only rec&orded: the log names the rule"));
-    // Every game starts strict: leniency is chosen for one evening, not for all that follow.
+    // Every game starts strict: the user chooses a milder level for one game, not for all later ones.
     mLevel->button(int(Level::Refuse))->setChecked(true);
     column->addSpacing(8);
     column->addWidget(levels);
@@ -231,7 +231,7 @@ void NewGameDialog::askForScenario()
 
 void NewGameDialog::askForFile()
 {
-    // Whether it may be written over is not asked: it never is, and the dialog says so itself.
+    // The dialog does not ask about overwriting: the program never overwrites a game, and NewGameDialog says so.
     const QString path = QFileDialog::getSaveFileName(this, tr("Keep the Game In"), mFile->text(), tr("Games (*.game)"),
                                                       nullptr, QFileDialog::DontConfirmOverwrite);
     if (path.isEmpty())
@@ -323,8 +323,8 @@ void NewGameDialog::accept()
         return;
     }
     if (mBegin) {
-        const QPointer<NewGameDialog> self(this); // the window may close meanwhile
-        mStart->setEnabled(false);                // a second press would begin a second game
+        const QPointer<NewGameDialog> self(this); // the dialog may close meanwhile
+        mStart->setEnabled(false);                // a second click would begin a second game
         const std::optional<QString> wrong = mBegin();
         if (!self)
             return;
@@ -336,7 +336,7 @@ void NewGameDialog::accept()
     }
     QSettings settings;
     settings.setValue("newgame/umpire", mUmpire->text().simplified());
-    settings.remove("newgame/level"); // kept by older versions
+    settings.remove("newgame/level"); // written by older versions
     settings.setValue("newgame/folder", folder);
     QDialog::accept();
 }

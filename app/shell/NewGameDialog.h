@@ -21,32 +21,31 @@ namespace fw {
 
 class OptionsPanel;
 
-/// Asks for all a new game is started from: event, date, players, umpire, file, options, strictness.
+/// Asks for all data of a new game: event, date, players, umpire, file, options, level.
 class NewGameDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// Offers the shipped scenarios.
+    /// Lists the scenarios that come with the program.
     explicit NewGameDialog(QWidget* parent = nullptr);
 
-    /// Chooses a scenario; says in the dialog what is wrong with it and gives false when it cannot
-    /// be read.
+    /// Selects a scenario; if it cannot be read, shows the reason in the dialog and returns false.
     bool setScenario(const QString& path);
-    /// The scenario chosen, empty when none can be.
+    /// The path of the selected scenario; empty if there is none.
     QString scenarioPath() const { return mScenarioPath; }
-    /// What the game is started from; good after the dialog was accepted.
+    /// The data of the new game; valid after the dialog was accepted.
     GameStart start() const;
-    /// The file it is to be kept in.
+    /// The path of the game file.
     QString path() const;
-    /// What is wrong, as shown; empty when nothing is.
+    /// The visible problem; empty if there is none.
     QString trouble() const;
 
-    /// Begins the game when the form is in order; gives what went wrong, empty when nothing did. Nothing at all means
-    /// that it was cancelled. The form stays open unless the game has begun.
+    /// Sets the function that begins the game: it returns the reason of a failure, an empty text on success, or none if
+    /// the user cancelled. The form stays open unless the game has begun.
     void setBegin(std::function<std::optional<QString>()> begin);
 
-    /// Accepts only what a game can be started from.
+    /// Accepts the dialog only if a game can begin with its data.
     void accept() override;
 
 private:
@@ -73,8 +72,8 @@ private:
     QLabel* mTrouble = nullptr;
     QPushButton* mStart = nullptr;
     std::function<std::optional<QString>()> mBegin;
-    std::vector<QLineEdit*> mPlayers; ///< one a side
-    bool mFileIsOurs = true;          ///< the file name still follows event and date
+    std::vector<QLineEdit*> mPlayers; ///< one for each side
+    bool mFileIsOurs = true;          ///< the file name follows event and date
 };
 
 } // namespace fw

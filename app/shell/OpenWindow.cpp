@@ -21,7 +21,7 @@ Exit openWindow(const Request& request, int argc, char** argv)
     if (!named.isEmpty())
         if (const Result<void> file = regularFile(request.files.front(), mostGameBytes); !file)
             return complain(file.error());
-    // After a crash it is looked for from another folder.
+    // An absolute path, since after a crash it is opened from another folder.
     const QString file = named.isEmpty() ? named : QFileInfo(named).absoluteFilePath();
     if (!hasDisplay()) {
         complain(Cli::tr("fieldworks: there is no display, so no window can open; fieldworks "

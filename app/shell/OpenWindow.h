@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// Opens the window on the file of a request, or empty, and runs until it is closed.
+/// Opens the window with the file of a request, if it has one, and runs until the window is closed.
 Exit openWindow(const Request& request, int argc, char** argv);
 
 } // namespace fw

@@ -67,8 +67,8 @@ void wearPalette(bool dark)
 {
     const QPalette all = dark ? darkPalette() : lightPalette();
     QApplication::setPalette(all);
-    // Rings and boxes to be ticked are drawn with a rim darker than the window, which by night is not seen: there
-    // they are filled with a tone that is.
+    // Radio buttons and check boxes have a rim darker than the window, which is invisible at night. At night they get a
+    // visible fill.
     QPalette ticked = all;
     if (dark)
         ticked.setColor(QPalette::Base, QColor("#77756a"));

@@ -4,11 +4,11 @@
 
 namespace fw {
 
-/// The colours of the window by night.
+/// The night colours of the window.
 QPalette darkPalette();
-/// The colours of the window by day: paper, not glare.
+/// The day colours of the window: like paper, without glare.
 QPalette lightPalette();
-/// Puts them on the whole program.
+/// Sets the palette of the whole program.
 void wearPalette(bool dark);
 
 } // namespace fw

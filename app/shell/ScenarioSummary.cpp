@@ -21,9 +21,9 @@ class ScenarioSummaryText
     Q_DECLARE_TR_FUNCTIONS(ScenarioSummary)
 };
 
-constexpr int finer = 2; ///< drawn so much larger, then made small: smoother than drawing small
+constexpr int finer = 2; ///< factor by which the picture is drawn larger and then scaled down, which is smoother
 
-/// The part of the map that fills a picture: all its width or height, the middle of the rest.
+/// The part of the map that fills a picture: its full width or height, and the middle of the other direction.
 QRectF cut(const QRectF& map, QSize pixels)
 {
     const double aspect = double(pixels.width()) / pixels.height();
@@ -43,7 +43,7 @@ QImage draw(const Opened& opened, QSize pixels, bool dark)
     MapStyle bare = style;
     bare.numbers = false;
     const MapPainter map(opened.scenario.map, opened.rules, bare);
-    // The margin with the title says nothing at this size.
+    // The margin with the title cannot be read at this size.
     const MapGeometry& geometry = map.geometry();
     const QRectF part = cut(geometry.bounds(), pixels);
     const double detail = finer * pixels.width() / part.width();

@@ -7,23 +7,23 @@
 
 namespace fw {
 
-/// What the start page says and shows of a scenario.
+/// What the start page shows of a scenario.
 struct ScenarioSummary {
     QString path;
     QString title;
     QString notes;
-    QString facts; ///< rules, turns and size of the map
+    QString facts; ///< rules, number of turns and size of the map
     struct Side {
         QString name;
         QColor colour;
     };
     std::vector<Side> sides;
-    QImage picture;  ///< of the map with its counters
-    QString trouble; ///< why it cannot be read; empty when it can
+    QImage picture;  ///< the map with its counters
+    QString trouble; ///< why the file cannot be read; empty if it can
 };
 
-/// Reads a scenario and draws its map, or takes the drawing from the cache; not for the window's
-/// thread. `pixels` is the size of the picture.
+/// Reads a scenario and draws its map, or takes the picture from the cache; call it outside the window's thread.
+/// `pixels` is the size of the picture.
 ScenarioSummary summarizeScenario(const QString& path, QSize pixels, bool dark);
 
 } // namespace fw

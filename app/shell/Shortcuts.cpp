@@ -43,7 +43,7 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog("shortcutSheet", tr("Keyb
     key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
     key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));
     key(tr("Ctrl+R"), tr("rolls the dice that are asked for"));
-    // The menus' own keys are read off the menus, so that the sheet cannot lag behind.
+    // The keys of the menus come from the menus, so that the sheet is always up to date.
     part(tr("Menus"));
     if (parent != nullptr) {
         for (const QAction* action : parent->findChildren<QAction*>()) {

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// All keys of the window on one sheet.
+/// Lists all keys of the window on one sheet.
 class ShortcutSheet : public Dialog
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int longestNotes = 210;
 
-/// The first sentences of a text, as many as a card has room for.
+/// The first sentences of a text that fit on a card.
 QString beginning(const QString& text)
 {
     if (text.size() <= longestNotes)
@@ -46,13 +46,13 @@ QLabel* Card::label(double scale, bool bold)
 QPushButton* Card::button(const QString& text, const QString& spoken, const char* name)
 {
     auto* made = named(new QPushButton(text), name, spoken);
-    made->setAutoDefault(true); // Enter presses what has the focus
+    made->setAutoDefault(true); // Enter presses the button with the focus
     return made;
 }
 
 QString Card::swatch(QColor colour, const QString& name) const
 {
-    // A dark blue is not seen on a dark ground.
+    // A dark blue would be invisible on a dark background.
     if (palette().color(QPalette::Base).lightness() < 128 && colour.lightness() < 120)
         colour = colour.lighter(170);
     return QString::fromUtf8("<span style=\"color:%1\">■</span>&nbsp;%2")
@@ -139,7 +139,7 @@ void ScenarioCard::show(const ScenarioSummary& summary)
 
 void ScenarioCard::mouseReleaseEvent(QMouseEvent* event)
 {
-    // The picture is the largest thing to hit; the buttons do the same by keyboard.
+    // The picture is the largest target; the buttons do the same by keyboard.
     if (event->button() == Qt::LeftButton && mNew->isEnabled()
         && mPicture->geometry().contains(event->position().toPoint()))
         emit newGameWanted(mPath);
@@ -214,7 +214,7 @@ void RecentCard::show(const GameSummary& summary)
     mState->setText(state);
     mState->setVisible(!state.isEmpty());
     setAccessibleName(tr("%1, %2", "game, how it stands").arg(name, state));
-    // A finished game is opened to be looked through, and so is one to which nothing can be added.
+    // A finished or read-only game is opened only to look through it.
     const bool look = summary.over || summary.closed;
     mOpen->setText(look ? tr("Look Through") : tr("Resume"));
     mOpen->setAccessibleName(look ? tr("Look through %1").arg(name) : tr("Resume %1").arg(name));

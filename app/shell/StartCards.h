@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace fw {
 
-/// A card of the start page: a frame in the colours of a list, whatever the palette.
+/// A card of the start page: a frame in the colours of a list in any palette.
 class Card : public QFrame
 {
     Q_OBJECT
@@ -19,29 +19,29 @@ public:
     explicit Card(QWidget* parent = nullptr);
 
 protected:
-    /// A label that breaks its lines; `scale` is of the usual size.
+    /// A label that wraps its text; `scale` is relative to the usual size.
     QLabel* label(double scale, bool bold);
     QPushButton* button(const QString& text, const QString& spoken, const char* name);
-    /// A side's colour as a square beside its name.
+    /// A side's colour as a square next to its name.
     QString swatch(QColor colour, const QString& name) const;
     QString mPath;
 };
 
-/// A scenario with a picture of its map.
+/// The card of a scenario with a picture of its map.
 class ScenarioCard : public Card
 {
     Q_OBJECT
 
 public:
-    /// What a picture measures on a card, in pixels of the page.
+    /// The size of the picture, in pixels of the page.
     static QSize pictureSize() { return {340, 215}; }
 
     explicit ScenarioCard(const QString& path, QWidget* parent = nullptr);
-    /// Says what was read.
+    /// Shows the summary of the scenario.
     void show(const ScenarioSummary& summary);
     using QWidget::show;
     QString path() const { return mPath; }
-    /// True when it was read.
+    /// True after the summary was shown.
     bool filled() const { return mFilled; }
 
 signals:
@@ -62,14 +62,14 @@ private:
     bool mFilled = false;
 };
 
-/// A recent file: a game with how it stands, or a scenario.
+/// The card of a recent file: a game with its state, or a scenario.
 class RecentCard : public Card
 {
     Q_OBJECT
 
 public:
     RecentCard(const QString& path, bool game, QWidget* parent = nullptr);
-    /// Says how a game stands.
+    /// Shows the state of the game.
     void show(const GameSummary& summary);
     using QWidget::show;
     QString path() const { return mPath; }

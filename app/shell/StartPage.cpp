@@ -18,10 +18,10 @@ namespace fw {
 namespace {
 
 constexpr int margin = 28;
-constexpr int sideWidth = 400; ///< of the column with the recent files
+constexpr int sideWidth = 400; ///< of the column with recent files
 constexpr int gap = 16;
-constexpr int narrowest = 900; ///< a page of few scenarios still has room for its header
-constexpr int widest = 1640;   ///< wider windows keep the page together in their middle
+constexpr int narrowest = 900; ///< leaves room for the header, even with few scenarios
+constexpr int widest = 1640;   ///< in a wider window the page stays in the middle
 
 bool isGame(const QString& path)
 {
@@ -189,7 +189,7 @@ void StartPage::fillRecent()
         auto* card = new RecentCard(path, game);
         connect(card, &RecentCard::openWanted, this, &StartPage::openWanted);
         connect(card, &RecentCard::newGameWanted, this, &StartPage::newGameWanted);
-        // The card is deleted by what it asks for; it must be out of its own click by then.
+        // The card is deleted by its own signal; its click must be finished by then.
         connect(card, &RecentCard::removeWanted, this, &StartPage::remove, Qt::QueuedConnection);
         (game ? mGames : mFiles)->addWidget(card);
         mRecent.push_back(card);
@@ -211,7 +211,7 @@ void StartPage::remove(const QString& path)
 void StartPage::refresh()
 {
     fillRecent();
-    // After the frame, so that the page is there at once.
+    // After the first frame, so that the page appears at once.
     mToRead = true;
     QTimer::singleShot(0, this, &StartPage::read);
 }
@@ -288,7 +288,7 @@ void StartPage::resizeEvent(QResizeEvent* event)
 void StartPage::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    // The page is as dark as its ground: nobody need tell it.
+    // The page follows the brightness of its background by itself.
     if (event->type() == QEvent::PaletteChange)
         setDark(darkGround(*this));
 }

@@ -16,42 +16,42 @@ namespace fw {
 class RecentCard;
 class ScenarioCard;
 
-/// The first page: scenarios to play, games to resume, files opened lately. It reads them in the
-/// background, never for writing.
+/// The first page: scenarios to play, games to resume, recent files. It reads them in the background and never writes
+/// to them.
 class StartPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Shows the scenarios of a folder; empty for those that come with the program.
+    /// Shows the scenarios of a folder; if it is empty, those that come with the program.
     explicit StartPage(const QString& folder = {}, QWidget* parent = nullptr);
 
-    /// Reads the lists again; done by itself whenever the page is shown.
+    /// Reads the lists again; showing the page does the same.
     void refresh();
-    /// Draws the maps by day or by night.
+    /// Draws the maps in day or night colours.
     void setDark(bool dark);
-    /// Files still to be read.
+    /// Number of files that are still to be read.
     int pending() const { return mBackground.pending() + (mToRead ? 1 : 0); }
 
-    /// The files opened lately, newest first.
+    /// The recent files, newest first.
     static QStringList recent();
-    /// Takes a file off that list; the file itself stays.
+    /// Removes a file from that list; the file itself stays.
     static void forget(const QString& path);
 
 signals:
-    /// A game of this scenario is to be started; empty when none was chosen yet.
+    /// The user wants to begin a game of this scenario; empty if none is chosen yet.
     void newGameWanted(const QString& scenarioPath);
-    /// A scenario or game is to be opened, a game to be resumed.
+    /// The user wants to open a scenario or resume a game.
     void openWanted(const QString& path);
-    /// A file is to be chosen and opened.
+    /// The user wants to choose a file to open.
     void askedToOpen();
-    /// The ruling desk is to be opened.
+    /// The user wants the ruling desk.
     void deskWanted();
-    /// Rules and counters are to be edited.
+    /// The user wants to edit rules and counters.
     void editWanted();
-    /// A new map is to be drawn.
+    /// The user wants to draw a new map.
     void newMapWanted();
-    /// A file was taken off the list of recent ones.
+    /// A file was removed from the recent files.
     void recentChanged();
 
 protected:
@@ -82,11 +82,11 @@ private:
     QLabel* mNoFiles = nullptr;
     std::vector<ScenarioCard*> mScenarios;
     std::vector<RecentCard*> mRecent;
-    QStringList mListed; ///< recent files as shown
+    QStringList mListed; ///< recent files on the page
     int mColumns = 0;
     bool mDark = false;
-    bool mToRead = false; ///< reading begins after the frame
-    bool mRedraw = false; ///< the maps shown are of the other kind of light
+    bool mToRead = false; ///< reading begins after the first frame
+    bool mRedraw = false; ///< the pictures have the colours of the other mode, day or night
 };
 
 } // namespace fw

@@ -35,7 +35,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     const auto add = [this](const QString& text, const char* name, const QKeySequence& key, void (TableMenu::*slot)()) {
         keyed(addAction(text, this, slot), name, key);
     };
-    // What changes the game is refused in words where nothing can be added.
+    // If the game takes no rows, an action that changes it is refused with the reason.
     const auto change = [this](const QString& text, const char* name, const QKeySequence& key,
                                void (TableMenu::*slot)()) {
         keyed(addAction(text, this,
@@ -116,7 +116,7 @@ void TableMenu::setPage(RefereePage* page)
         connect(page->log(), &LogPanel::printWanted, this, &TableMenu::print, Qt::UniqueConnection);
 }
 
-/// Why an order could not be carried out, empty when it was.
+/// Carries out an order; returns why it failed, or an empty text.
 QString TableMenu::carryOut(const QString& line)
 {
     if (mPage->referee().orders.carryOut(line))
@@ -137,7 +137,7 @@ void TableMenu::lookUpCase()
 
 void TableMenu::takeBack()
 {
-    // Clicks that are not entered yet are taken back first, one by one.
+    // First take back the clicks of the draft, one by one.
     if (!mPage->referee().table.isUntouched() || !mPage->referee().dice.typed().isEmpty()) {
         mPage->referee().draft.back();
         return;
@@ -210,7 +210,7 @@ void TableMenu::identify()
         return QString();
     });
     const bool named = dialog.exec() == QDialog::Accepted;
-    // What waited for it goes on by itself, unless it was said of one who has another name now.
+    // The waiting action then goes on by itself, unless it names a unit by the id that has just changed.
     const auto unknown = [&](const std::string& value) {
         return std::ranges::any_of(first,
                                    [&](UnitId unit) { return unit == UnitId(referee.table.rules().unit(value)); });
@@ -266,18 +266,18 @@ void TableMenu::adjourn()
 void TableMenu::find()
 {
     if (!mPage->log()->isVisible())
-        mRead->setChecked(false); // the table has its room
+        mRead->setChecked(false); // the table takes the room of the log
     mPage->log()->find();
 }
 
 void TableMenu::print()
 {
     if (mPage == nullptr)
-        return; // the menu of a log that is no longer on the table
+        return; // the menu belongs to a log that is no longer on the table
     LogPrint(mPage->referee().table.game(), mWindow).exec();
 }
 
-/// The tracks and tables by the options of this game, on the paper of the country.
+/// Saves tracks and tables with the options of this game, on the usual paper of the country.
 void TableMenu::saveAids()
 {
     const Referee& referee = mPage->referee();

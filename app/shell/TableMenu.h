@@ -8,28 +8,28 @@ namespace fw {
 
 class RefereePage;
 
-/// The referee's own means: overrule, correct, set, note, take back, adjourn, print.
+/// The referee's menu: overrule, correct, set, note, take back, adjourn, print.
 class TableMenu : public QMenu
 {
     Q_OBJECT
 
 public:
     explicit TableMenu(QWidget* window);
-    /// The table it works on; null when there is no game.
+    /// Sets the table that the menu acts on; null if there is no game.
     void setPage(RefereePage* page);
-    /// True while it acts on a game.
+    /// True if the menu has a game to act on.
     bool hasPage() const { return mPage != nullptr; }
-    /// Makes what only looks at the table, for the menu of views: a look from a hex, what is for one side's eyes.
+    /// Creates the actions that only change the view: look from a hex, show what is private to a side.
     QList<QAction*> lookingOn();
 
 signals:
-    /// The stack pointed at, and those beside it, are to be stated at the ruling desk.
+    /// The user wants to state the stack under the pointer and those next to it at the ruling desk.
     void deskWanted();
 
 public slots:
-    /// Asks why the refused action is allowed all the same, and enters it.
+    /// Asks why the refused action is allowed, and enters it.
     void overrule();
-    /// Asks who lies face down; an action that was refused for that is entered then.
+    /// Asks for the identities of concealed units, and then enters the action that waits for them.
     void identify();
 
 private:
