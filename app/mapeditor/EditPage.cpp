@@ -48,10 +48,10 @@ EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recover
 
 EditPage::~EditPage()
 {
-    // What looks at the document goes before it.
+    // Objects that use the document are destroyed first.
     delete mCheck;
     mDocument->stack()->disconnect(this);
-    disconnect(mView, &EditView::begunChanged, nullptr, nullptr); // what is begun now stays for recovery
+    disconnect(mView, &EditView::begunChanged, nullptr, nullptr); // an unfinished stroke stays in the recovery file
     mView->setTool(nullptr);
     delete mMenu;
     qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
@@ -82,7 +82,7 @@ void EditPage::build()
     mAcross->addWidget(mSide);
     mAcross->setStretchFactor(1, 1);
     mAcross->setSizes({300, 900, 300});
-    mAcross->setCollapsible(1, false); // the sides give way to the map where letters are large
+    mAcross->setCollapsible(1, false); // with large letters the side panels shrink, not the map
     layout->addWidget(mAcross, 1);
     mWords = named(new OneLine, "toolWords", tr("What the tool says"));
     mWords->setMargin(3);
@@ -98,7 +98,7 @@ void EditPage::build()
 
     connect(mView, &EditView::toolSays, this, [this](const QString& words) {
         if (words == mToolWords)
-            return; // what was said by others meanwhile stays
+            return; // a message from elsewhere stays
         mToolWords = words;
         if (!words.isEmpty() || mToolSpoke)
             toolSpeaks();
@@ -109,7 +109,7 @@ void EditPage::build()
         mToolSpoke = false;
     });
     connect(mDocument.get(), &MapDocument::changed, this, [this] {
-        if (!mToolSpoke) // what was said of the drawing may be true no more
+        if (!mToolSpoke) // the message may no longer be true
             toolSpeaks();
     });
     connect(mBench.get(), &Workbench::nameWanted, this, &EditPage::typeName);
@@ -140,7 +140,7 @@ void EditPage::buildTools(QToolBar* bar)
         action->setToolTip(tr("%1 (%2)\n%3", "tool, key, help")
                                .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
         connect(action, &QAction::triggered, this, [this, t = tool.get()] { takeTool(t); });
-        // Letters are for the map alone: in lists and boxes they look for a line.
+        // The letter keys work only on the map; in lists and boxes they search for a line.
         mView->addAction(action);
         bar->addAction(action);
         QWidget* button = bar->widgetForAction(action);
@@ -157,7 +157,7 @@ void EditPage::buildTools(QToolBar* bar)
             tr("%1 (%2)", "what, key").arg(action->iconText(), action->shortcut().toString(QKeySequence::NativeText)));
         bar->widgetForAction(action)->setAccessibleName(action->text());
     };
-    // The menu says what is undone; in the bar that would make the rest jump about.
+    // The menu says what undo would undo; on the tool bar a changing text would move the other buttons.
     QAction* undo = mDocument->stack()->createUndoAction(this, tr("Undo"));
     undo->setIconText(tr("Undo"));
     add(undo, "mapUndo", QKeySequence::Undo);
@@ -214,18 +214,18 @@ void EditPage::buildMenu()
 void EditPage::takeTool(Tool* tool)
 {
     if (mView->tool() != nullptr)
-        mView->tool()->finish(); // a path of some clicks is drawn, not forgotten
+        mView->tool()->finish(); // a path that has some clicks is drawn
     mView->setTool(tool);
     const ToolInfo info = tool->info();
     mOptions->showFor(info.id, info.help);
     mLeft->setCurrentIndex(QString(info.id) == "place" ? 1 : 0);
-    if (QString(info.id) == "panel") // there is nothing to take hold of while they are hidden
+    if (QString(info.id) == "panel") // hidden parts cannot be dragged
         for (QCheckBox* shown : findChildren<QCheckBox*>("show-beside"))
             shown->setChecked(true);
     toolSpeaks();
 }
 
-/// The line beneath the map is the tool's, in place of what was said by others.
+/// Shows the tool's text below the map, in place of other messages.
 void EditPage::toolSpeaks()
 {
     mWords->setText(mToolWords);

@@ -24,13 +24,13 @@ class SetupPanel;
 class SidePanel;
 class ToolOptions;
 
-/// A map being drawn: tools, palettes, the map, lists, and its file.
+/// The map editor: tools, palettes, the map, lists, and its file.
 class EditPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Edits a document; `recovery` is the folder for what a crash leaves, empty to keep nothing.
+    /// Edits a document; `recovery` is the folder for recovery files, empty for none.
     EditPage(std::shared_ptr<MapDocument> document, const QString& recovery, QWidget* parent = nullptr);
     ~EditPage() override;
 
@@ -40,36 +40,36 @@ public:
     SetupPanel* setup() const { return mSetup; }
     SidePanel* side() const { return mSide; }
     SetupCheck* setupCheck() const { return mCheck; }
-    /// The menu of this page.
+    /// The menu of the map editor.
     QMenu* menu() const { return mMenu; }
-    /// What is shown in the title of the window.
+    /// The name for the window title.
     QString title() const;
     bool modified() const;
     void setDark(bool dark);
 
-    /// Keeps the map; asks for a name when it has none. False when it was not kept.
+    /// Saves the map; asks for a name if it has none. False if it was not saved.
     bool save();
-    /// Keeps the map under another name.
+    /// Saves the map under another name.
     bool saveAs();
-    /// Keeps it under this name, without asking.
+    /// Saves the map to this path, without asking.
     bool saveTo(const QString& path);
-    /// Draws it for print under this name, without asking; false when it was not written.
+    /// Prints or exports the map to this path, without asking; false if the file was not written.
     bool exportMapTo(const QString& path, ExportChoice choice);
-    /// Asks whether changes are to be kept, when there are any and no other view has the document open besides so
-    /// many `views` that go with the page; false when the user stays.
+    /// Asks whether to save changes, if no view keeps the document open except this page and the `views` that close
+    /// with it; false if the user stays.
     bool leave(int views = 0);
-    /// Nothing is left for recovery: the page goes with the user's will.
+    /// Deletes the recovery file, since the user closes the page on purpose.
     void giveUp();
-    /// Lays an image under the hand; one from elsewhere is copied beside the file first. False, saying
-    /// why, when the map has no file or the image cannot be copied.
+    /// Loads a scanned image; copies it next to the map file first if it is elsewhere. False, with a message, if the
+    /// map has no file or the image cannot be read or copied.
     bool bringScan(const QString& image);
-    /// Takes a tool by its id.
+    /// Selects a tool by its id.
     void chooseTool(const QString& id);
-    /// Takes up again what a tool had begun when a crash came.
+    /// Restores the unfinished work of a tool after a crash.
     void resume(const QString& begun);
 
 signals:
-    /// The name of the file, or whether it is kept, changed.
+    /// The file name or the modified state changed.
     void titleChanged();
 
 private:
@@ -100,7 +100,7 @@ private:
     void showField(QLineEdit* field, QPoint at);
 
     std::shared_ptr<MapDocument> mDocument;
-    Document::View mShown; ///< of the document
+    Document::View mShown; ///< registers this page as a view of the document
     std::unique_ptr<Workbench> mBench;
     std::vector<std::unique_ptr<Tool>> mTools;
     EditView* mView = nullptr;
@@ -112,8 +112,8 @@ private:
     QActionGroup* mToolActions = nullptr;
     QMenu* mMenu = nullptr;
     OneLine* mWords = nullptr;
-    QString mToolWords;     ///< what the tool in hand would do
-    bool mToolSpoke = true; ///< the line says that, and nothing that was said by others since
+    QString mToolWords;     ///< what the current tool would do
+    bool mToolSpoke = true; ///< the line shows the tool's text, not another message
     FileNotice* mNotice = nullptr;
     SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;

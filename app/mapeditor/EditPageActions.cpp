@@ -16,7 +16,7 @@
 #include <QLineEdit>
 #include <numeric>
 
-// What the menu of the map editor does, and the names typed on the map.
+// The actions of the map editor's menu, and names that are typed on the map.
 
 namespace fw {
 
@@ -39,7 +39,7 @@ void EditPage::paste()
         mBench->say(tr("The clipboard holds no cells of a map."));
         return;
     }
-    // On the cursor, else where the selection is.
+    // Paste at the cursor, or otherwise at the selection.
     const Cell at = mView->cursorCell() != noCell  ? mView->cursorCell()
                     : !mBench->selection().empty() ? mBench->selection().front()
                                                    : 0;
@@ -54,7 +54,7 @@ void EditPage::paste()
 
 void EditPage::clear()
 {
-    // A tool that has something chosen takes that away instead.
+    // A tool with a selection of its own deletes that instead.
     if (mView->tool() != nullptr && mView->tool()->key(Qt::Key_Delete, {}))
         return;
     mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Empty cells"));
@@ -122,7 +122,7 @@ void EditPage::exportMap()
 bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
 {
     const Scenario s = mDocument->drawing().scenario();
-    // A table printed for players is that of their options.
+    // A table for players uses the options of their game.
     const Ruleset rules = choice.what == Printed::Aids ? rowsInForce(mDocument->rules(), s) : mDocument->rules();
     std::vector<CounterFace> counters = counterFaces(rules, s);
     choice.markers = trackMarkers(rules, s);

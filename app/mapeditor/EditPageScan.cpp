@@ -17,7 +17,7 @@
 #include <QLineEdit>
 #include <algorithm>
 
-// Fields typed into on the map, and the scanned picture under the hand.
+// Input fields on the map, and the scanned image.
 
 namespace fw {
 
@@ -78,7 +78,7 @@ void EditPage::buildScan()
 
 void EditPage::loadScan()
 {
-    // The path of the image is kept relative to the file, so there must be one.
+    // The path of the image is relative to the map file, so the map must have one.
     if (mDocument->path().isEmpty()) {
         mBench->say(tr("Save the map first: the image is stored next to it."));
         if (!saveAs())
@@ -97,9 +97,9 @@ bool EditPage::bringScan(const QString& image)
         mBench->say(tr("Save the map first: the image is stored next to it."));
         return false;
     }
-    // A picture that cannot be read is neither copied nor put into the map.
+    // An unreadable image is neither copied nor added to the map.
     QSize whole;
-    constexpr qint64 fewPixels = 1'000'000; // enough to see that it can be read
+    constexpr qint64 fewPixels = 1'000'000; // enough to see whether the image is readable
     if (const Result<QImage> read = readScan(image, fewPixels, whole); !read) {
         const QString why = problemWords(read.error());
         mBench->say(why);
@@ -132,7 +132,7 @@ void EditPage::typeNumber(QPoint pixel, Cell guess)
 {
     mNumberPixel = pixel;
     mNumberAsked = true;
-    // What lies there now is right once the picture lies nearly right.
+    // The cell at this place is a good guess only after the scan roughly fits.
     mNumberEdit->setText(mBench->drawing().rest.map.scan.points.size() < 3
                              ? QString()
                              : QString::fromStdString(mBench->drawing().number(guess)));

@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace fw {
 
-/// Asks what of a map is printed, in which form, and how fine; says how large it will be.
+/// Asks what to print or export from a map, in which format and resolution, and shows the resulting size.
 class ExportDialog : public Dialog
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent = nullptr);
 
     ExportChoice choice() const;
-    /// The ending of the file: ".svg", ".png" or ".pdf".
+    /// The file extension: ".svg", ".png" or ".pdf".
     QString ending() const;
 
 private:
@@ -29,8 +29,8 @@ private:
     bool isCard() const;
 
     const QRectF mSheet;
-    const QSizeF mPlain;    ///< of a picture in the plain style; empty when it has all the curves
-    const QString mTooMany; ///< why SVG and PDF are not to be had; empty when they are
+    const QSizeF mPlain;    ///< size of a picture in the plain style; empty if it is drawn in full style
+    const QString mTooMany; ///< why SVG and PDF are unavailable; empty if they are available
     QComboBox* mWhat = nullptr;
     QComboBox* mForm = nullptr;
     QComboBox* mPaper = nullptr;

@@ -7,9 +7,9 @@ namespace fw {
 
 namespace {
 
-constexpr int mostChecked = 300'000; ///< cells; larger maps are checked when asked
+constexpr int mostChecked = 300'000; ///< cells; a larger map is checked only on request
 
-/// The part of a map that an edit changes, to keep to its lock.
+/// The part of the map that an edit changes; the editor can lock parts.
 MapPart partOf(const Edit& edit)
 {
     for (const Change& change : edit.changes) {
@@ -66,7 +66,7 @@ void FindingsTab::mend(const MapFix& fix)
 
 bool FindingsTab::mayAccept(const CheckResult&) const
 {
-    return !mBench.drawing().rest.rules.empty(); // a map alone has no place for it
+    return !mBench.drawing().rest.rules.empty(); // a map without rules cannot store acceptances
 }
 
 void FindingsTab::accept(const CheckResult& proved, const std::string& reason)

@@ -7,7 +7,7 @@ namespace fw {
 
 class EditView;
 
-/// What is doubtful on the map being drawn.
+/// The findings of the check for the edited map.
 class FindingsTab : public FindingsList
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// A row of a form for a number.
+/// Adds a number field as a row of a form.
 QSpinBox* spin(QFormLayout* form, const QString& name, const char* object, int least, int most, int value)
 {
     auto* box = numberField(object, name, least, most, value);
@@ -42,7 +42,7 @@ ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Resize")));
     for (QSpinBox* box : {mColumns, mRows, mRight, mDown})
         connect(box, &QSpinBox::valueChanged, this, &ResizeDialog::refresh);
-    // What is typed takes the place of the number that stands there.
+    // The number is selected, so that typing replaces it.
     mColumns->setFocus();
     mColumns->selectAll();
     refresh();

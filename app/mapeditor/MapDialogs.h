@@ -16,7 +16,7 @@ namespace fw {
 
 class NumberingForm;
 
-/// Asks how a map is resized or shifted, saying what would be cut off.
+/// Asks for the new size or the shift of a map, and shows what would be cut off.
 class ResizeDialog : public Dialog
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class ResizeDialog : public Dialog
 public:
     ResizeDialog(const Drawing& drawing, QWidget* parent);
     NewSize size() const;
-    /// Asks once more when the map would become many times as large.
+    /// Asks again if the map would become many times larger.
     void accept() override;
 
 private:
@@ -56,19 +56,19 @@ private:
     NumberingForm* mNumbering = nullptr;
 };
 
-/// Asks which terrain is to be replaced by which, with the number of cells.
+/// Asks which terrain replaces which, and shows the number of cells.
 class ReplaceDialog : public Dialog
 {
     Q_OBJECT
 
 public:
     ReplaceDialog(Workbench& bench, QWidget* parent);
-    /// The cells that would change; those of the selection only when there is one.
+    /// The cells that would change; only those of the selection if there is one.
     std::vector<Cell> cells() const;
     std::vector<std::string> with() const;
 
 signals:
-    /// The cells found are to be shown on the map.
+    /// The map must show these cells.
     void found(const std::vector<int>& cells);
 
 private:
@@ -78,8 +78,8 @@ private:
     QComboBox* mFrom = nullptr;
     QComboBox* mTo = nullptr;
     QLabel* mCount = nullptr;
-    std::vector<std::vector<std::string>> mLists; ///< of `mFrom`
-    std::vector<std::vector<std::string>> mNew;   ///< of `mTo`
+    std::vector<std::vector<std::string>> mLists; ///< terrain of each line of `mFrom`
+    std::vector<std::vector<std::string>> mNew;   ///< terrain of each line of `mTo`
 };
 
 } // namespace fw

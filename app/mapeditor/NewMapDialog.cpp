@@ -21,7 +21,7 @@ namespace fw {
 
 QString counterFitWords(const Grid& grid, int millimetres)
 {
-    // The largest square inside a cell: of a hex its sides touch the slanting ones.
+    // The largest square inside a cell; in a hex its corners touch the slanting sides.
     const double radius = millimetres / std::sqrt(3.0);
     const double room = grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
     QStringList words;
@@ -44,7 +44,7 @@ QString sheetWords(const Grid& grid, int millimetres)
 NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("newMapDialog", tr("New Map"), parent)
 {
     auto* whole = new QVBoxLayout(this);
-    // On a small screen it is scrolled, and what begins stays in sight.
+    // On a small screen the form scrolls, and the buttons stay in sight.
     auto* fields = new QWidget;
     fields->setAccessibleName(tr("The new map"));
     auto* layout = bare<QVBoxLayout>(fields);
@@ -163,7 +163,7 @@ bool NewMapDialog::takeArmies(const QString& path)
     mFrom = {{}, QString::fromStdString(loaded->rulesPath), path};
     mArmy = std::move(loaded->scenario);
     mRules = std::move(loaded->rules);
-    // Its rules are for the cells it is played on.
+    // The rules expect cells of this shape.
     if (!mShapeChosen)
         mShape->setCurrentIndex(int(mArmy.map.grid.shape));
     return true;
@@ -173,7 +173,7 @@ Scenario NewMapDialog::scenario() const
 {
     Scenario s = mArmy;
     const QString title = mTitle->text().trimmed();
-    // Another battle than the one whose armies it takes: what was said of that one, and let stand there, stays there.
+    // This is another battle than the one that the armies come from, so its notes and acceptances are dropped.
     s.id = idFrom(title, "new-map").toStdString();
     s.title = (title.isEmpty() ? tr("New map") : title).toStdString();
     s.notes.clear();
@@ -188,7 +188,7 @@ Scenario NewMapDialog::scenario() const
     map.cellMillimetres = mMillimetres->value();
     map.origin = Origin(mOrigin->currentIndex());
     map.terrain.resize(std::size_t(map.grid.cellCount()));
-    // Marks on places that the new map lacks would be refused.
+    // Marks on cells that the new map lacks would be refused.
     std::erase_if(s.placeMarks,
                   [&map](const auto& mark) { return map.numbering.parse(map.grid, mark.first) == noCell; });
     s.map = std::move(map);

@@ -16,25 +16,25 @@ namespace fw {
 
 class NumberingForm;
 
-/// Says how large sheets and counters of a map come out.
+/// Describes the printed size of the map and of its counters.
 QString sheetWords(const Grid& grid, int millimetres);
-/// Says whether counters of the usual sizes fit a cell.
+/// Says which usual counter sizes fit into a cell.
 QString counterFitWords(const Grid& grid, int millimetres);
 
-/// Asks for the size, cells and numbering of a new map, and for the rules and armies it is for.
+/// Asks for the size, cells and numbering of a new map, and for its rules and armies.
 class NewMapDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// Offers the armies of the shipped scenarios, and of `armies` before them when it is a
-    /// scenario's file.
+    /// Offers the armies of the scenarios that come with the program; if `armies` is a scenario file, its armies come
+    /// first.
     explicit NewMapDialog(const QString& armies = {}, QWidget* parent = nullptr);
 
-    /// The empty map with the armies chosen; rules are found with it.
+    /// The empty map with the chosen armies; rules() has its rules.
     Scenario scenario() const;
     const Ruleset& rules() const { return mRules; }
-    /// Where rules and armies were taken from.
+    /// The file that rules and armies come from.
     const MapOrigin& origin() const { return mFrom; }
 
     void accept() override;
@@ -57,10 +57,10 @@ private:
     QLabel* mTrouble = nullptr;
     NumberingForm* mNumbering = nullptr;
     QDialogButtonBox* mButtons = nullptr;
-    Scenario mArmy; ///< the scenario whose armies are taken
+    Scenario mArmy; ///< the scenario that the armies come from
     Ruleset mRules;
     MapOrigin mFrom;
-    bool mShapeChosen = false; ///< by the user, and no longer by the armies
+    bool mShapeChosen = false; ///< the user chose the shape, so the armies no longer do
 };
 
 } // namespace fw

@@ -117,7 +117,7 @@ void NumberingForm::preview()
         const auto at = [&](int column, int row) {
             return QString::fromStdString(n.label(mGrid, mGrid.cell(column, row)));
         };
-        // Reading back every cell of a large map would take long; its corners show the same.
+        // Checking every cell of a large map would take long; a corner of it shows the same problems.
         Grid part = mGrid;
         part.columns = std::min(part.columns, 120);
         part.rows = std::min(part.rows, 120);

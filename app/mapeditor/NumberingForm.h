@@ -12,7 +12,7 @@ class QSpinBox;
 
 namespace fw {
 
-/// How cells are numbered, with a preview of the corners of the map.
+/// Edits the numbering of cells, with a preview of the map's corners.
 class NumberingForm : public QWidget
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     explicit NumberingForm(QWidget* parent = nullptr);
     Numbering numbering() const;
     void setNumbering(const Numbering& numbering);
-    /// The map whose numbers are previewed.
+    /// Sets the grid for the preview.
     void setGrid(const Grid& grid);
-    /// False when two cells would have one number, which the preview says.
+    /// False if two cells would have the same number; the preview says so.
     bool good() const { return mGood; }
 
 signals:

@@ -10,7 +10,7 @@ namespace fw {
 
 class EditView;
 
-/// The whole map small, with the part in the window framed; a click or drag goes there.
+/// The whole map in small, with a frame for the visible part; a click or drag scrolls the map.
 class Overview : public QWidget
 {
     Q_OBJECT

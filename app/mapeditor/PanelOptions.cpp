@@ -18,7 +18,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     auto* layout = bare<QVBoxLayout>(this);
     auto* add = new QHBoxLayout;
     mWhat = named(new QComboBox, "panelWhat", tr("What is to be placed on the sheet"));
-    // Long names of charts must not widen the palettes of all tools.
+    // Long chart names must not widen the panels of all tools.
     mWhat->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mWhat->setMinimumContentsLength(10);
     add->addWidget(mWhat, 1);
@@ -151,7 +151,7 @@ void PanelOptions::place()
     const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
     const Ruleset& rules = mBench.document().rules();
     const SheetPanel sheet(s, rules, geometry, MapPainter::frameOf(geometry));
-    // Where the program has it now; a chart it does not print goes beneath the map.
+    // Start at its current position; a chart that the program does not print goes below the map.
     bool known = false;
     for (const SheetPanel::Part& part : sheet.parts())
         if (part.panel.what == panel.what && part.panel.of == panel.of) {

@@ -12,8 +12,7 @@ class QSpinBox;
 
 namespace fw {
 
-/// What stands beside the map: turn track, boxes, legend, charts and tracks of numbers, and where the designer puts
-/// them.
+/// Edits the position of the parts next to the map: turn track, boxes, legend, charts and number tracks.
 class PanelOptions : public QWidget
 {
     Q_OBJECT

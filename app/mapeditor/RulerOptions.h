@@ -8,7 +8,7 @@ class QComboBox;
 
 namespace fw {
 
-/// Whose movement the ruler measures, and by which row of the rules.
+/// Chooses the side whose movement the ruler measures, and the movement row of the rules.
 class RulerOptions : public QWidget
 {
     Q_OBJECT

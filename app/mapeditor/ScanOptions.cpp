@@ -166,7 +166,7 @@ void ScanOptions::typed(int row, int column)
     if (!done) {
         if (column == 0 && point.cell == noCell)
             mBench.say(tr("The map has no cell %1.").arg(text));
-        refresh(); // as it was
+        refresh(); // restores the old text
     }
 }
 

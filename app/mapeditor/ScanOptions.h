@@ -12,8 +12,7 @@ class QTableWidget;
 
 namespace fw {
 
-/// The scanned picture under the hand: how it looks, which cells it is known to show, how far each
-/// misses.
+/// Options of the scanned image: its display, its reference cells, and the error of each.
 class ScanOptions : public QWidget
 {
     Q_OBJECT
@@ -21,7 +20,7 @@ class ScanOptions : public QWidget
 public:
     explicit ScanOptions(Workbench& bench, QWidget* parent = nullptr);
 
-    /// Says why there is no picture; empty when all is well.
+    /// Shows why there is no image; empty if all is well.
     void setTrouble(const QString& trouble);
 
 signals:
@@ -44,7 +43,7 @@ private:
     QLabel* mFit = nullptr;
     QPushButton* mForget = nullptr;
     QPushButton* mRemove = nullptr;
-    int mStroke = 0; ///< while the slider is held
+    int mStroke = 0; ///< id of the stroke while the slider is held
     bool mFilling = false;
 };
 

@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-constexpr int restMilliseconds = 40; ///< after an edit; short enough to seem at once
+constexpr int restMilliseconds = 40; ///< pause after an edit; short enough to seem immediate
 
 } // namespace
 
@@ -33,12 +33,12 @@ void SetupCheck::ask()
         mRest.start();
         return;
     }
-    // On values of its own: the legend of the document grows while drawing goes on.
+    // The check uses copies, since the legend of the document grows while the user draws.
     mBeside.run([scenario = mDocument.drawing().scenario(),
                  rules = mDocument.rules()] { return setupWarnings(Drawing::of(scenario), rules); },
                 [this, generation = mGeneration](std::map<std::string, QString>& found) {
                     if (generation != mGeneration || found == mWarnings)
-                        return; // edited meanwhile: the timer asks again
+                        return; // the document changed meanwhile; the timer starts another check
                     mWarnings = std::move(found);
                     emit changed();
                 });

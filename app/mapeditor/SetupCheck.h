@@ -10,7 +10,7 @@
 
 namespace fw {
 
-/// Keeps asking the rules, beside the drawing, what is wrong with where counters start.
+/// Checks in the background, after each edit, whether the set-up of the counters breaks the rules.
 class SetupCheck : public QObject
 {
     Q_OBJECT
@@ -18,13 +18,13 @@ class SetupCheck : public QObject
 public:
     explicit SetupCheck(MapDocument& document, QObject* parent = nullptr);
 
-    /// What is wrong, by unit, as far as it was asked.
+    /// The warnings by unit, from the last finished check.
     const std::map<std::string, QString>& warnings() const { return mWarnings; }
-    /// Waits until the answer is that of the document as it is; for tests.
+    /// Waits until the check matches the document; for tests.
     void settle();
 
 signals:
-    /// Something else is wrong now, or nothing any more.
+    /// The warnings changed.
     void changed();
 
 private:

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostReasons = 3; ///< told in full above the list, which tells the rest
+constexpr int mostReasons = 3; ///< warnings above the list; the list has the others
 
 } // namespace
 
@@ -65,7 +65,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     mArrivals->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     mArrivals->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     connect(mArrivals, &QTableWidget::cellClicked, this, &SetupPanel::arrive);
-    connect(mArrivals, &QTableWidget::cellActivated, this, &SetupPanel::arrive); // Enter
+    connect(mArrivals, &QTableWidget::cellActivated, this, &SetupPanel::arrive); // Enter or a double click
     layout->addWidget(mArrivals, 2);
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
         if (dirty.setup || dirty.rows || dirty.grid)

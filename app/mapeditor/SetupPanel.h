@@ -14,8 +14,7 @@ namespace fw {
 
 class UnitTray;
 
-/// The armies and where they start: the tray, what can be done with the chosen counters, and the
-/// arrivals by turn and place of entry.
+/// The armies and their set-up: the tray, actions for the selected counters, and the arrivals by turn and entry place.
 class SetupPanel : public QWidget
 {
     Q_OBJECT
@@ -25,13 +24,13 @@ public:
 
     UnitTray* tray() const { return mTray; }
     QTableWidget* arrivals() const { return mArrivals; }
-    /// Shows what is wrong with counters where they start, by unit.
+    /// Shows the warnings for the set-up, by unit.
     void setWarnings(const std::map<std::string, QString>& warnings);
-    /// Counters were let go over the table; false when the point is not on it.
+    /// Handles counters that are dropped on the table of arrivals; false if the point is not on it.
     bool drop(const QPoint& global);
 
 private:
-    /// One column of the table of arrivals.
+    /// One column in the table of arrivals.
     struct Entry {
         QString label;
         std::vector<Cell> cells;
@@ -50,7 +49,7 @@ private:
     QSpinBox* mWithin = nullptr;
     std::vector<Entry> mEntries;
     int mWrong = 0;   ///< counters with a warning
-    QStringList mWhy; ///< what the warnings say
+    QStringList mWhy; ///< texts of the warnings
 };
 
 } // namespace fw

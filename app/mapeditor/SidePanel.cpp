@@ -181,7 +181,7 @@ void SidePanel::rowChanged(int row)
         done = mBench.push(MapPart::Names, changeName(mBench.drawing(), at, name), tr("Rename"));
     }
     if (!done)
-        fillRows(); // as it was
+        fillRows(); // restores the old text
 }
 
 void SidePanel::removeRow()

@@ -12,8 +12,7 @@ namespace fw {
 class EditView;
 class Overview;
 
-/// Beside the map: overview, layers, the rows of the map that can be renamed or removed, history,
-/// and what is doubtful.
+/// The panel next to the map: overview, layers, the rows of the map for renaming and removal, history, and findings.
 class SidePanel : public QWidget
 {
     Q_OBJECT

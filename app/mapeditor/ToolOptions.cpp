@@ -1,4 +1,4 @@
-// Long because: the options of all tools stand on pages of one panel, which share their lists and icons.
+// Long because: the option pages of all tools share one panel, its lists and its icons.
 #include "app/mapeditor/ToolOptions.h"
 
 #include "app/mapeditor/PanelOptions.h"
@@ -32,7 +32,7 @@ QVBoxLayout* column(QWidget* page)
     return layout;
 }
 
-/// "road-exits" as "Road exits", to begin a label with.
+/// "road-exits" as "Road exits", for the beginning of a label.
 QString readable(const QString& id, const QString& kind)
 {
     QString words = id;
@@ -76,7 +76,7 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mScan = new ScanOptions(bench);
     connect(mScan, &ScanOptions::loadWanted, this, &ToolOptions::scanWanted);
     add(mScan, {"scan"});
-    // A click on a palette leaves the keys with the map.
+    // A click on a palette leaves the focus on the map.
     for (QWidget* widget : mPages->findChildren<QWidget*>())
         if (qobject_cast<QListWidget*>(widget) || qobject_cast<QAbstractButton*>(widget))
             widget->setFocusPolicy(Qt::TabFocus);
@@ -150,7 +150,7 @@ QWidget* ToolOptions::terrainPage()
     mModes = new QButtonGroup(page);
     const auto mode = [&](const QString& text, PaintMode value, const char* name, const QString& key) {
         auto* button = named(new QRadioButton(text), name, text);
-        button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); // no larger than what a click hits
+        button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); // the click area is no larger than the text
         button->setShortcut(QKeySequence(key));
         button->setToolTip(tr("%1 (%2)", "what, key").arg(text, key));
         mModes->addButton(button, int(value));
@@ -276,7 +276,7 @@ QWidget* ToolOptions::areaPage()
     mAreaId->setEditable(true);
     mAreaId->setInsertPolicy(QComboBox::NoInsert);
     mAreaId->lineEdit()->setAccessibleName(mAreaId->accessibleName());
-    mAreaId->setCompleter(nullptr); // a new id may begin like an old one
+    mAreaId->setCompleter(nullptr); // completion would turn a new id into an old one
     form->addRow(tr("Area"), mAreaId);
     mAreaLabel = named(new QLineEdit, "areaLabel", tr("Label"));
     form->addRow(tr("Label"), mAreaLabel);
@@ -318,7 +318,7 @@ void ToolOptions::areaTyped()
     if (id.toStdString() != area.id)
         mLabelTyped = false;
     area.id = id.toStdString();
-    // One that is there shows what it is.
+    // An existing area shows its own values.
     if (const int at = areaNamed(mBench.drawing(), area.id); at >= 0) {
         const Area there = mBench.drawing().rest.map.areas[std::size_t(at)];
         const QSignalBlocker quiet(mAreaKind);
@@ -414,7 +414,7 @@ void ToolOptions::readPen()
             if (mTerrain->item(i)->data(idRole).toString() == one)
                 mTerrain->setCurrentRow(i);
     mLevel->setValue(pen.level);
-    const Way way = pen.way; // what is chosen in the list is put into the pen again
+    const Way way = pen.way; // selecting a line of the list changes the pen
     for (int i = 0; i < mWays->count(); ++i)
         if (mWays->item(i)->data(idRole).toString().toStdString() == way.kind)
             mWays->setCurrentRow(i);
@@ -429,7 +429,7 @@ void ToolOptions::setDark(bool dark)
 
 void ToolOptions::paintIcons()
 {
-    // Each word as the plain map shows it.
+    // Each icon shows the terrain as on the plain map.
     Scenario one;
     one.map.grid = {mBench.drawing().grid().shape, 1, 1, true};
     one.map.cellMillimetres = 20;
@@ -453,7 +453,7 @@ void ToolOptions::paintIcons()
         plain.paint(painter, drawing, geometry, box);
         painter.end();
         mTerrain->item(i)->setIcon(pixmap);
-        plain.setStyle(style); // another legend next time
+        plain.setStyle(style); // drops the legend, which the next icon replaces
     }
 }
 

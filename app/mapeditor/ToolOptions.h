@@ -17,8 +17,7 @@ namespace fw {
 
 class ScanOptions;
 
-/// What the current tool draws with: palettes made from the rules, and the fields of ways, areas
-/// and names.
+/// The options of the current tool: palettes from the rules, and the fields of ways, areas and names.
 class ToolOptions : public QWidget
 {
     Q_OBJECT
@@ -26,13 +25,13 @@ class ToolOptions : public QWidget
 public:
     explicit ToolOptions(Workbench& bench, QWidget* parent = nullptr);
 
-    /// Shows the page for a tool, by its id.
+    /// Shows the page of a tool, given by its id.
     void showFor(const QString& tool, const QString& help);
     void setDark(bool dark);
-    /// Changes the radius of brushes by so much.
+    /// Changes the radius of brushes by a number of cells.
     void changeRadius(int by);
 
-    /// Why there is no scanned picture though there should be one.
+    /// Shows why the scanned image is missing; empty if all is well.
     void setScanTrouble(const QString& trouble);
 
 signals:
@@ -60,7 +59,7 @@ private:
 
     Workbench& mBench;
     bool mDark = false;
-    Palette mPalette = Palette::Summer; ///< that the icons are painted in
+    Palette mPalette = Palette::Summer; ///< the palette of the icons
     QStackedWidget* mPages = nullptr;
     std::map<QString, QWidget*> mByTool;
     QLabel* mHelp = nullptr;

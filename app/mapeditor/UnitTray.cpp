@@ -13,7 +13,7 @@ namespace fw {
 namespace {
 
 constexpr int unitRole = Qt::UserRole;          ///< id of a unit
-constexpr int formationRole = Qt::UserRole + 1; ///< of a formation's line
+constexpr int formationRole = Qt::UserRole + 1; ///< id of a formation, for its line
 constexpr int sideRole = Qt::UserRole + 2;
 
 void collect(const QTreeWidgetItem* item, std::vector<std::string>& units)
@@ -148,7 +148,7 @@ void UnitTray::choose()
     if (mFollowing)
         return;
     std::vector<std::string> units;
-    // In the order of the list, whatever the order of the clicks.
+    // In the order of the list, not of the clicks.
     QTreeWidgetItemIterator it(this);
     for (; *it != nullptr; ++it)
         if ((*it)->isSelected())
@@ -186,7 +186,7 @@ void UnitTray::mousePressEvent(QMouseEvent* event)
 
 void UnitTray::mouseMoveEvent(QMouseEvent* event)
 {
-    // Counters are dragged by hand: no other program takes them, and it works without a display.
+    // The widget handles the drag itself: no other program takes counters, and this works without a display.
     if (!(event->buttons() & Qt::LeftButton)) {
         QTreeWidget::mouseMoveEvent(event);
         return;

@@ -7,8 +7,8 @@
 
 namespace fw {
 
-/// The counters by side and formation, with where each one starts. A line of a formation stands for
-/// all its counters. They are dragged out of it onto the map or the table of arrivals.
+/// The counters by side and formation, with their starting places. The line of a formation means all its counters. The
+/// user drags them onto the map or the table of arrivals.
 class UnitTray : public QTreeWidget
 {
     Q_OBJECT
@@ -16,18 +16,18 @@ class UnitTray : public QTreeWidget
 public:
     explicit UnitTray(Workbench& bench, QWidget* parent = nullptr);
 
-    /// Chooses a unit's line and brings it into sight.
+    /// The line of a unit; null if there is none.
     QTreeWidgetItem* itemOf(const std::string& unit) const;
-    /// The line of a formation of a side.
+    /// The line of a side's formation; null if there is none.
     QTreeWidgetItem* itemOf(const std::string& side, const std::string& formation) const;
-    /// How many counters are not placed.
+    /// The number of counters without a starting place.
     int unplaced() const { return mUnplaced; }
 
-    /// Shows what is wrong with counters where they start, by unit.
+    /// Shows the warnings for the set-up, by unit.
     void setWarnings(std::map<std::string, QString> warnings);
 
 signals:
-    /// The chosen counters were let go at a point of the screen.
+    /// The selected counters were dropped at this point of the screen.
     void droppedAt(const QPoint& global);
 
 protected:
@@ -44,7 +44,7 @@ private:
     Workbench& mBench;
     QPoint mPress;
     bool mDragging = false;
-    bool mFollowing = false; ///< the choice is being shown, not made
+    bool mFollowing = false; ///< a selection passes between tray and workbench; ignore its echo
     int mUnplaced = 0;
     std::map<std::string, QString> mWarnings;
 };
