@@ -12,10 +12,10 @@ namespace fw {
 
 namespace {
 
-constexpr double rim = 3;          ///< millimetres from the cut to what must not be cut
-constexpr double smallest = 0.7;   ///< height of a capital, however many the words
-constexpr double lineHeight = 1.8; ///< in parts of a capital
-constexpr double faceGap = 0.7;    ///< between two paragraphs, the same
+constexpr double rim = 3;          ///< millimetres between the cut and the content
+constexpr double smallest = 0.7;   ///< smallest height of a capital, however long the text
+constexpr double lineHeight = 1.8; ///< line height, as a multiple of the height of a capital
+constexpr double faceGap = 0.7;    ///< gap between two paragraphs, as the same multiple
 constexpr double faceTitleCapital = 3.2;
 constexpr double textCapital = 2.3;
 const QColor paper("#fbf6e8");
@@ -37,7 +37,7 @@ QStringList wrapped(const Lettering& hand, const QString& text, double room)
     return line.isEmpty() ? lines : lines << line;
 }
 
-/// Writes paragraphs into a box, in smaller letters where they would not fit; returns where they end.
+/// Writes paragraphs into a box, in smaller letters if they do not fit; returns the y of their end.
 double fill(QPainter& p, Lettering hand, const QStringList& paragraphs, const QRectF& box)
 {
     std::vector<QStringList> blocks;

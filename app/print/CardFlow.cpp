@@ -15,13 +15,13 @@ namespace {
 constexpr double flowMargin = 14; ///< millimetres
 constexpr double head = 12;       ///< room for the title above the pieces
 constexpr double foot = 7;
-constexpr int flowDots = 1200; ///< an inch
+constexpr int flowDots = 1200; ///< dots per inch
 
 struct CardFlowText {
     Q_DECLARE_TR_FUNCTIONS(fw::CardFlow)
 };
 
-/// The first piece of each page.
+/// The index of the first piece of each page.
 std::vector<std::size_t> breaks(const std::vector<CardPiece>& pieces, double room)
 {
     std::vector<std::size_t> starts{0};

@@ -19,8 +19,8 @@ namespace fw {
 
 namespace {
 
-constexpr int sheetDots = 1200;                  ///< an inch
-constexpr double markFrom = 1.5, markLength = 4; ///< of crop marks, in millimetres from the outermost counters
+constexpr int sheetDots = 1200;                  ///< dots per inch
+constexpr double markFrom = 1.5, markLength = 4; ///< crop marks: distance from the counters, and length, in mm
 
 class CounterSheetsText
 {
@@ -71,7 +71,7 @@ void caption(QPainter& p, const QSizeF& page, const QString& text)
 void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const SheetLayout& layout)
 {
     const CounterFace& face = back ? two.back : two.front;
-    // Colour beyond the cut, so that a cut a little off leaves no white; a neighbour keeps its half.
+    // Colour beyond the cut, so that an inexact cut leaves no white edge; each neighbour gets half the gutter.
     const double bleed = layout.gutter > 0 ? std::min(layout.bleed, layout.gutter / 2) : 0;
     p.fillRect(square.adjusted(-bleed, -bleed, bleed, bleed), face.colour);
     p.save();
@@ -98,7 +98,8 @@ Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
     const auto fit = [&](double length, double piece, double margin) {
         return int(std::floor((length - 2 * margin + layout.gutter + 1e-9) / (piece + layout.gutter)));
     };
-    // The words at the foot, and above them crop marks or bleed; at the head as much, since a back may be turned so.
+    // The foot holds a text and, above it, crop marks or bleed. The head gets the same room, since a back may be turned
+    // over.
     constexpr double foot = 8;
     const double beyond = layout.cropMarks ? markFrom + markLength : std::min(layout.bleed, layout.gutter / 2);
     grid.mColumns = fit(grid.mPage.width(), layout.side, layout.margin);
@@ -109,7 +110,7 @@ Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
     if (grid.mColumns < 1 || grid.mRows < 1)
         return fail(Trouble::Usage, "no counter fits between the margins of the page", {},
                     "choose a larger page, smaller counters or narrower margins");
-    // In the middle of the page, so that both ways of turning it over meet.
+    // In the middle of the page, so that fronts and backs match for both ways of turning it over.
     grid.mOrigin = {(grid.mPage.width() - grid.mColumns * (layout.side + layout.gutter) + layout.gutter) / 2,
                     (grid.mPage.height() - grid.mRows * (tall + layout.gutter) + layout.gutter) / 2};
     return grid;
@@ -127,8 +128,7 @@ QRectF SheetGrid::front(int number) const
 QRectF SheetGrid::back(int number) const
 {
     const QRectF f = front(number);
-    // Turned over the long edge of a tall page left and right change places; over the short edge,
-    // top and bottom.
+    // Turned over the long edge of a tall page, left and right change places; over the short edge, top and bottom.
     const QRectF turned = mLayout.flipLongEdge ? QRectF(mPage.width() - f.right(), f.top(), f.width(), f.height())
                                                : QRectF(f.left(), mPage.height() - f.bottom(), f.width(), f.height());
     return turned.translated(mLayout.backRight, mLayout.backDown);
@@ -172,7 +172,7 @@ int sheetsOf(const std::vector<SheetRun>& runs)
 void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
                 const QString& version)
 {
-    int first = 0; // sheet of the run
+    int first = 0; // first sheet of the run
     auto run = runs.begin();
     while (run != runs.end() && sheet - first >= run->sheets())
         first += (run++)->sheets();
@@ -269,7 +269,7 @@ std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scena
 
 namespace {
 
-/// Makes the backs of a group alike: one drawing where all have it, else our own that says whose they are.
+/// Makes the backs of a group alike: the drawing that all share, or else a plain back with the side's name.
 void makeAlike(std::vector<TwoSided>& pieces, const Scenario& scenario, const Lookalikes& group)
 {
     std::vector<TwoSided*> members;

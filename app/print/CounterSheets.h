@@ -15,28 +15,28 @@ class QPainter;
 
 namespace fw {
 
-/// How counters are laid out on sheets; lengths are millimetres.
+/// The layout of counters on sheets; lengths are millimetres.
 struct SheetLayout {
     QPageSize::PageSizeId page = QPageSize::A4;
-    double side = 12.7;       ///< of a counter, cut; width of a card
+    double side = 12.7;       ///< side of a cut counter; width of a card
     double tall = 0;          ///< height of a card; 0 for counters, which are square
-    double gutter = 0;        ///< between two counters
-    double bleed = 0;         ///< colour beyond the cut, no wider than half a gutter between counters
-    double margin = 15;       ///< of the page, for crop marks and words
-    double backRight = 0;     ///< offset of the printer's back page, to the right
-    double backDown = 0;      ///< and down
+    double gutter = 0;        ///< gap between two counters
+    double bleed = 0;         ///< colour beyond the cut, at most half a gutter between counters
+    double margin = 15;       ///< margin of the page, for crop marks and text
+    double backRight = 0;     ///< offset of the back page by the printer, to the right
+    double backDown = 0;      ///< the same, downwards
     bool flipLongEdge = true; ///< how the paper is turned over
     bool cropMarks = true;
 };
 
-/// A ready-made layout: counters as a die or a knife cuts them.
+/// A predefined layout: counters as a die or a knife cuts them.
 struct DieTemplate {
     const char* id;
     QString name;
     SheetLayout layout;
 };
 
-/// The layouts offered by name.
+/// The predefined layouts.
 std::vector<DieTemplate> dieTemplates();
 
 /// One counter or card with its two sides.
@@ -44,26 +44,26 @@ struct TwoSided {
     CounterFace front;
     CounterFace back;
     bool card = false;
-    QStringList effects; ///< of a card: what it does
+    QStringList effects; ///< what a card does; empty for counters
 };
 
-/// How cards lie on sheets like these: larger, and otherwise alike.
+/// The layout for cards on the same paper: larger pieces, everything else equal.
 SheetLayout forCards(const SheetLayout& layout);
 
-/// Where counters lie on the pages.
+/// The places of counters on the pages.
 class SheetGrid
 {
 public:
-    /// Refuses counters that do not fit on the page.
+    /// Computes the grid; refuses counters that do not fit on the page.
     static Result<SheetGrid> of(const SheetLayout& layout);
 
     int columns() const { return mColumns; }
     int rows() const { return mRows; }
     int perPage() const { return mColumns * mRows; }
     QSizeF page() const { return mPage; }
-    /// The cut square of the counter, or rectangle of the card, with this number on its page.
+    /// The cut rectangle of the piece with this number on its page.
     QRectF front(int number) const;
-    /// The same on the back page, as the paper is turned over, printer's offset included.
+    /// The same on the back page after turning the paper over, with the printer's offset.
     QRectF back(int number) const;
 
 private:
@@ -74,7 +74,7 @@ private:
     int mRows = 0;
 };
 
-/// Pieces of one size and how they lie on their sheets.
+/// Pieces of one size and their layout on sheets.
 struct SheetRun {
     SheetLayout layout;
     SheetGrid grid;
@@ -83,30 +83,30 @@ struct SheetRun {
     int sheets() const { return (int(pieces.size()) + grid.perPage() - 1) / grid.perPage(); }
 };
 
-/// Counters, then cards, each where there are any; refuses what does not fit on the page.
+/// Counters, then cards, if there are any; refuses pieces that do not fit on the page.
 Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, const SheetLayout& layout);
 
-/// Sheets of all runs.
+/// The number of sheets of all runs.
 int sheetsOf(const std::vector<SheetRun>& runs);
 
-/// Draws one side of one sheet on a painter whose unit is a millimetre; `sheet` counts from 0 through all runs.
+/// Paints one side of a sheet with a millimetre as unit; `sheet` counts from 0 through all runs.
 void paintSheet(QPainter& painter, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
                 const QString& version);
 
-/// The sheets as PDF, a front page and its back page in turn, with crop marks, a scale bar and on
-/// each page what it is and of which version; refuses a drawing that cannot be used. Needs a QGuiApplication.
+/// The sheets as a PDF: front and back pages in turn, with crop marks, a scale bar, title and version. Refuses a
+/// drawing that cannot be used. Needs a QGuiApplication.
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
                                  const QString& version, Progress* progress = nullptr);
 
-/// The counters of a scenario with their backs, in the order of the file; drawings in `folder`, or beside the file
-/// that the scenario was read from, take the place of our own. Backs of what nobody may tell apart from behind are
-/// alike: drawings of them count only where all have the same.
+/// The counters of a scenario with their backs, in file order. Drawings in `folder`, or next to the scenario file,
+/// replace the generated ones. Backs that players must not tell apart are alike: their drawings count only if all are
+/// the same.
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder = {});
 
-/// Takes from counters the drawings that cannot be used, where somebody was told and prints all the same.
+/// Removes unusable drawings from counters, if the user prints in spite of the warning.
 void dropInvalidArt(std::vector<TwoSided>& counters);
 
-/// The markers of the counter mix, so many of each as the scenario says, alike on both sides.
+/// The markers of the counter mix, as many of each as the scenario says, with the same face on both sides.
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario);
 
 } // namespace fw

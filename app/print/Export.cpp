@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostDrawn = 40'000; ///< cells; larger maps are drawn plain, as on screen
+constexpr int mostDrawn = 40'000; ///< cells; a larger map is drawn in the plain style, as on screen
 
 } // namespace
 
@@ -52,7 +52,7 @@ bool hasEnding(std::string_view file, std::string_view ending)
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
                       const ExportChoice& choice, const std::string& file, Progress* progress)
 {
-    // Before a large map is drawn.
+    // Checked before a large map is drawn.
     const Form form = hasEnding(file, ".svg") ? Form::Svg : hasEnding(file, ".png") ? Form::Png : Form::Pdf;
     if (const Result<void> may = mayWrite({file, form, choice.inputs}); !may)
         return may;

@@ -6,11 +6,11 @@ class QPagedPaintDevice;
 
 namespace fw {
 
-/// Lengths in the HTML of `printHtml`, a point.
+/// Units of length in the HTML of printHtml() for each point.
 constexpr int htmlUnits = 4;
 
-/// Prints HTML in a face of the program. Its lengths are quarters of a point on any device: left to
-/// itself a text document takes them for pixels of the screen the machine happens to have.
+/// Prints HTML in a font of the program, with lengths in quarters of a point on any device. QTextDocument alone would
+/// use the pixels of the machine's screen.
 void printHtml(const QString& html, Face face, double points, double marginMillimetres, QPagedPaintDevice& device);
 
 } // namespace fw

@@ -7,13 +7,13 @@
 
 namespace fw {
 
-/// The forms in which a log can be kept.
+/// File formats of a log.
 enum class LogForm { Pdf, Text, Html, Markdown, Json };
 
-/// What a file in that form holds.
+/// The content type of a file in this format.
 Form fileForm(LogForm form);
 
-/// The log in that form, in the language of the program but for data; a PDF needs a QGuiApplication.
+/// The log in this format and, except for data, in the user's language; a PDF needs a QGuiApplication.
 std::string logIn(LogForm form, const LogDoc& log);
 
 } // namespace fw

@@ -17,9 +17,9 @@ namespace {
 
 constexpr double citeRoom = 17;  ///< millimetres for case numbers
 constexpr double valueRoom = 20; ///< millimetres for values
-constexpr double indent = 4.2;   ///< millimetres a depth
-constexpr double large = 1.11;   ///< the serif is small for its points
-constexpr int pale = 105;        ///< still 5.5 : 1 on white
+constexpr double indent = 4.2;   ///< millimetres for each level of depth
+constexpr double large = 1.11;   ///< the serif font looks small for its point size
+constexpr int pale = 105;        ///< a contrast of 5.5 : 1 on white
 
 constexpr int left = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 constexpr int right = Qt::AlignRight | Qt::AlignTop;

@@ -15,7 +15,7 @@ class QPainter;
 
 namespace fw {
 
-/// One stretch of text with its place on a page, in the device's units.
+/// A text with its place on a page, in device units.
 struct LogSpan {
     QRectF box;
     int flags = 0;
@@ -24,31 +24,30 @@ struct LogSpan {
     QString text;
 };
 
-/// One thing that stays together on a page: a heading, a line; spans relative to its top left.
+/// A part that is never split across pages, such as a heading or a line; spans are relative to its top left.
 struct LogPiece {
     double height = 0;
-    double above = 0;      ///< space before it, dropped at the top of a page
+    double above = 0;      ///< space before it, omitted at the top of a page
     bool withNext = false; ///< never the last on a page
     std::vector<QLineF> strokes;
     std::vector<LogSpan> spans;
 };
 
-/// Paints pieces one below the other from `y` on, the first without the space before it.
+/// Paints pieces below each other from `y` on, the first one without its space before.
 void paintPieces(QPainter& p, std::span<const LogPiece> pieces, double y, double perMillimetre);
 
-/// Lays a log out for a paper width: calm, one column of sentences, one of values, one of case
-/// numbers.
+/// Lays out a log for a paper width, in three columns: sentences, values and case numbers.
 class LogPages
 {
     Q_DECLARE_TR_FUNCTIONS(LogPages)
 
 public:
-    /// `perMillimetre` is the device's units a millimetre.
+    /// `perMillimetre` is the number of device units per millimetre.
     LogPages(QPaintDevice* device, double perMillimetre, double width);
 
-    /// The whole log, top to bottom.
+    /// Lays out the whole log, from top to bottom.
     std::vector<LogPiece> lay(const LogDoc& log);
-    /// A font of the log in points.
+    /// The font of the log at this size in points.
     static QFont font(double points, bool bold = false, bool italic = false);
 
 private:
@@ -63,8 +62,8 @@ private:
     QPaintDevice* mDevice;
     double mMm;
     double mWidth;
-    double mAir = 1;                  ///< share of the room above headings that is left to them
-    LogStyle mLast = LogStyle::Plain; ///< of the line before
+    double mAir = 1;                  ///< factor for the space above headings
+    LogStyle mLast = LogStyle::Plain; ///< style of the line before
     std::vector<LogPiece> mPieces;
 };
 

@@ -18,7 +18,7 @@ public:
         PageEdge out;
         out.title = QString::fromStdString(log.title);
         out.kind = tr("turn log");
-        // The view of one side names no chain, lest a sealed answer be tried out against it.
+        // The view of one side shows no chain, or players could guess a sealed answer and test it against the chain.
         out.foot = log.chain.empty()
                        ? tr("%n rows, as one side may see them", "", int(log.rows))
                        : tr("%n rows, chain %1", "", int(log.rows)).arg(QString::fromStdString(log.chain));

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// The log with its sentences in the language of the program, for text.
+/// The log with its sentences in the user's language, for text output.
 LogDoc inLanguage(LogDoc log);
 
 } // namespace fw

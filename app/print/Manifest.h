@@ -8,8 +8,8 @@
 
 namespace fw {
 
-/// The counter mix as printed pages: a line for each kind of counter and marker with its numbers, and
-/// the totals; needs a QGuiApplication.
+/// The counter mix as pages: one line for each kind of counter and marker with its numbers, and the totals; needs a
+/// QGuiApplication.
 QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, const QString& version,
                        QPageSize::PageSizeId page = QPageSize::A4);
 

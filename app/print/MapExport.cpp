@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-constexpr int pdfDots = 1200; ///< an inch
+constexpr int pdfDots = 1200; ///< dots per inch
 
 QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counters, const QString& title,
                   Progress* progress)

@@ -7,10 +7,10 @@
 
 namespace fw {
 
-constexpr int usualDpi = 200; ///< of a picture, dots an inch
+constexpr int usualDpi = 200; ///< dots per inch of a picture
 
-/// Draws the map of a scenario, with the counters given, to a file named .svg, .png or .pdf, at
-/// true size; a picture with so many dots an inch. It replaces none of `inputs`. Needs a QGuiApplication.
+/// Draws the map of a scenario with these counters to a .svg, .png or .pdf file at true size; `dpi` applies to a
+/// picture. Never replaces one of `inputs`. Needs a QGuiApplication.
 Result<void> exportMap(const Scenario& scenario, const MapPainter& painter, const std::vector<CounterFace>& counters,
                        const std::string& file, int dpi = usualDpi, const std::vector<std::string>& inputs = {},
                        Progress* progress = nullptr);

@@ -14,11 +14,11 @@ namespace fw {
 
 namespace {
 
-constexpr qint64 bandBytes = 6 << 20; ///< of a band's pixels
-constexpr int leastRows = 48;         ///< what crosses the edges of bands is drawn with each of them
-constexpr int mostPixels = 200'000;   ///< a side
+constexpr qint64 bandBytes = 6 << 20; ///< memory for the pixels of a band
+constexpr int leastRows = 48;         ///< fewer rows would redraw too many objects that cross band edges
+constexpr int mostPixels = 200'000;   ///< for each side
 constexpr int pixelBytes = 4;
-constexpr double plainMargin = 2; ///< millimetres of paper round a map in the plain style
+constexpr double plainMargin = 2; ///< millimetres of paper around a map in the plain style
 
 int bandRows(const QSize& size)
 {
@@ -26,7 +26,7 @@ int bandRows(const QSize& size)
     return int(std::min<qint64>(std::max<qint64>(rows, leastRows), size.height()));
 }
 
-/// What libpng calls when there is something to write.
+/// libpng calls this to write data.
 void put(png_structp png, png_bytep data, std::size_t length)
 {
     auto* out = static_cast<QIODevice*>(png_get_io_ptr(png));
@@ -38,12 +38,12 @@ void flush(png_structp) {}
 
 void leave(png_structp png, png_const_charp)
 {
-    png_longjmp(png, 1); // the device knows what was wrong
+    png_longjmp(png, 1); // the device has the reason
 }
 
 void passOver(png_structp, png_const_charp) {}
 
-/// libpng leaves by a long jump: nothing with a destructor may live in the frame that sets it.
+/// libpng leaves by longjmp: the frame with setjmp must hold no object with a destructor.
 bool writeRows(png_structp png, QImage& band)
 {
     if (setjmp(png_jmpbuf(png)))
@@ -63,7 +63,7 @@ bool writeHead(png_structp png, png_infop info, int width, int height, int dotsP
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_pHYs(png, info, png_uint_32(dotsPerMetre), png_uint_32(dotsPerMetre), PNG_RESOLUTION_METER);
     png_write_info(png, info);
-    // Qt keeps blue, green, red and a byte of nothing; the file wants red, green, blue.
+    // Qt stores blue, green, red and an unused byte; the file needs red, green, blue.
     png_set_bgr(png);
     png_set_filler(png, 0, PNG_FILLER_AFTER);
     return true;
@@ -77,7 +77,7 @@ bool writeTail(png_structp png)
     return true;
 }
 
-/// The writer of libpng, given back when it goes.
+/// The writer of libpng, released by the destructor.
 struct Png {
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, leave, passOver);
     png_infop info = png_create_info_struct(png);
@@ -142,10 +142,10 @@ Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBan
             band = QImage(size.width(), size.height() - top, QImage::Format_RGB32);
         band.fill(paper);
         QPainter painter(&band);
-        painter.translate(0, -top); // whole pixels: bands meet without a seam
+        painter.translate(0, -top); // whole pixels, so that bands meet without a seam
         painter.scale(dots, dots);
         painter.translate(-sheet.topLeft());
-        // A little more than the band, for what is drawn across its edge.
+        // A little more than the band, for objects that cross its edges.
         paint(painter, QRectF(sheet.left(), sheet.top() + top / dots - 1, sheet.width(), band.height() / dots + 2),
               dots);
         painter.end();

@@ -17,7 +17,7 @@ namespace fw {
 
 namespace {
 
-constexpr double unit = 10; ///< of the file, a millimetre
+constexpr double unit = 10; ///< units of the file in a millimetre
 
 struct Svg {
     Q_DECLARE_TR_FUNCTIONS(fw::MapSvg)
@@ -33,7 +33,7 @@ QString escaped(const QString& text)
     return QString::fromStdString(forXml(text.toStdString()));
 }
 
-/// Writes the file: what the painter draws goes in as it draws it, texts and cells as themselves.
+/// Writes the file in the order in which the painter draws; texts and cells become elements of their own.
 class Writer
 {
 public:
@@ -96,7 +96,7 @@ private:
     }
     void end() { mOut += "</g>\n"; }
 
-    /// What drawing leaves in an SVG of its own, without head and tail.
+    /// A drawing as SVG elements, without the head and tail of a document.
     QByteArray fragment(const std::function<void(QPainter&)>& draw) const
     {
         QBuffer buffer;
@@ -118,7 +118,7 @@ private:
         if (head < 0 || tail < head)
             return {};
         QByteArray body = all.mid(head + 7, tail - head - 7);
-        // The generator leaves an empty group after each state it passes through.
+        // The generator writes an empty group after each change of its state.
         for (qsizetype at = 0; (at = body.indexOf("<g ", at)) >= 0;) {
             const qsizetype close = body.indexOf('>', at);
             const qsizetype next = body.indexOf('<', close);
@@ -144,7 +144,7 @@ private:
             mOut += "<g id=\"" + own(id).toUtf8() + "\">" + body + "</g>\n";
     }
 
-    /// An id that no other thing in the file has, of characters that an id may have.
+    /// An id that is unique in the file, with only legal characters.
     QString own(QString wanted)
     {
         for (QChar& c : wanted)
@@ -187,14 +187,14 @@ private:
         return d + " Z";
     }
 
-    /// The lines between cells, one outline a cell, which says what the cell holds.
+    /// Writes the cell borders: one outline for each cell, with its content as title.
     void cells()
     {
         begin("cells", Svg::tr("Cells"));
         const QColor line = mPainter.style().gridLine;
         mOut += QString("<g fill=\"none\" stroke=\"%1\" stroke-opacity=\"%2\" stroke-width=\"%3\">\n")
                     .arg(line.name())
-                    // Two outlines lie on each line between cells.
+                    // Each border has two outlines on top of each other.
                     .arg(mPainter.style().grid ? line.alphaF() * 0.6 : 0.0, 0, 'f', 2)
                     .arg(0.17 * unit)
                     .toUtf8();
@@ -219,7 +219,7 @@ private:
 
     static QString slugOf(const QString& text) { return QString::fromStdString(slug(text.toStdString())); }
 
-    /// Text as text; `letters` when each has a place of its own.
+    /// Writes text as text; `letters` if each letter has its own place.
     void text(const QString& id, const QString& words, const Lettering& hand, QPointF at,
               const std::vector<PlacedLetter>& letters = {}, int angle = 0)
     {
@@ -229,7 +229,7 @@ private:
             where = QString("text-anchor=\"middle\" x=\"%1\" y=\"%2\"").arg(shown(p.x()), shown(p.y()));
             if (angle != 0)
                 where += QString(" transform=\"rotate(%1 %2 %3)\"").arg(angle).arg(shown(p.x()), shown(p.y()));
-            // In other letters than ours it is still as wide, and over nothing else.
+            // With another font, the text keeps its width and covers nothing else.
             if (words.size() > 1)
                 where +=
                     QString(" textLength=\"%1\" lengthAdjust=\"spacingAndGlyphs\"").arg(shown(hand.box(words).width()));
@@ -285,7 +285,7 @@ private:
         end();
     }
 
-    /// Areas are no part of the picture: a layer that can be shown.
+    /// Areas are not visible on the map: a hidden layer.
     void areas()
     {
         begin("areas", Svg::tr("Areas"), true);

@@ -8,10 +8,9 @@
 
 namespace fw {
 
-/// A map as SVG in millimetres: one layer, as Inkscape knows them, for each layer of the picture
-/// and one for the counters. Ids are stable: cell-0412, number-0412, name-ID, way-ID, area-ID,
-/// unit-ID. Numbers, names and the title are text. Ends early, with half a drawing, when it is not wanted any more.
-/// Needs a QGuiApplication.
+/// A map as SVG in millimetres, with Inkscape layers for the layers of the map and for the counters. Numbers, names and
+/// the title are text. Ids are stable: cell-0412, number-0412, name-ID, way-ID, area-ID, unit-ID. If it is cancelled,
+/// the result is incomplete. Needs a QGuiApplication.
 QByteArray mapSvg(const Scenario& scenario, const MapPainter& painter, const std::vector<CounterFace>& counters,
                   Progress* progress = nullptr);
 

@@ -15,22 +15,22 @@ namespace fw {
 
 namespace {
 
-constexpr double tileMargin = 10; ///< of the paper, millimetres: what printers leave white
-constexpr double overlap = 10;    ///< that two pages share
-constexpr double mark = 5;        ///< length of a mark to cut by
-constexpr int tileDots = 1200;    ///< an inch
+constexpr double tileMargin = 10; ///< millimetres at the edge of the paper that printers leave white
+constexpr double overlap = 10;    ///< millimetres that two pages share
+constexpr double mark = 5;        ///< length of a crop mark
+constexpr int tileDots = 1200;    ///< dots per inch
 
 struct Tiles {
     Q_DECLARE_TR_FUNCTIONS(fw::MapTiles)
 };
 
-/// How many pages a length takes when neighbours share some of it.
+/// The number of pages for a length if neighbours share `shared` of it.
 int pagesFor(double length, double page, double shared)
 {
     return length <= page ? 1 : 1 + int(std::ceil((length - page) / (page - shared) - 1e-9));
 }
 
-/// How many pages of a size, its margins left free.
+/// The number of pages of this size for a sheet, without the margins.
 int pagesOn(const QSizeF& sheet, const QSizeF& page)
 {
     return pagesFor(sheet.width(), page.width() - 2 * tileMargin, overlap)
@@ -43,7 +43,7 @@ void writeSmall(QPainter& painter, const QPointF& at, const QString& text)
     hand.draw(painter, at, text);
 }
 
-/// The first page: where each page belongs.
+/// Paints the first page, which shows the place of each page.
 void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRectF>& tiles, const QSizeF& page)
 {
     const QRectF sheet(QPointF(), map.sheet().size());
@@ -68,7 +68,7 @@ void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRect
     painter.restore();
 }
 
-/// Marks at the corners of what a page shows, and where it belongs.
+/// Paints crop marks at the corners of a page, and its number.
 void paintMarks(QPainter& painter, const QRectF& tile, int number, int pages)
 {
     const QRectF shown(QPointF(), tile.size());

@@ -6,13 +6,13 @@ namespace fw {
 
 namespace {
 
-/// An output as Qt's writers see it; it keeps what went wrong.
+/// An Output as a QIODevice; it keeps the first error.
 class OutputDevice : public QIODevice
 {
 public:
     explicit OutputDevice(Output& out) : mOut(out) { open(WriteOnly | Unbuffered); }
     bool isSequential() const override { return true; }
-    /// What came of all that was written.
+    /// The result of all writes so far.
     const Result<void>& written() const { return mWritten; }
 
 protected:

@@ -8,11 +8,10 @@
 
 namespace fw {
 
-/// Writes a whole output through the door of all files.
+/// Writes a complete file by means of Output.
 Result<void> writeBytes(const OutputTo& to, const QByteArray& bytes);
 
-/// The same for a writer that wants a device of Qt's and writes piece by piece; nothing is in place unless the
-/// writer and every write succeeded.
+/// The same for a writer that needs a QIODevice; the file is replaced only if the writer and every write succeed.
 Result<void> writeThrough(const OutputTo& to, const std::function<Result<void>(QIODevice&)>& writer);
 
 } // namespace fw

@@ -14,16 +14,16 @@ namespace {
 constexpr double sideMargin = 22; ///< millimetres
 constexpr double topMargin = 24;
 constexpr double lowMargin = 24;
-constexpr int pageDots = 1200; ///< of a PDF, an inch
+constexpr int pageDots = 1200; ///< dots per inch of a PDF
 
-/// The first piece of each page.
+/// The index of the first piece of each page.
 std::vector<std::size_t> breaks(const std::vector<LogPiece>& pieces, double room)
 {
     std::vector<std::size_t> starts{0};
     double used = 0;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const bool top = i == starts.back();
-        // A heading moves on with what it heads.
+        // A heading moves to the next page with the text below it.
         double needed = pieces[i].height + (top ? 0 : pieces[i].above);
         double total = needed;
         for (std::size_t k = i; pieces[k].withNext && k + 1 < pieces.size() && k < i + 6; ++k)

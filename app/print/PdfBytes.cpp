@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-/// Takes `gone` off each number in the table of objects that lies behind `from`.
+/// Subtracts `gone` from each offset in the cross-reference table that is greater than `from`.
 void moveTable(QByteArray& pdf, qsizetype from, qsizetype gone)
 {
     const qsizetype start = pdf.lastIndexOf("startxref\n");
@@ -15,7 +15,7 @@ void moveTable(QByteArray& pdf, qsizetype from, qsizetype gone)
         return;
     const qsizetype digits = start + qsizetype(sizeof "startxref\n") - 1;
     const qsizetype table = pdf.mid(digits, pdf.indexOf('\n', digits) - digits).trimmed().toLongLong() - gone;
-    // A line is "0000000123 00000 n" and has 20 bytes, the end of the line among them.
+    // A line is "0000000123 00000 n", 20 bytes with its line end.
     for (qsizetype line = pdf.indexOf("00000 n", table); line > 0 && line < start;
          line = pdf.indexOf("00000 n", line + 1)) {
         const qsizetype place = pdf.mid(line - 11, 10).toLongLong();
@@ -29,8 +29,8 @@ void moveTable(QByteArray& pdf, qsizetype from, qsizetype gone)
 
 QByteArray undated(QByteArray pdf)
 {
-    // The dictionary that says who made it comes first. How long the date is depends on the time zone, so the entry is
-    // taken out and the table of objects at the end follows.
+    // The information dictionary comes first. The length of the date depends on the time zone, so its entry is removed,
+    // and the offsets in the cross-reference table are corrected.
     const qsizetype at = pdf.left(4096).indexOf("/CreationDate (");
     const qsizetype end = at < 0 ? -1 : pdf.indexOf(")\n", at);
     if (end < at || at < 0)

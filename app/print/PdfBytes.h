@@ -9,11 +9,10 @@ class QString;
 
 namespace fw {
 
-/// A PDF without the moment it was made, so that the same sheet is the same bytes whenever and
-/// wherever it is written.
+/// A PDF without its creation date, so that the same sheet always gives the same bytes.
 QByteArray undated(QByteArray pdf);
 
-/// A PDF of pages without margins, painted at so many dots an inch, undated.
+/// An undated PDF of pages without margins, painted at this number of dots per inch.
 QByteArray pdfOf(const QPageSize& page, const QString& title, int dots, const std::function<void(QPdfWriter&)>& paint);
 
 } // namespace fw

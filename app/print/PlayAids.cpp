@@ -23,14 +23,14 @@ struct Aids {
     Q_DECLARE_TR_FUNCTIONS(fw::PlayAids)
 };
 
-constexpr double counter = 13.3;  ///< millimetres: a square takes a counter of 12.7 that is pushed about
-constexpr double larger = 1.3;    ///< than on the sheet of a map: it is read across a table
-constexpr double titleRoom = 7.5; ///< above a table or track
+constexpr double counter = 13.3;  ///< millimetres: a square has room for a 12.7 mm counter
+constexpr double larger = 1.3;    ///< factor to the size on the map sheet, since players read it across a table
+constexpr double titleRoom = 7.5; ///< room above a table or track
 constexpr double titleCapital = 2.4;
-constexpr double below = 7; ///< a table or track
-constexpr double apart = 8; ///< between two that stand side by side
+constexpr double below = 7; ///< room below a table or track
+constexpr double apart = 8; ///< gap between two next to each other
 
-/// The tables for people, those of the scenario in place of the rules' of the same id.
+/// The tables for players; a table of the scenario replaces that of the rules with the same id.
 std::vector<Table> tablesOf(const Ruleset& rules, const Scenario& scenario)
 {
     std::vector<Table> out;
@@ -50,15 +50,15 @@ Lettering titleHand()
     return hand;
 }
 
-/// A table as it stands on the page.
+/// A table on the page.
 struct Chart {
     QString title;
-    QString axes; ///< what its columns are; the corner says what its rows are
+    QString axes; ///< text for the columns; the corner names the rows
     SheetTable table;
     double scale = larger;
 
     QSizeF size() const { return table.wanted() * scale; }
-    /// The width it keeps from the next one, its title whole where a page allows.
+    /// Its width with the full title, as far as the page allows.
     double room(double page) const { return std::max(size().width(), std::min(page, titleHand().box(title).width())); }
 };
 
@@ -72,12 +72,12 @@ QString titled(const QString& label, const std::string& cite, Origin origin)
     return cite.empty() ? out : out + QString(" [%1]").arg(QString::fromStdString(cite));
 }
 
-/// The charts of a table: one, or as many as it takes where it is higher than a page.
+/// The charts of a table: one, or several if it is higher than a page.
 std::vector<Chart> chartsOf(const Table& table, QSizeF page)
 {
     const QString title = titled(translated(table.label.empty() ? table.id : table.label), table.cite, table.origin);
     QString axes;
-    // Columns that are only listed say themselves what they are; the axis of such is called "what".
+    // Columns that are only a list need no axis text; their axis is called "what".
     if (table.axes.size() > 1 && table.axes[1].bands.size() > 1 && table.axes[1].id != "what")
         axes = Aids::tr("across: %1").arg(translated(table.axes[1].label));
     const QSizeF wanted = SheetTable(table).wanted();
@@ -102,7 +102,7 @@ void paintTitle(QPainter& p, double x, const QString& title, const QString& axes
         cardText(p, x + used + 3, 4.4, axes, 1.8, false, true, left);
 }
 
-/// Charts side by side, none of them cut.
+/// Charts next to each other, none of them cut.
 CardPiece shelf(std::vector<Chart> charts)
 {
     double high = 0;
@@ -111,7 +111,7 @@ CardPiece shelf(std::vector<Chart> charts)
     return {titleRoom + high + below, false, [charts = std::move(charts)](QPainter& p, double width) {
                 double x = 0;
                 for (const Chart& chart : charts) {
-                    // The last has the rest of the line for its words.
+                    // The title of the last chart may use the rest of the line.
                     const bool last = &chart == &charts.back();
                     paintTitle(p, x, chart.title, chart.axes, last ? width - x : chart.room(width));
                     p.save();
@@ -137,7 +137,7 @@ CardPiece trackPiece(const Mark& mark, const Scenario& scenario, double width)
             }};
 }
 
-/// Which rules these are, and whose.
+/// The title, version and credit of the rules.
 CardPiece headPiece(const Ruleset& rules)
 {
     const QString title = translated(rules.title.empty() ? rules.id : rules.title);

@@ -8,12 +8,12 @@
 
 namespace fw {
 
-/// The rows of a ruleset that are in force for a scenario; all of them while it cannot be made ready.
+/// The rules without the rows that the options of a scenario switch off; all rows if the scenario cannot be prepared.
 Ruleset rowsInForce(const Ruleset& ruleset, const Scenario& scenario);
 
-/// What lies beside the map, as PDF: the tracks with squares that take a counter, then the tables of the rules and of
-/// the scenario in larger letters than on the map, none cut that a page can hold. Refuses when there is neither. Needs
-/// a QGuiApplication.
+/// The play aids as PDF: tracks with squares for counters, then the tables of rules and scenario in larger letters than
+/// on the map. A table is split only if it is higher than a page. Refuses if there is neither track nor table. Needs a
+/// QGuiApplication.
 Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QPageSize::PageSizeId paper);
 
 } // namespace fw

@@ -19,8 +19,8 @@ namespace fw {
 namespace {
 
 constexpr std::size_t mostPoints = 3;
-constexpr int ruleWidth = 90;             ///< of a log
-constexpr const char* anybody = "public"; ///< the seat whose view the sheet is
+constexpr int ruleWidth = 90;             ///< width of a ruled line, in characters, as in a log
+constexpr const char* anybody = "public"; ///< the sheet shows what everybody may know
 
 QString capitalized(const QString& text)
 {
@@ -57,11 +57,11 @@ public:
     static QString percent(const Rational& chance)
     {
         const double share = 100.0 * double(chance.num()) / double(chance.den());
-        // What is rarer than the figures tell is not said to be impossible.
+        // A very rare result must not be shown as 0 %.
         const QString words = share < 0.05 ? tr("less than 0.1 %") : tr("%1 %").arg(QLocale().toString(share, 'f', 1));
-        return QString(words).replace(" %", QString(QChar::Nbsp) + '%'); // a number and its sign stay on one line
+        return QString(words).replace(" %", QString(QChar::Nbsp) + '%'); // number and sign stay on the same line
     }
-    /// Whom a roll served, and how much better than its forecast; empty where it moved nothing.
+    /// The side that a roll helped, and by how much; empty if it had no effect.
     static QString swing(const TurningPoint& point, const Scenario& scenario)
     {
         const bool inPoints = point.swing.points != Rational(0);
@@ -177,8 +177,7 @@ private:
             mDoc.parts.push_back(std::move(part));
     }
 
-    /// What the rules count for each side as it stands, where no track says the same and what is hidden changes nothing
-    /// about it.
+    /// Adds the current points of each side, unless a track shows the same or hidden things would change them.
     void addStanding(ResultPart& part) const
     {
         const QString label = translated(Text("{0}", {standingLabel(mRules)}));
@@ -194,7 +193,7 @@ private:
         }
     }
 
-    /// As in the log. A line that does not say who played which side puts nobody's name down for either.
+    /// Adds the signers as in the log. If the players' line does not say who played which side, both names stay empty.
     void signers()
     {
         const std::vector<LogSigner> known = signersOf(mLog);
@@ -212,7 +211,7 @@ private:
     void foot()
     {
         const int rows = int(mGame.entries().size());
-        // A sealed answer among few could be tried out against the head.
+        // With few possible answers, a sealed answer could be guessed and tested against the chain head.
         if (!mGame.doubts().empty())
             mDoc.foot = tr("%n rows; the chain does not vouch for them", "", rows);
         else if (!mGame.state().sealed.empty() || mGame.journal().lastHash().empty())
@@ -223,18 +222,18 @@ private:
 
     const Game& mGame;
     const Rules& mRules;
-    const State mState; ///< as anybody may see it
-    const LogDoc mLog;  ///< likewise
+    const State mState; ///< the state that everybody may know
+    const LogDoc mLog;  ///< the same for the log
     ResultDoc mDoc;
 };
 
-/// The words of a line and its number, for text.
+/// The text and the value of a line, for text output.
 QString joined(const QString& text, const QString& value)
 {
     return value.isEmpty() ? text : text + "  " + value;
 }
 
-/// Words as lines of text, each indented so far, the second and later ones two columns more.
+/// Text as indented lines; the second and later lines get two columns more.
 QString lines(const QString& words, int indent)
 {
     QString out;
@@ -268,7 +267,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
     });
     if (!wanted)
         return false;
-    // They are read as what happened, one after the other.
+    // In the order of the game.
     std::ranges::sort(points, [](const TurningPoint& a, const TurningPoint& b) { return a.rolled.row < b.rolled.row; });
     doc.points.clear();
     for (const TurningPoint& point : points) {
@@ -290,7 +289,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
 
 QString resultText(const ResultDoc& doc)
 {
-    // Ruled off as a log is, by which it is told from what somebody else wrote: only the one replaces the other.
+    // The same ruled line as in a log marks the text as ours: only such a file may be replaced.
     const QString rule = QString(ruleWidth, '=') + '\n';
     QString out = rule + lines(doc.title, 0) + rule;
     if (!doc.facts.isEmpty())

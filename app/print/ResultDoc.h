@@ -13,7 +13,7 @@
 
 namespace fw {
 
-/// A heading with its lines, each with a number of its own or none: the losses of a side, what the tracks say.
+/// A heading with lines, each with or without a value, such as the losses of a side or the tracks.
 struct ResultPart {
     struct Line {
         QString text;
@@ -25,45 +25,45 @@ struct ResultPart {
     std::vector<Line> lines;
 };
 
-/// One of the rulings whose dice swung the game farthest from what was to be expected.
+/// One of the rulings whose dice differed most from the forecast.
 struct ResultPoint {
     QString turn;
     QString ruling;
     QString came;
-    QString chance; ///< in per cent
-    QString swing;  ///< whom it served, and how much better than expected; empty where it moved nothing
+    QString chance; ///< in percent
+    QString swing;  ///< the side that the roll helped, and by how much; empty if it had no effect
 };
 
-/// Who signs, and the name where it is known.
+/// A role that signs, and its name if it is known.
 struct ResultSigner {
     QString role;
     QString name;
 };
 
-/// All that stands on the result sheet of a game, as anybody may see it.
+/// The content of the result sheet of a game, as far as everybody may know it.
 struct ResultDoc {
     QString title;
     QStringList facts; ///< event, date, players, umpire
-    QString warning;   ///< why the game file is not to be believed; empty when it is
-    QString result;    ///< who won and how, or that the game is not over
-    QString standing;  ///< what is asked in a game that is not over
-    QString hidden;    ///< that some of it is for one side's eyes; empty when nothing is
+    QString warning;   ///< why the game file cannot be trusted; empty if it can
+    QString result;    ///< the winner and the kind of victory, or that the game is not over
+    QString standing;  ///< the pending question, if the game is not over
+    QString hidden;    ///< says that some things are private to a side; empty if there are none
     std::vector<ResultPart> parts;
     std::vector<ResultPoint> points;
     std::vector<ResultSigner> signers;
-    QString foot; ///< rows and head of the chain
+    QString foot; ///< number of rows and chain head
 
-    std::vector<Rolled> rolls; ///< among which the turning points are looked for
+    std::vector<Rolled> rolls; ///< all rolls; workOut() finds the turning points among them
     Scenario scenario;
     Ruleset rules;
     std::vector<CounterFace> counters;
-    std::shared_ptr<const MapPainter> map; ///< null until the sheet is worked out, and where the map is too large
+    std::shared_ptr<const MapPainter> map; ///< null before workOut(), and if the map is too large
 };
 
-/// The sheet of a game as it stands, without what takes long: turning points and the curves of the map.
+/// The sheet of the current state, without the slow parts: turning points and the drawing of the map.
 ResultDoc resultDoc(const Game& game);
 
-/// Works these out; false when somebody does not want them any more. It needs nothing of the game.
+/// Adds the slow parts without using the game; false if it was cancelled.
 bool workOut(ResultDoc& doc, Progress* progress = nullptr);
 
 /// The sheet as text, without the map.

@@ -21,30 +21,30 @@ namespace fw {
 namespace {
 
 constexpr double resultMargin = 15; ///< millimetres
-constexpr double resultGap = 4.5;   ///< between the blocks of the sheet, at least
+constexpr double resultGap = 4.5;   ///< smallest gap between the blocks of the sheet
 constexpr double gutter = 9;        ///< between columns
-constexpr double largeMap = 0.53;   ///< of the height of a sheet
-constexpr double legibleMap = 0.42; ///< likewise
+constexpr double largeMap = 0.53;   ///< share of the sheet's height
+constexpr double legibleMap = 0.42; ///< the same
 constexpr double turnRoom = 24;
 constexpr double chanceRoom = 20;
-constexpr int resultDots = 1200;  ///< of a PDF, an inch
-constexpr int resultPale = 105;   ///< still 5.5 : 1 on white
-constexpr double paperDetail = 8; ///< pixels a millimetre of paper: finer lines than ink can draw are left out
-constexpr double plainDots = 12;  ///< pixels a millimetre of a map that is too large for curves
+constexpr int resultDots = 1200;  ///< dots per inch of a PDF
+constexpr int resultPale = 105;   ///< a contrast of 5.5 : 1 on white
+constexpr double paperDetail = 8; ///< pixels per millimetre of paper; leaves out lines that are too fine for ink
+constexpr double plainDots = 12;  ///< pixels per millimetre of a map in the plain style
 
 constexpr int alignedLeft = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 constexpr int alignedRight = Qt::AlignRight | Qt::AlignTop;
 
-/// How large the small print is, and how many lines of a column and of what a roll did are told.
+/// The size of small print, and the most lines of a column and of a turning point.
 struct Fit {
     double scale = 1;
     int columnLines = 100;
     int pointLines = 4;
-    double leastMap = largeMap; ///< of the height of the sheet, at least, unless it fills the width
+    double leastMap = largeMap; ///< smallest share of the sheet's height for the map, unless the map fills the width
 };
 
-/// From roomy to cramped: the first that leaves the map enough is taken. Letters are made smaller for a map that
-/// dominates the page; lines are left out for one that can be read, and for no more.
+/// From roomy to tight; the first one with enough room for the map is used. Smaller letters make room for a dominant
+/// map; left-out lines only for a legible one.
 constexpr Fit fits[] = {{1.2},
                         {1.1},
                         {1},
@@ -62,7 +62,7 @@ class Sheet
     Q_DECLARE_TR_FUNCTIONS(ResultSheet)
 
 public:
-    /// `detail` is pixels a millimetre of paper, by which the map decides how fine it is drawn.
+    /// `detail` is the number of pixels per millimetre of paper for the drawing of the map.
     Sheet(const ResultDoc& doc, QPaintDevice* device, const QSizeF& paper, double detail)
         : mDoc(doc), mDevice(device), mMm(device->logicalDpiX() / 25.4),
           mWidth((paper.width() - 2 * resultMargin) * mMm), mHigh((paper.height() - 2 * resultMargin) * mMm),
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// The cells with their neat line: title, track and legend of the map are left to the map.
+    /// The cells with their frame, without title, track and legend of the map.
     QRectF mapRect() const
     {
         const MapGeometry geometry(mDoc.scenario.map.grid, mDoc.scenario.map.cellMillimetres);
@@ -141,7 +141,7 @@ private:
         p.drawRect(box);
     }
 
-    /// A map of many cells as a picture, which it is on screen, too.
+    /// Paints a map with many cells as a picture in the plain style, as on screen.
     void paintPlain(QPainter& p, const QRectF& rect, double millimetres) const
     {
         const MapGeometry geometry(mDoc.scenario.map.grid, mDoc.scenario.map.cellMillimetres);
@@ -176,7 +176,7 @@ private:
             text(mUpper, 0.2, {mDoc.hidden, LogPages::font(9.5, false, true), resultPale});
     }
 
-    /// On one line, when letters that can still be read across a room make that.
+    /// The font of the title: on one line if the letters stay readable across a room.
     QFont titleFont() const
     {
         double points = 20;
@@ -214,7 +214,7 @@ private:
         return std::max(metrics.height(), metrics.boundingRect(QRectF(0, 0, room, 1e7), alignedLeft, words).height());
     }
 
-    /// As many of the words as so many lines hold.
+    /// As much of the text as fits into this number of lines.
     QString cut(const QFont& font, const QString& words, double room, int lines) const
     {
         const double most = QFontMetricsF(font, mDevice).lineSpacing() * (lines + 0.5);
@@ -230,7 +230,7 @@ private:
         return shortened(blank > fitting / 2 ? blank : fitting);
     }
 
-    /// Losses and tracks, side by side in one piece.
+    /// Adds losses and tracks next to each other, as one piece.
     void columns()
     {
         if (mDoc.parts.empty())
@@ -258,7 +258,7 @@ private:
         mLower.push_back(std::move(piece));
     }
 
-    /// One line of a column with its number at the right; gives where the next one begins.
+    /// Adds a line of a column with its value at the right; returns the y of the next line.
     double row(LogPiece& piece, double x, double y, double room, const ResultPart::Line& line, const QFont& font) const
     {
         const double indent = line.deeper ? 3 * mMm : 0;
@@ -370,7 +370,7 @@ private:
     double mDetail;
     Fit mFit;
     std::vector<LogPiece> mUpper; ///< above the map
-    std::vector<LogPiece> mLower; ///< and below it
+    std::vector<LogPiece> mLower; ///< below the map
 };
 
 } // namespace
@@ -400,7 +400,7 @@ QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi)
     image.fill(Qt::white);
     QPainter p(&image);
     p.setRenderHint(QPainter::TextAntialiasing);
-    // A coarse picture is a fine one seen from afar: it leaves nothing out.
+    // A picture with few dots is a scaled-down fine one, so it leaves nothing out.
     Sheet(doc, &image, page.size(QPageSize::Millimeter), std::max(dpi / 25.4, paperDetail)).paint(p);
     p.end();
     QByteArray bytes;

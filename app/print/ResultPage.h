@@ -9,14 +9,14 @@ class QPagedPaintDevice;
 
 namespace fw {
 
-/// The result sheet as a PDF of one page, text as text; the sheet must have been worked out. Needs a QGuiApplication,
-/// as do the others.
+/// The result sheet as a PDF of one page, with real text, after workOut(). Needs a QGuiApplication, like the other
+/// functions.
 QByteArray resultPdf(const ResultDoc& doc, QPageSize::PageSizeId paper);
 
-/// The same as a picture of so many dots an inch, PNG; empty when there is not the memory for it.
+/// The sheet as a PNG of this resolution; empty if there is not enough memory.
 QByteArray resultPng(const ResultDoc& doc, QPageSize::PageSizeId paper, int dpi);
 
-/// The same on a device whose pages have no margins of their own.
+/// Prints the sheet on a device whose pages have no margins of their own.
 void printResult(QPagedPaintDevice& device, const ResultDoc& doc);
 
 } // namespace fw

@@ -14,16 +14,16 @@ namespace fw {
 
 namespace {
 
-constexpr double rosterSide = 12.7; ///< of a counter
-constexpr double high = 14.4;       ///< of a line
+constexpr double rosterSide = 12.7; ///< side of a counter
+constexpr double high = 14.4;       ///< height of a line
 constexpr double nameAt = 2 * rosterSide + 4;
 constexpr double nameRoom = 40;
 constexpr double stepsAt = nameAt + nameRoom + 2;
 constexpr double box = 3.2;
 constexpr double ratingsAt = stepsAt + 16;
-constexpr double ratingsRoom = 55; ///< of all ratings together
+constexpr double ratingsRoom = 55; ///< room for all ratings together
 constexpr double widestRating = 11;
-constexpr double headLine = 3.1; ///< height of a line of a heading
+constexpr double headLine = 3.1; ///< height of a line of the heading
 constexpr qsizetype mostHeadLines = 5;
 
 struct Names {
@@ -71,7 +71,7 @@ public:
                                    p.drawLine(QPointF(0, 8.6), QPointF(width, 8.6));
                                }});
             header();
-            // By formation, in the order in which the file names them.
+            // By formation, in file order.
             std::vector<std::string> formations;
             for (const Unit& unit : mScenario.units)
                 if (unit.side == army.id && std::ranges::find(formations, unit.formation) == formations.end())
@@ -98,7 +98,7 @@ private:
         QStringList labels;
         for (const Rating* rating : mRatings)
             labels << translated(rating->label.empty() ? rating->id : rating->label);
-        // A line for each word at the most, since a line that is too long is squeezed.
+        // At most one line for each word, since a long line is compressed.
         qsizetype lines = 2;
         for (const QString& label : labels)
             lines = std::clamp(label.count(' ') + 1, lines, mostHeadLines);

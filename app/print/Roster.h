@@ -7,8 +7,8 @@
 
 namespace fw {
 
-/// The roster of the armies as PDF: a line a counter by side and formation, both its faces, what it
-/// is rated, a box to tick for each step, and where it starts. Needs a QGuiApplication.
+/// The roster of the armies as PDF: one line for each counter, by side and formation, with both faces, ratings, a box
+/// for each step, and its starting place. Needs a QGuiApplication.
 QByteArray roster(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper);
 
 } // namespace fw

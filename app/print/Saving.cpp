@@ -22,7 +22,7 @@ class Said
     Q_DECLARE_TR_FUNCTIONS(Saving)
 };
 
-/// Whether a printing would write a file, and is no preview.
+/// Whether a print job writes a file and is not a preview.
 bool goesToFile(const QPrinter& printer)
 {
     return printer.outputFormat() == QPrinter::PdfFormat && !printer.outputFileName().isEmpty()

@@ -11,17 +11,17 @@ class QWidget;
 
 namespace fw {
 
-/// Says in a box over `parent` which file was not written, why, and what would help.
+/// Shows in a box over `parent` which file was not written, why, and what would help.
 void tellUnsaved(QWidget* parent, const Problem& problem);
 
-/// Writes a file through the door of all files; says so when it cannot.
+/// Writes a file by means of Output; on failure shows the reason and returns false.
 bool saveFile(QWidget* parent, const OutputTo& to, const QByteArray& bytes);
 
-/// Prints on paper, or, when a file was chosen in its stead, writes that through the door of all files, too.
+/// Prints on paper or, if the user chose a file, writes that by means of Output.
 void printOrSave(QWidget* parent, QPrinter& printer, const std::vector<std::string>& inputs,
                  const std::function<void(QPagedPaintDevice&)>& paint);
 
-/// Shows what `print` would put on paper, and prints it from there; by the id and title of the window.
+/// Shows the pages of `print` in a preview window with this object name and title, and prints them from there.
 void previewPages(QWidget* parent, const QString& id, const QString& title, QPageSize::PageSizeId paper,
                   const QString& document, const std::function<void(QPrinter*)>& print);
 

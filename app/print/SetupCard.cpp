@@ -16,10 +16,10 @@ namespace fw {
 
 namespace {
 
-constexpr double counterSide = 12.7; ///< of a counter
-constexpr double across = 19;        ///< room for one with its name
+constexpr double counterSide = 12.7; ///< side of a counter
+constexpr double across = 19;        ///< room for a counter with its name
 constexpr double down = 21;
-constexpr double wordsRoom = 48; ///< for where it is, at the left
+constexpr double wordsRoom = 48; ///< room for the place at the left
 
 struct SetupCardText {
     Q_DECLARE_TR_FUNCTIONS(fw::SetupCard)
@@ -70,7 +70,7 @@ private:
                                p.setPen(QPen(colour, 0.35));
                                p.drawLine(QPointF(0, 9.2), QPointF(width, 9.2));
                            }});
-        // Three kinds of start, each in its own order.
+        // Three kinds of start, each with its own order.
         std::map<QString, Group> placed, chosen, waiting;
         std::map<std::pair<int, QString>, Group> arriving;
         for (const Placement& p : mScenario.setup) {

@@ -7,9 +7,8 @@
 
 namespace fw {
 
-/// The card players set up from, as PDF: side by side who starts where, in the order of the printed
-/// numbers, who may choose, who waits, and who arrives on which turn and where, each counter drawn
-/// at its size. Needs a QGuiApplication.
+/// The set-up card for players, as PDF: for each side, counters at true size by printed number of their cell, counters
+/// with a free choice, waiting counters, and arrivals by turn and place. Needs a QGuiApplication.
 QByteArray setupCard(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper);
 
 } // namespace fw

@@ -30,7 +30,7 @@ QString titleOf(const RulesContent& content)
 
 } // namespace
 
-/// One sheet, front beside back, as it will be on paper.
+/// One sheet, front next to back, as it will be on paper.
 class SheetDialog::Preview : public QWidget
 {
 public:
@@ -55,7 +55,7 @@ protected:
             p.save();
             p.translate(gap + (back ? page.width() * scale + gap : 0), gap);
             p.scale(scale, scale);
-            p.fillRect(QRectF({0, 0}, page), Qt::white); // paper is white by night, too
+            p.fillRect(QRectF({0, 0}, page), Qt::white); // paper is white at night too
             p.setPen(QPen(Qt::gray, 0.3));
             p.drawRect(QRectF({0, 0}, page));
             p.setRenderHint(QPainter::Antialiasing);
@@ -148,7 +148,7 @@ void SheetDialog::build()
 {
     auto* layout = new QVBoxLayout(this);
     auto* parts = new QHBoxLayout;
-    // On a small screen it is scrolled, and what exports stays in sight.
+    // On a small screen the fields scroll, and the export buttons stay in sight.
     parts->addWidget(new Scrolled(fields()));
     auto* right = new QVBoxLayout;
     auto* turning = new QHBoxLayout;
@@ -190,7 +190,7 @@ void SheetDialog::takeTemplate()
     renew();
 }
 
-/// Names the die whose lengths are chosen, if there is one.
+/// Selects the template with the same lengths, if there is one.
 void SheetDialog::showTemplate(const SheetLayout& layout)
 {
     const std::vector<DieTemplate> all = dieTemplates();
@@ -225,7 +225,7 @@ void SheetDialog::renew()
         for (TwoSided& marker : sheetMarkers(mContent->rules, scenario))
             mCounters.push_back(std::move(marker));
     if (mAnyway->isChecked())
-        dropInvalidArt(mCounters); // the proof names each
+        dropInvalidArt(mCounters); // the proof names each of them
     const SheetLayout layout = layoutChosen();
     showTemplate(layout);
     Result<std::vector<SheetRun>> runs = sheetRuns(mCounters, layout);

@@ -14,19 +14,18 @@ class QSpinBox;
 
 namespace fw {
 
-/// Counter sheets before they are printed: layout, what the proof of it says, and each sheet front and
-/// back as it will be.
+/// Prepares counter sheets for print: their layout, the findings of its proof, and a preview of each sheet.
 class SheetDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// `errors` is how many open errors the proof of rules and scenario has; with any, export must be
-    /// asked for twice.
+    /// `errors` is the number of open errors in the proof of rules and scenario; with any, the user must tick a box to
+    /// export.
     SheetDialog(const RulesAndCounters& document, int errors, QWidget* parent = nullptr);
 
     SheetLayout layoutChosen() const;
-    /// Writes the sheets; false, with words said, when it cannot.
+    /// Writes the sheets; on failure shows the reason and returns false.
     bool exportTo(const QString& path);
     /// Writes the counter manifest as pages.
     bool exportManifest(const QString& path);
@@ -34,7 +33,7 @@ public:
 private:
     class Preview;
     void build();
-    /// What the layout is said in.
+    /// The input fields of the layout.
     QWidget* fields();
     QDialogButtonBox* buttons();
     void takeTemplate();
@@ -43,11 +42,11 @@ private:
     bool write(const QString& path, const QByteArray& bytes);
 
     std::shared_ptr<const RulesContent> mContent;
-    QString mFile; ///< of the scenario
+    QString mFile; ///< path of the scenario
     QString mFolder;
     int mErrors;
     std::vector<TwoSided> mCounters;
-    std::vector<SheetRun> mRuns; ///< the same on their sheets
+    std::vector<SheetRun> mRuns; ///< the counters on their sheets
     QComboBox* mTemplate;
     QComboBox* mPage;
     QDoubleSpinBox* mSide;

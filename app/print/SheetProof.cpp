@@ -6,11 +6,11 @@ namespace fw {
 
 namespace {
 
-constexpr double drawnSide = 12.7;     ///< millimetres for which counters are drawn
-constexpr double smallestLetter = 1.2; ///< height of a capital that still prints
-constexpr double nameLetter = 1.28;    ///< capitals of a name on a counter of that side
-constexpr double frame = 0.7;          ///< from the cut to what must not be cut
-constexpr double safe = 0.6;           ///< a die may be off by so much
+constexpr double drawnSide = 12.7;     ///< millimetres; the size that counters are designed for
+constexpr double smallestLetter = 1.2; ///< smallest printable height of a capital
+constexpr double nameLetter = 1.28;    ///< height of capitals in a name on such a counter
+constexpr double frame = 0.7;          ///< distance of the content from the cut
+constexpr double safe = 0.6;           ///< tolerance of a die
 
 std::string millimetres(double length)
 {

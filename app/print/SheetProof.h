@@ -5,13 +5,11 @@
 
 namespace fw {
 
-/// What a proofreader says of a layout before it is printed: bleed that neighbours cut off, a safe
-/// area that is too narrow, letters too small, a printer's offset that parts front and back, a die
-/// without marks. Empty when there is nothing.
+/// The findings for a layout before print: bleed cut off by neighbours, a safe area that is too narrow, letters that
+/// are too small, a printer's offset that separates front and back, a die without marks. Empty if there are none.
 std::vector<Text> proveSheets(const SheetLayout& layout);
 
-/// Whether the back of every counter lies behind its front once the paper is turned over, but for the
-/// printer's offset; by the squares of the grid.
+/// Whether each counter's back is behind its front after the paper is turned over, without the printer's offset.
 bool backsMirror(const SheetGrid& grid, const SheetLayout& layout);
 
 } // namespace fw

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostCells = 2; ///< of an area that names a place and not a stretch of country
+constexpr std::size_t mostCells = 2; ///< a larger area names a region, not a place
 
 struct Start {
     Q_DECLARE_TR_FUNCTIONS(fw::StartWords)

@@ -32,7 +32,7 @@ QString svgFont(Face face, bool bold, bool italic)
 
 QByteArray svgLetters(const QByteArray& body)
 {
-    // Groups repeat the font of the painter, which is the desktop's until a text is drawn.
+    // Groups repeat the painter's font, which is the desktop's until a text is drawn.
     static const QRegularExpression group(
         "(<g [^>]*?)\\s*font-family=\"[^\"]*\" font-size=\"[^\"]*\" font-weight=\"[^\"]*\" "
         "font-style=\"[^\"]*\"\\s*>");

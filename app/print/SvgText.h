@@ -6,12 +6,12 @@
 
 namespace fw {
 
-/// How an SVG says in which letters a text stands: attributes of a text, a blank before each.
-/// The families are those by which others know the program's faces.
+/// The font attributes of an SVG text, each with a blank before it, with family names that other programs know for the
+/// program's fonts.
 QString svgFont(Face face, bool bold, bool italic);
 
-/// The body of a drawing as QSvgGenerator leaves it, with texts that name their letters in the same
-/// way and keep their width in others, and nothing of the desktop's own font.
+/// The output of QSvgGenerator with texts in the attributes of svgFont(): each keeps its width in another font, and the
+/// desktop's own font is gone.
 QByteArray svgLetters(const QByteArray& body);
 
 } // namespace fw
