@@ -7,15 +7,14 @@ namespace fw {
 
 class Recovery;
 
-/// Says in a box called `id` over `parent`, which waits for nobody, what could not be done, and why.
+/// Shows in a box with this id over `parent` what failed and why; it does not wait for the user.
 void tell(QWidget* parent, const QString& id, const QString& title, const QString& what, const QString& why,
           QMessageBox::Icon icon = QMessageBox::Warning);
 
-/// Says over `parent` when nothing is kept for recovery, from now on or since it began.
+/// Tells the user over `parent` if recovery files cannot be written, now or when it happens.
 void tellOfTrouble(QWidget* parent, const Recovery& recovery);
 
-/// Asks whether what is not saved, as `words` say, is to be saved first, discarded, or not left; true when it may be
-/// left.
+/// Asks whether to save unsaved changes, described by `words`, discard them, or stay; true if the user may leave.
 bool mayLeaveUnsaved(QWidget* parent, const QString& words, const std::function<bool()>& save);
 
 } // namespace fw

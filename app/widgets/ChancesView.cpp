@@ -20,7 +20,7 @@ double share(const Rational& chance)
     return chance.valid() ? double(chance.num()) / double(chance.den()) : 0;
 }
 
-/// Draws the share as a bar with its number beside it, so that the bar is never the only sign.
+/// Draws a chance as a bar with its number next to it, so that the bar is never the only sign.
 class BarDelegate : public QStyledItemDelegate
 {
 public:
@@ -28,7 +28,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        // Bars of neighbouring rows must not run together.
+        // Space between the bars of neighbouring rows.
         return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 6);
     }
 
@@ -164,7 +164,7 @@ void ChancesView::showGroups(const std::vector<ChanceGroup>& groups)
             head->addChild(line(words, chance, 1));
     }
     expandAll();
-    scrollToTop(); // the likeliest first, wherever the ones before were looked at
+    scrollToTop(); // shows the likeliest first, even if the user had scrolled
     updateGeometry();
 }
 
@@ -172,7 +172,7 @@ void ChancesView::resizeEvent(QResizeEvent* event)
 {
     QTreeWidget::resizeEvent(event);
     if (mGrouped)
-        scheduleDelayedItemsLayout(); // sentences are broken anew
+        scheduleDelayedItemsLayout(); // sentences wrap anew
 }
 
 QSize ChancesView::sizeHint() const
@@ -186,7 +186,7 @@ QSize ChancesView::sizeHint() const
 
 QSize ChancesView::minimumSizeHint() const
 {
-    constexpr int least = 4; // rows; more are scrolled to
+    constexpr int least = 4; // rows; the user scrolls to more
     const int row = std::max(sizeHintForRow(0), fontMetrics().height() + 6);
     const int high = header()->sizeHint().height() + least * row + 2 * frameWidth() + 2;
     return {QTreeWidget::minimumSizeHint().width(), std::min(sizeHint().height(), high)};

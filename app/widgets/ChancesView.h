@@ -8,13 +8,13 @@
 
 namespace fw {
 
-/// Chances that stand under a heading of their own, in the words of whoever shows them.
+/// A group of chances under its own heading, described by the caller.
 struct ChanceGroup {
     QString title;
     std::vector<std::pair<QString, Rational>> lines;
 };
 
-/// The exact chances of each result, as fractions, per cent and bars.
+/// The exact chances of each result, as fractions, percentages and bars.
 class ChancesView : public QTreeWidget
 {
     Q_OBJECT
@@ -22,12 +22,12 @@ class ChancesView : public QTreeWidget
 public:
     explicit ChancesView(QWidget* parent = nullptr);
 
-    /// Shows the chances in the order given.
+    /// Shows chances in this order.
     void show(const std::vector<Chance>& chances);
-    /// Shows several sets of chances, each under its heading if it has one, with their sentences in full.
+    /// Shows several groups, each with its heading if it has one, and with their sentences in full.
     void showGroups(const std::vector<ChanceGroup>& groups);
     using QWidget::show;
-    /// The lines shown as plain text.
+    /// The visible lines as plain text.
     QString text() const;
     /// As high as its rows.
     QSize sizeHint() const override;
@@ -37,7 +37,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 signals:
-    /// A result was chosen: its index among those shown.
+    /// The user selected a result; `index` counts the shown ones.
     void picked(int index);
 
 private:
@@ -47,9 +47,9 @@ private:
     bool mGrouped = false;
 };
 
-/// A chance in per cent with one decimal, in the language of the program.
+/// A chance in percent with one decimal, in the user's language.
 QString percent(const Rational& chance);
-/// What a result is called where no table is read.
+/// The name of a result if no table is read.
 QString resultWords(const Chance& chance);
 
 } // namespace fw

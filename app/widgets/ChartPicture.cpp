@@ -11,11 +11,11 @@ namespace fw {
 
 namespace {
 
-constexpr double printedCapital = 1.8; ///< of a chart on paper, millimetres
-constexpr double easy = 0.9;           ///< of the capitals of the window: letters as large as that are enough
-constexpr double least = 0.72;         ///< smaller ones are not read with ease: then it is scrolled
-constexpr double tight = 0.6;          ///< but for a chart that is whole in a little smaller ones
-constexpr int edge = 2;                ///< pixels round it, for the frame of the keys
+constexpr double printedCapital = 1.8; ///< height of a capital on paper, millimetres
+constexpr double easy = 0.9;           ///< share of the window's capitals; larger letters are not needed
+constexpr double least = 0.72;         ///< share for easy reading; below it the chart scrolls
+constexpr double tight = 0.6;          ///< smaller share, only for a chart that then fits completely
+constexpr int edge = 2;                ///< pixels around the chart, for the focus frame
 
 } // namespace
 
@@ -41,20 +41,20 @@ void ChartPicture::setDark(bool dark)
     update();
 }
 
-/// Pixels a millimetre for letters of that share of the window's.
+/// Pixels per millimetre for letters of this share of the window's.
 double ChartPicture::scaleFor(double share) const
 {
     return share * QFontMetricsF(font()).capHeight() / printedCapital;
 }
 
-/// The scale at which it fits its width, where it can be read then.
+/// The scale that fits the width, if the letters are then readable.
 double ChartPicture::across() const
 {
     const double fits = (width() - 2 * edge) / mTable->wanted().width();
     return fits < scaleFor(tight) ? scaleFor(least) : std::min(fits, scaleFor(easy));
 }
 
-/// Where the whole chart would be if it were not scrolled: fitted to the width, in letters that can be read.
+/// The rectangle of the whole chart without scrolling: fitted to the width, with readable letters.
 QRectF ChartPicture::box() const
 {
     if (!mTable)
@@ -88,7 +88,7 @@ void ChartPicture::centre()
     const QRectF room(QPointF(edge + heads.width(), edge + heads.height()), QPointF(width() - edge, height() - edge));
     if (lit.isNull())
         return;
-    // What is larger than its room begins where it begins.
+    // A lit part larger than the visible area is shown from its start.
     const QPointF middle = lit.center() - room.center(), start = lit.topLeft() - room.topLeft();
     scroll(
         {lit.width() > room.width() ? start.x() : middle.x(), lit.height() > room.height() ? start.y() : middle.y()});
@@ -110,7 +110,7 @@ QSize ChartPicture::sizeHint() const
 
 QSize ChartPicture::minimumSizeHint() const
 {
-    constexpr int rows = 4; // the head, and what is lit with its neighbours
+    constexpr int rows = 4; // the heads, and the lit row with its neighbours
     return {120, std::min(sizeHint().height(), int(rows * 2.6 * QFontMetricsF(font()).capHeight()))};
 }
 
@@ -131,13 +131,13 @@ void ChartPicture::paintEvent(QPaintEvent*)
         p.setClipRect(where);
         p.fillRect(where, style.sheet);
         p.translate(-offset);
-        p.scale(scale, scale); // what is drawn are millimetres
+        p.scale(scale, scale); // the table is drawn in millimetres
         const QRectF box(all.topLeft() / scale, all.size() / scale);
         mTable->paint({p, box, scale}, style, box);
         p.restore();
     };
     p.setRenderHint(QPainter::Antialiasing);
-    // The heads stay in sight: all is drawn, then they are drawn over it from where they belong.
+    // The heads stay in sight: draw the whole chart, then the heads over it without the scroll offset.
     part(seen, mOffset);
     if (mOffset.x() > 0)
         part({seen.topLeft(), QPointF(cut.x(), seen.bottom())}, {0, mOffset.y()});
@@ -157,7 +157,7 @@ void ChartPicture::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     centre();
     if (event->size().width() != event->oldSize().width())
-        updateGeometry(); // its letters are larger in more room, up to those of the window
+        updateGeometry(); // with more room its letters grow, up to those of the window
 }
 
 void ChartPicture::changeEvent(QEvent* event)

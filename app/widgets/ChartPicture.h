@@ -7,22 +7,22 @@
 
 namespace fw {
 
-/// A chart of the rules on screen, drawn as it is printed: in letters that can be read, with its heads in sight where
-/// it is larger than its place and scrolled, and what is lit brought into the middle.
+/// A chart of the rules on screen, drawn as printed, in readable letters. If it is larger than the widget, it scrolls,
+/// its heads stay in sight, and the lit part is centred.
 class ChartPicture : public QWidget
 {
     Q_OBJECT
 
 public:
     explicit ChartPicture(QWidget* parent = nullptr);
-    /// Shows a chart, with cells lit; the keys and the wheel scroll it where it does not fit.
+    /// Shows a chart with lit cells; keys and wheel scroll a chart that does not fit.
     void show(const Table& table, const std::vector<std::size_t>& lit);
     using QWidget::show;
-    /// Day or night colours.
+    /// Sets day or night colours.
     void setDark(bool dark);
-    /// Whether all of it is in sight.
+    /// Whether the whole chart is visible.
     bool whole() const;
-    /// Where the lit cells are.
+    /// The rectangle of the lit cells.
     QRectF lit() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -42,7 +42,7 @@ private:
     void scroll(QPointF by);
 
     std::optional<SheetTable> mTable;
-    QPointF mOffset; ///< pixels that it is scrolled by
+    QPointF mOffset; ///< scroll offset in pixels
     bool mDark = false;
 };
 

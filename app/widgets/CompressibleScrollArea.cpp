@@ -9,13 +9,13 @@ namespace fw {
 
 namespace {
 
-constexpr int leastHeight = 120; ///< more of the content is scrolled to
+constexpr int leastHeight = 120; ///< the user scrolls to see more
 
 } // namespace
 
 CompressibleScrollArea::CompressibleScrollArea(QWidget* content, QWidget* parent) : Scrolled(content, parent)
 {
-    setWidgetResizable(false); // fit() says how large
+    setWidgetResizable(false); // fit() sets the size
 }
 
 QSize CompressibleScrollArea::sizeHint() const
@@ -47,7 +47,7 @@ void CompressibleScrollArea::fit()
 {
     const QSize room = viewport()->size();
     const QLayout* layout = widget()->layout();
-    // What breaks its lines knows the height that it needs once it has its width.
+    // Wrapping widgets know their height only after they have their width, so repeat.
     for (int least = -1, now = 0; least != now; least = now) {
         now = widget()->minimumSizeHint().height();
         if (layout != nullptr && layout->hasHeightForWidth())

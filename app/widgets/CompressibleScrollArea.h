@@ -4,8 +4,8 @@
 
 namespace fw {
 
-/// A panel whose content is pressed together as far as it can be where it is too high, and scrolled up and down only
-/// beyond that; it is never narrower than its content.
+/// A panel that compresses content that is too high to its minimum height, and scrolls only beyond that; it is never
+/// narrower than its content.
 class CompressibleScrollArea : public Scrolled
 {
     Q_OBJECT

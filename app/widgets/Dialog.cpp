@@ -16,9 +16,9 @@ namespace fw {
 
 namespace {
 
-const QSize frame(16, 48); ///< what a frame round a window takes at most
+const QSize frame(16, 48); ///< room for the frame of a window at most
 
-/// The widgets that Tab reaches, in its order.
+/// The widgets in tab order.
 QList<QWidget*> tabbed(const QWidget& dialog)
 {
     QList<QWidget*> out;
@@ -33,7 +33,7 @@ bool inButtonBox(const QWidget* widget)
     return qobject_cast<const QDialogButtonBox*>(widget->parentWidget()) != nullptr;
 }
 
-/// Whether it is a place to type, choose or look in, and not a button that does something.
+/// Whether a widget takes or shows input, and is not a push button.
 bool isField(const QWidget* widget)
 {
     const auto* button = qobject_cast<const QAbstractButton*>(widget);
@@ -64,7 +64,7 @@ void Dialog::prepare()
     }
     if (first != nullptr)
         first->setFocus(Qt::TabFocusReason);
-    // What is there already is written over by what is typed, as when Tab leads there.
+    // Select the content, so that typing replaces it, as after Tab.
     if (auto* line = qobject_cast<QLineEdit*>(first))
         line->selectAll();
     else if (auto* box = qobject_cast<QAbstractSpinBox*>(first))

@@ -10,29 +10,29 @@ namespace fw {
 
 class TypeAheadFilter;
 
-/// What all dialogs of the program share. The first field has the keys before the dialog is seen, and keys that were
-/// typed while it opened reach it; Escape over typed words asks before they are lost; buttons come last in the order
-/// of Tab; and it is no larger than the screen.
+/// The base of all dialogs. The first field has the focus before the dialog appears, and gets keys that were typed
+/// while it opened. Escape asks before it discards typed text, buttons are last in tab order, and the dialog fits on
+/// the screen.
 class Dialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// A dialog by its id, if it needs one, and the title of its window.
+    /// A dialog with an object name, if `id` is not empty, and a window title.
     Dialog(const QString& id, const QString& title, QWidget* parent);
     ~Dialog() override;
 
     void setVisible(bool visible) override;
 
 protected:
-    /// Buttons that accept or reject the dialog, to be laid out at its end; each is called by its words, OK by `ok`.
+    /// Creates buttons that accept or reject the dialog, to be placed at its end; `ok` is the text of OK.
     QDialogButtonBox* makeButtons(QDialogButtonBox::StandardButtons which, const QString& ok = {});
-    /// One more among them that does something else; Enter presses it only where it is the default.
+    /// Adds a button with another action; Enter presses it only if it is the default.
     QPushButton* addAct(QDialogButtonBox* buttons, const QString& text, const QString& id,
                         const std::function<void()>& what);
-    /// Whether something was typed, or gathered, that would be gone with the dialog.
+    /// Whether the dialog has input that would be lost.
     virtual bool typed() const;
-    /// The field that has the keys at first, where that is not the one at the top.
+    /// Sets the field with the initial focus, if it is not the first one.
     void setFirst(QWidget* field) { mFirst = field; }
 
     void keyPressEvent(QKeyEvent* event) override;
@@ -43,7 +43,7 @@ private:
     void prepare();
 
     QPointer<QWidget> mFirst;
-    std::unique_ptr<TypeAheadFilter> mAhead; ///< while it is shown
+    std::unique_ptr<TypeAheadFilter> mAhead; ///< exists while the dialog is visible
 };
 
 } // namespace fw

@@ -25,7 +25,7 @@ FileNotice::FileNotice(const QList<Document*>& documents, QWidget* parent) : QLa
 
 void FileNotice::watch()
 {
-    // One of several files may still hold the change of another program.
+    // Another of the files may still have an outside change.
     mTold = mTold && std::ranges::any_of(mDocuments, &Document::changedOutside);
     if (!mTold)
         setVisible(false);

@@ -9,13 +9,13 @@ namespace fw {
 
 class Document;
 
-/// A banner that says when another program changed a file of the documents under edit.
+/// A banner that says when another program changed a file of an edited document.
 class FileNotice : public QLabel
 {
     Q_OBJECT
 
 public:
-    /// Watches the files of documents, which must live as long as this.
+    /// Watches the files of the documents, which must outlive the banner.
     explicit FileNotice(const QList<Document*>& documents, QWidget* parent = nullptr);
 
 private:
@@ -24,13 +24,13 @@ private:
 
     QList<Document*> mDocuments;
     QFileSystemWatcher* mWatcher = nullptr;
-    bool mTold = false; ///< about a change on disk
+    bool mTold = false; ///< the banner shows a change on disk
 };
 
-/// What becomes of a save when another program changed the file.
+/// The user's choice when saving over a change of another program.
 enum class SaveOver { Cancel, WriteOver, OtherName };
 
-/// Asks what becomes of a save over the change of another program.
+/// Asks how to save over a change of another program.
 SaveOver askSaveOver(QWidget* parent, const QString& file);
 
 } // namespace fw

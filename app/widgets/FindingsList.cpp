@@ -19,7 +19,7 @@ namespace fw {
 
 namespace {
 
-constexpr int restMilliseconds = 300; ///< without a change
+constexpr int restMilliseconds = 300; ///< pause without a change
 
 struct Grade {
     QString word;
@@ -96,12 +96,12 @@ void FindingsList::changed()
 
 void FindingsList::begin()
 {
-    // One at a time: proofs of states that are gone would only keep the machine from the keys.
+    // One check at a time: checks of old states would only slow down typing.
     if (mBeside.pending() > 0)
         mRest.start();
     else
         mBeside.run(look(), [this, state = mState](std::vector<CheckResult>& found) {
-            if (state == mState) // else the timer has others looked for
+            if (state == mState) // otherwise the timer starts another check
                 show(std::move(found));
         });
 }
@@ -109,7 +109,7 @@ void FindingsList::begin()
 bool FindingsList::check()
 {
     mRest.stop();
-    ++mState; // what the other thread finds comes too late
+    ++mState; // drops the result of a check in the background
     auto found = longWork(
         this, tr("Checking"), [look = look()](Progress&) { return look(); }, Cancelled::IsLeft);
     if (!found) {
@@ -139,7 +139,7 @@ void FindingsList::fill()
             add(mFindings[i], int(i));
     for (int column = 0; mForm == Form::Columns && column < 3; ++column)
         mTree->resizeColumnToContents(column);
-    // One mended, the next one stands there.
+    // After a fix, the next finding takes the place.
     if (row >= 0)
         mTree->setCurrentItem(mTree->topLevelItem(std::min(row, mTree->topLevelItemCount() - 1)));
     const auto accepted = std::ranges::count_if(mFindings, [](const CheckResult& proved) { return proved.accepted; });
@@ -170,11 +170,11 @@ void FindingsList::choose()
     mGo->setEnabled(proved != nullptr);
     mAccept->setEnabled(proved != nullptr && proved->open() && mayAccept(*proved));
     mFixes->setParent(nullptr);
-    mFixes->deleteLater(); // it may have the button that was just pressed
+    mFixes->deleteLater(); // it may own the button that was just pressed
     mFixes = new QWidget(this);
     auto* column = bare<QVBoxLayout>(mFixes);
     layout()->addWidget(mFixes);
-    if (proved == nullptr || mShown != mState) // what is found next says what mends it
+    if (proved == nullptr || mShown != mState) // the next check brings the fixes
         return;
     int n = 0;
     for (const MapFix& fix : fixes(*proved)) {

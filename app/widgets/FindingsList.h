@@ -14,49 +14,49 @@ class QTreeWidget;
 
 namespace fw {
 
-/// What is found in a document, always of its latest state: looked for beside the window while it rests. Each finding
-/// has a way to go there, buttons for what mends it, and one to let it stand for a reason.
+/// The findings for the latest state of a document, checked in the background during pauses. Each finding has a button
+/// that goes to its place, buttons that fix it, and one that accepts it with a reason.
 class FindingsList : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// The findings shown, and those that are notes or accepted.
+    /// The current findings, with notes and accepted ones.
     const std::vector<CheckResult>& findings() const { return mFindings; }
-    /// How many have neither been mended nor accepted.
+    /// The number of findings that are neither fixed nor accepted.
     int open() const;
-    /// Whether the findings are still those of an earlier state.
+    /// Whether the findings belong to an earlier state.
     bool pending() const { return mRest.isActive() || mBeside.pending() > 0; }
-    /// Checks now, without waiting for a rest or for the other thread; false when the user cancels.
+    /// Checks at once, without the pause; false if the user cancels.
     bool check();
-    /// Checks again when the document rests, since a file beside it changed.
+    /// Checks again after a pause, because a related file changed.
     void checkAgain() { changed(); }
 
 signals:
-    /// Other findings are shown.
+    /// The list shows other findings.
     void proved(const std::vector<CheckResult>& findings);
 
 protected:
-    /// Looks for findings on another thread, in the document as it was when this was made.
+    /// A check of a copy of the document, to run on another thread.
     using Look = std::function<std::vector<CheckResult>()>;
-    /// A line for each, or columns where there is room.
+    /// One line for each finding, or columns if there is room.
     enum class Form : std::uint8_t { Lines, Columns };
 
     FindingsList(Form form, QWidget* parent);
-    /// The document is another one.
+    /// Records a change of the document.
     void changed();
 
     virtual Look look() const = 0;
-    /// Whether it is too large to be looked at unasked.
+    /// Whether the document is so large that it is checked only on request.
     virtual bool large() const { return false; }
     virtual void go(const CheckResult& proved) = 0;
     virtual std::vector<MapFix> fixes(const CheckResult&) const { return {}; }
     virtual void mend(const MapFix&) {}
-    /// The file that is to be changed has a place for it.
+    /// Whether the edited file can store an acceptance.
     virtual bool mayAccept(const CheckResult&) const { return true; }
     virtual void accept(const CheckResult& proved, const std::string& reason) = 0;
 
-    QLayout* mBar; ///< of buttons
+    QLayout* mBar; ///< layout of the buttons
 
 private:
     void begin();
@@ -66,7 +66,7 @@ private:
     void choose();
     void goToCurrent();
     void acceptCurrent();
-    /// None when no finding is chosen.
+    /// The selected finding; null if there is none.
     const CheckResult* current() const;
 
     Form mForm;
@@ -75,12 +75,12 @@ private:
     QTreeWidget* mTree;
     QPushButton* mGo;
     QPushButton* mAccept;
-    QWidget* mFixes; ///< their buttons
+    QWidget* mFixes; ///< the buttons of the fixes
     QTimer mRest;
     std::vector<CheckResult> mFindings;
     Background mBeside{this};
-    int mState = 0;  ///< of the document
-    int mShown = -1; ///< the state that the findings are of
+    int mState = 0;  ///< number of the document's state
+    int mShown = -1; ///< state that the findings belong to
 };
 
 } // namespace fw

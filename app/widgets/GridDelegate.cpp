@@ -21,7 +21,7 @@ bool isEnter(const QEvent* event)
            && !(key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
 }
 
-/// A key that types something.
+/// Whether a key types a character.
 bool printable(const QKeyEvent* key)
 {
     return !key->text().isEmpty() && key->text().at(0).isPrint()
@@ -50,8 +50,8 @@ QWidget* GridDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
 
 void GridDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
-    // A view asks again whenever it hears of changed cells, as when the findings of a check come
-    // back; what was typed until then would be gone.
+    // A view calls this again whenever cells change, for example after a check; that would discard what the user has
+    // typed so far.
     if (editor->property(filled).toBool())
         return;
     editor->setProperty(filled, true);
@@ -67,7 +67,7 @@ bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == mView->viewport()) {
         if (event->type() == QEvent::MouseButtonPress)
-            mEnd.reset(); // who points at a cell means it
+            mEnd.reset(); // a click on a cell means that cell
         return false;
     }
     if (watched == mView) {
@@ -80,7 +80,7 @@ bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
             if (!isEnter(event))
                 mEnd.reset();
         }
-        // The first letter of a cell opens it, also where the letter alone means a tool of the page.
+        // The first letter opens a cell, even if that letter is the shortcut of a tool.
         if (isTyped(event))
             event->accept();
         if (isEnter(event))
@@ -90,8 +90,8 @@ bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
     auto* editor = qobject_cast<QWidget*>(watched);
     if (editor == nullptr || !isEnter(event))
         return QStyledItemDelegate::eventFilter(watched, event);
-    // At once: Qt puts it off until the event loop comes round, and on a busy machine the keys of the
-    // next cell are in line before that and would be typed into this one.
+    // At once, not after the next event loop as in Qt: on a busy machine the keys for the next cell would otherwise go
+    // into this one.
     emit commitData(editor);
     emit closeEditor(editor, NoHint);
     goDown();
@@ -115,7 +115,7 @@ void GridDelegate::goDown()
         mEnd = QPoint(now.column(), now.row());
 }
 
-/// True while the last row is where Enter left it.
+/// Whether the current cell is still the last one, where Enter could not go down.
 bool GridDelegate::atTheEnd()
 {
     const QModelIndex now = mView->currentIndex();

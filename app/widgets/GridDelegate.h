@@ -10,15 +10,15 @@ class QTableWidgetItem;
 
 namespace fw {
 
-/// What every grid that is typed into shares: a key opens the cell under the cursor, Enter puts it in
-/// and goes down, and what happens meanwhile elsewhere never touches a cell that is being typed into. After Enter in
-/// the last row nothing lies below: what is typed then is not put in place of what was just entered, and that is said.
+/// The input rules of all editable grids. A key opens the cell under the cursor, Enter commits it and moves down, and
+/// changes elsewhere never touch an open cell. After Enter in the last row, typing does not replace the entry but shows
+/// a hint.
 class GridDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
-    /// Becomes the delegate of the view, and listens to its keys.
+    /// Becomes the delegate of the view and filters its keys.
     explicit GridDelegate(QAbstractItemView* view);
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -26,7 +26,7 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    /// Puts the text of a cell into its editor; asked once an editor.
+    /// Fills the editor of a cell with its text, once for each editor.
     virtual void fillEditor(QWidget* editor, const QModelIndex& index) const;
 
 private:
@@ -36,11 +36,11 @@ private:
     void sayTheEnd();
 
     QAbstractItemView* mView;
-    std::optional<QPoint> mEnd; ///< column and row after which Enter found none; the cells may be filled anew meanwhile
+    std::optional<QPoint> mEnd; ///< column and row where Enter found no row below; the cells may be refilled
 };
 
-/// The item of a cell, made when there is none yet: cells are changed where they stand, for a new item
-/// would take the old one away while it tells of its change. `typed` makes it one to type into.
+/// The item of a cell, created if missing and otherwise changed in place: a new item would delete the old one while
+/// that one signals its change. `typed` makes it editable.
 QTableWidgetItem* cellOf(QTableWidget& table, int row, int column, bool typed);
 
 } // namespace fw

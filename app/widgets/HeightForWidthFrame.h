@@ -4,8 +4,8 @@
 
 namespace fw {
 
-/// A part of a panel that needs more height the narrower it is, and says so by its least size. Said by height for
-/// width, a layout takes what a part would like to have for what it needs, and where there is less, cuts all alike.
+/// A frame whose minimum height grows as it gets narrower. Qt's own height-for-width would make a layout treat
+/// preferred heights as required and cut all parts alike.
 class HeightForWidthFrame : public QFrame
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ public:
     using QFrame::QFrame;
     bool hasHeightForWidth() const override { return false; }
     QSize minimumSizeHint() const override;
-    /// No higher than that: whatever else the panel shows, nothing in it moves.
+    /// Not higher than the minimum, so that nothing in the panel moves when other parts change.
     QSize sizeHint() const override;
 
 protected:

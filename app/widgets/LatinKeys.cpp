@@ -7,7 +7,7 @@
 #include <QWindow>
 
 QT_BEGIN_NAMESPACE
-// What Qt itself and QTest do with a key before a widget sees it.
+// Qt and QTest call this before a key reaches a widget.
 Q_GUI_EXPORT bool qt_sendShortcutOverrideEvent(QObject* o, ulong timestamp, int k, Qt::KeyboardModifiers mods,
                                                const QString& text = QString(), bool autorep = false, ushort count = 1);
 QT_END_NAMESPACE
@@ -16,10 +16,10 @@ namespace fw {
 
 namespace {
 
-/// The keys of a US keyboard by their number in Linux; blanks have no character.
+/// The keys of a US keyboard by their Linux key code; a blank has no character.
 constexpr char places[] = "  1234567890-=  QWERTYUIOP[]  ASDFGHJKL;'` \\ZXCVBNM,./";
 
-/// What X11 and Wayland add to the numbers of Linux. Windows sends the same numbers unchanged.
+/// X11 and Wayland add 8 to the Linux key codes; Windows does not.
 int firstPlace()
 {
     return QGuiApplication::platformName() == "windows" ? 0 : 8;
@@ -44,7 +44,7 @@ QObject* receiver(QObject* window)
     return focus != nullptr ? focus : window;
 }
 
-/// Whether the key is typed into a field.
+/// Whether the key is typed into an input field.
 bool types(const QObject* receiver, const QKeyEvent& key)
 {
     const auto* widget = qobject_cast<const QWidget*>(receiver);
@@ -70,7 +70,7 @@ void LatinKeys::install()
 
 bool LatinKeys::eventFilter(QObject* watched, QEvent* event)
 {
-    // A key comes to the window first. Shortcuts of the letter itself were tried before that.
+    // A key reaches the window first; shortcuts of its own letter were already tried.
     if (!watched->isWindowType() || (event->type() != QEvent::KeyPress && event->type() != QEvent::KeyRelease))
         return false;
     const auto& key = static_cast<const QKeyEvent&>(*event);
@@ -86,7 +86,7 @@ bool LatinKeys::eventFilter(QObject* watched, QEvent* event)
         && qt_sendShortcutOverrideEvent(to, ulong(key.timestamp()), latin, key.modifiers(), letter, key.isAutoRepeat(),
                                         ushort(key.count())))
         return true;
-    // Words that begin with the key, as in the order line, keep their own letter. A menu looks only at letters.
+    // Words that begin with the key, as in the order line, keep their own letter. A menu compares only letters.
     QKeyEvent meant(event->type(), latin, key.modifiers(), key.nativeScanCode(), key.nativeVirtualKey(),
                     key.nativeModifiers(), inMenu ? letter : key.text(), key.isAutoRepeat(), ushort(key.count()),
                     key.device());

@@ -6,19 +6,18 @@ class QKeyEvent;
 
 namespace fw {
 
-/// The key that a US keyboard has in the place of a pressed key; 0 when the key already has a Latin meaning, or its
-/// place is not known.
+/// The key at the same place on a US keyboard; 0 if the key already has a Latin meaning or its place is unknown.
 int latinKey(const QKeyEvent& event);
 
-/// Makes shortcuts work with a keyboard that has no Latin letters: a key that is not typed into a field counts by its
-/// place on the keyboard. Typed text stays as it is.
+/// Makes shortcuts work on a keyboard without Latin letters: a key outside of input fields counts by its place on the
+/// keyboard. Typed text stays unchanged.
 class LatinKeys : public QObject
 {
     Q_OBJECT
 
 public:
     using QObject::QObject;
-    /// Installs it for the whole program, once.
+    /// Installs the filter for the whole program; call it once.
     static void install();
     bool eventFilter(QObject* watched, QEvent* event) override;
 };

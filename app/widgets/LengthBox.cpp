@@ -41,7 +41,7 @@ QString LengthBox::textFromValue(double value) const
     QLocale writing = locale();
     writing.setNumberOptions(QLocale::OmitGroupSeparator);
     QString text = writing.toString(value, 'f', decimals());
-    // 12.7 and not 12.700; one place stays, so that it reads as a length.
+    // 12.7 instead of 12.700; one decimal stays, so that it reads as a length.
     while (text.endsWith(writing.zeroDigit()) && text.indexOf(writing.decimalPoint()) < text.size() - 2)
         text.chop(1);
     return text;

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// A box for a length in millimetres, to a thousandth; takes a point and a comma as the decimal mark in every language.
+/// A field for a length in millimetres, to a thousandth; accepts a point or a comma as decimal mark in every language.
 class LengthBox : public QDoubleSpinBox
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ protected:
     QString textFromValue(double value) const override;
 
 private:
-    /// What was typed, without the unit and with a point as the decimal mark.
+    /// The typed number without its unit, with a point as decimal mark.
     QString plainNumber(const QString& text) const;
 };
 

@@ -9,29 +9,29 @@ class QLineEdit;
 
 namespace fw {
 
-/// Asks for one line of words.
+/// Asks for one line of text.
 class LineDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// Says why a line cannot be taken; empty when it can.
+    /// Returns why a line is refused; empty if it is accepted.
     using WhyNot = std::function<QString(const QString& line)>;
 
-    /// What `whyNot` has something against is not taken.
+    /// `whyNot` refuses lines; by default all are accepted.
     LineDialog(const QString& title, const QString& caption, QWidget* parent = nullptr, WhyNot whyNot = {});
 
-    /// What was typed, without blanks around it.
+    /// The typed line, without blanks around it.
     QString line() const;
 
-    /// Asks at once; empty when nobody gave a line.
+    /// Asks for a line; empty if the user cancels.
     static QString ask(QWidget* parent, const QString& title, const QString& caption, WhyNot whyNot = {});
 
     void accept() override;
 
 private:
     QLineEdit* mLine = nullptr;
-    QLabel* mTrouble = nullptr; ///< none where every line will do
+    QLabel* mTrouble = nullptr; ///< null if every line is accepted
     WhyNot mWhyNot;
 };
 

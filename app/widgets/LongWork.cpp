@@ -28,7 +28,7 @@ class LongWorkText
     Q_DECLARE_TR_FUNCTIONS(LongWork)
 };
 
-/// A busy cursor as long as no dialog says what goes on.
+/// Shows a busy cursor until a dialog shows the progress.
 class Busy
 {
 public:
@@ -38,14 +38,14 @@ public:
     Busy& operator=(const Busy&) = delete;
 };
 
-/// Whether the work ended within a moment, in which nothing is asked and nothing is shown.
+/// Whether the work ended within `patience`, without any dialog.
 bool endedSoon(QSemaphore& ended)
 {
     const Busy busy;
     return ended.tryAcquire(1, patience);
 }
 
-/// Says what goes on and how far it has come.
+/// Shows what the program does and how far it is.
 class Watch : public QDialog
 {
 public:
@@ -58,7 +58,7 @@ public:
         mWords->setTextFormat(Qt::PlainText);
         mBar->setAccessibleName(words);
         mBar->setRange(0, 0);
-        // The keys are here at first: a Space or Return meant for the window would else cancel.
+        // The bar takes the focus: a Space or Return for the window would otherwise cancel.
         mBar->setFocusPolicy(Qt::StrongFocus);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
         mCancel = buttons->button(QDialogButtonBox::Cancel);
@@ -78,7 +78,7 @@ public:
         mBar->setMaximum(progress.all());
         mBar->setValue(progress.done());
     }
-    /// What was begun has still to end.
+    /// The work has been told to stop but still runs.
     void stopping()
     {
         mWords->setText(LongWorkText::tr("Stopping..."));
@@ -103,7 +103,7 @@ bool detail::runBeside(QWidget* window, const QString& words, const std::shared_
                        std::function<void()> work, Cancelled cancelled)
 {
     const auto ended = std::make_shared<QSemaphore>();
-    // A thread of its own: proofs and small pictures, for which nobody waits, may have taken the others.
+    // A reserved thread, since background work such as proofs and small pictures may occupy the others.
     Background::pool().reserveThread();
     Background::pool().startOnReservedThread([work = std::move(work), ended] {
         work();
@@ -117,7 +117,7 @@ bool detail::runBeside(QWidget* window, const QString& words, const std::shared_
     bool done = false;
     QObject::connect(&look, &QTimer::timeout, &loop, [&] {
         done = done || ended->tryAcquire();
-        if (done || watch == nullptr) // it goes with its window
+        if (done || watch == nullptr) // the dialog was deleted with its window
             return loop.quit();
         watch->show(*progress);
     });

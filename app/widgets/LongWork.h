@@ -13,22 +13,22 @@ class QWidget;
 
 namespace fw {
 
-/// What is shown while a file is opened beside the window.
+/// The text shown while a file is opened.
 QString openingWords(const QString& path);
 
-/// What Cancel means to work under way: it ends by itself as soon as it sees that it is not wanted, and is waited for
-/// (what writes a file), or it is left to end when it may, and what it gives is thrown away (what only reads).
+/// What Cancel does: wait until the work notices and ends (if it writes a file), or leave it running and drop its
+/// result (if it only reads).
 enum class Cancelled { Ends, IsLeft };
 
 namespace detail {
-/// Runs it in the pool; true when it ended, false when it was cancelled or the window went.
+/// Runs the work in the thread pool; true when it ended, false when it was cancelled or the window was closed.
 bool runBeside(QWidget* window, const QString& words, const std::shared_ptr<Progress>& progress,
                std::function<void()> work, Cancelled cancelled);
 } // namespace detail
 
-/// Runs `work(progress)` beside the window and gives what it gave. The window stays alive: after a moment a dialog says
-/// how far it has come and offers to cancel. Nothing when it was cancelled; the window may be gone then, so that the
-/// caller must touch nothing of it. The work holds all that it needs by value.
+/// Runs `work(progress)` on another thread and returns its result; the window keeps responding. After a moment a dialog
+/// shows the progress and a Cancel button. Empty if it was cancelled; the window may then be deleted, so the caller
+/// must not use it. The work must own all its data.
 template <class Work>
 auto longWork(QWidget* window, const QString& words, Work work, Cancelled cancelled = Cancelled::Ends)
 {

@@ -4,10 +4,10 @@
 
 namespace fw {
 
-/// Why a word that was typed cannot be the id of something new; empty when it can.
+/// Why a typed word cannot be a new id; empty if it can.
 QString whyNoId(const QString& id);
 
-/// An id made from a title: "Test Field!" gives "test-field"; `none` where no letter or digit is left.
+/// An id from a title: "Test Field!" gives "test-field"; `none` if the title has no letter or digit.
 QString idFrom(const QString& title, const QString& none);
 
 } // namespace fw

@@ -39,7 +39,7 @@ bool OneLine::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip || shown() == text())
         return QLabel::event(event);
-    // As rich text it is broken into lines.
+    // Rich text wraps in a tool tip.
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
                        "<p>" + text().toHtmlEscaped().replace('\n', "<br>") + "</p>", this);
     return true;

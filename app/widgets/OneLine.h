@@ -4,8 +4,8 @@
 
 namespace fw {
 
-/// One line of plain words that keeps its height whatever it says, or while it says nothing; what is too long for it
-/// is cut and stands whole in its tool tip.
+/// One line of plain text with a fixed height, even if it is empty; a text that is too long is cut and shown in full in
+/// the tool tip.
 class OneLine : public QLabel
 {
     Q_OBJECT

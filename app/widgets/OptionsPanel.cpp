@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-/// A value with its reading, the standard one marked by a word.
+/// The text of a value; the standard value is marked as such.
 QString entry(const Option& option, std::size_t i)
 {
     const std::string& value = option.values[i];
@@ -20,7 +20,7 @@ QString entry(const Option& option, std::size_t i)
     return value == option.standard ? OptionsPanel::tr("Standard: %1").arg(reading) : reading;
 }
 
-/// A combo that the wheel does not change while the list is scrolled.
+/// A combo box that ignores the wheel, which scrolls the list.
 class StillCombo : public QComboBox
 {
 public:
@@ -86,7 +86,7 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         auto* label = new QLabel(
             option.cite.empty() ? name : tr("%1 [%2]", "option, case number").arg(name, said(option.cite)));
         label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true); // or the longest makes all wider than what is in sight
+        label->setWordWrap(true); // otherwise the longest label makes all wider than the visible area
         label->setBuddy(row.combo);
         named(row.combo, "option:" + said(option.id),
               option.cite.empty() ? name : tr("%1, case %2").arg(name, said(option.cite)));
@@ -111,7 +111,7 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         mRows.push_back(std::move(row));
     }
     list->addStretch(1);
-    mScroll->setWidget(body); // the old one goes with its rows
+    mScroll->setWidget(body); // deletes the old body with its rows
     mNone->setVisible(mRows.empty());
     showPreset();
 }

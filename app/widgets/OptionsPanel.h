@@ -14,7 +14,7 @@ class QScrollArea;
 
 namespace fw {
 
-/// The options of a rule system, each with its readings, and the presets that set them together.
+/// Edits the options of a rule system with their values, and the presets that set them together.
 class OptionsPanel : public QWidget
 {
     Q_OBJECT
@@ -22,15 +22,15 @@ class OptionsPanel : public QWidget
 public:
     explicit OptionsPanel(QWidget* parent = nullptr);
 
-    /// Shows the options of these rules, standing as the scenario has them; it may be null.
+    /// Shows the options of these rules with the values of the scenario, which may be null.
     void setRules(const Ruleset& rules, const Scenario* scenario);
-    /// Empties it.
+    /// Removes all options.
     void clear();
-    /// What was chosen otherwise than the scenario has it: what Setup::options takes.
+    /// The values that differ from the scenario's, as Setup::options takes them.
     std::map<std::string, std::string> chosen() const;
-    /// Options that differ from the standard of the rules, whoever says so.
+    /// The number of options that differ from the standard of the rules.
     int differing() const;
-    /// Chooses a value; nothing happens when there is no such option or value.
+    /// Selects a value; does nothing if the option or value does not exist.
     void choose(const std::string& option, const std::string& value);
 
 signals:
@@ -40,7 +40,7 @@ signals:
 private:
     struct Row {
         Option option;
-        std::string base; ///< as the scenario has it
+        std::string base; ///< value in the scenario
         QComboBox* combo = nullptr;
     };
     void takePreset(int index);

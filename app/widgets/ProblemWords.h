@@ -6,13 +6,13 @@
 
 namespace fw {
 
-/// A problem for a dialog: the sentence, its case number, where it is and what would help.
+/// A problem as text for a dialog: sentence, case number, place, and what would help.
 QString problemWords(const Problem& problem);
 
-/// The same behind the name of the file at fault, where one is known.
+/// The same text after the name of the file at fault, if it is known.
 QString locatedWords(const Problem& problem);
 
-/// What would have been possible, as one line; empty when nothing is named.
+/// The legal alternatives in one line; empty if there are none.
 QString alternativeWords(const Problem& problem);
 
 } // namespace fw

@@ -6,11 +6,11 @@
 
 namespace fw {
 
-/// How far long work has come, and whether anybody still wants it; worker and window hold it together.
+/// The progress of long work and a request to stop it; shared by worker and window.
 class Progress
 {
 public:
-    /// Says how many of how many parts are done; false when the rest is not wanted any more.
+    /// Records how many of all parts are done; false if the work should stop.
     bool at(int done, int all)
     {
         mDone = done;
@@ -20,7 +20,7 @@ public:
     void stop() { mStopped = true; }
     bool stopped() const { return mStopped; }
     int done() const { return mDone; }
-    /// 0 as long as nobody can say.
+    /// Number of all parts; 0 while it is unknown.
     int all() const { return mAll; }
 
 private:
@@ -29,13 +29,13 @@ private:
     std::atomic<bool> mStopped = false;
 };
 
-/// The same of work that somebody may watch: false when the rest is not wanted.
+/// Like Progress::at(), also without a progress; false if the work should stop.
 inline bool reached(Progress* progress, int done, int all)
 {
     return progress == nullptr || progress->at(done, all);
 }
 
-/// What work gives that nobody wants any more.
+/// The error that cancelled work returns.
 inline tl::unexpected<Problem> cancelled()
 {
     return fail(Trouble::Unwritable, "it was cancelled, and nothing is written");

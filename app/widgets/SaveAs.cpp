@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uintmax_t mostScanBytes = std::uintmax_t(1) << 30;
 
-/// Copies a file to where none is; one of the same content that is there already will do.
+/// Copies a file unless it already exists with the same content; refuses another file at the target.
 Result<void> bring(const QString& from, const QString& to)
 {
     const Result<FileText> text = readText(from.toStdString());
@@ -28,7 +28,7 @@ Result<void> bring(const QString& from, const QString& to)
                 "choose another folder");
 }
 
-/// A rules file's labels in other languages, and the rules themselves unless those are `written` otherwise.
+/// Copies the translated labels of a rules file, and the file itself unless the caller has it `written` separately.
 Result<void> bringRules(const QString& rules, const QString& folder, bool written)
 {
     const QFileInfo from(rules);
@@ -42,7 +42,7 @@ Result<void> bringRules(const QString& rules, const QString& folder, bool writte
     return {};
 }
 
-/// The rules in use, unless just these are found from the new place.
+/// Copies the rules in use, unless the new place finds the same ones.
 Result<void> bringRules(const MapDocument& document, const QString& folder)
 {
     const MapOrigin& origin = document.origin();
@@ -61,7 +61,7 @@ Result<void> bringRules(const MapDocument& document, const QString& folder)
     return bringRules(origin.rules, folder, false);
 }
 
-/// The scan and, unless it is a map alone, the drawings of the counters.
+/// Copies the scan and, unless the file is only a map, the drawings of counters.
 Result<void> bringDrawings(const MapDocument& document, const QString& before)
 {
     if (before.isEmpty())
@@ -98,7 +98,7 @@ Result<void> copyFile(const QString& from, const QString& to)
 
 Result<void> saveMapAs(MapDocument& document, const QString& path)
 {
-    // What it needs comes first: when that cannot be written, nothing is left that cannot be opened.
+    // The rules are copied first: if that fails, no file is left that cannot be opened.
     if (kindOf(path.toStdString()) != FileKind::Map)
         if (Result<void> done = bringRules(document, QFileInfo(path).path()); !done)
             return done;

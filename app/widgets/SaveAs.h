@@ -4,14 +4,14 @@
 
 namespace fw {
 
-/// Keeps a scenario or map in another file; rules, drawings and the scan that would not be found from there go with
-/// it.
+/// Saves a scenario or map under another name, together with rules, drawings and the scan that the new place would not
+/// find.
 Result<void> saveMapAs(MapDocument& document, const QString& path);
 
-/// Keeps rules in another file, or a scenario and, in its folder, the rules it is edited with.
+/// Saves rules under another name, or a scenario and, in its folder, the rules that it is edited with.
 Result<void> saveBothAs(RulesAndCounters& both, const QString& path);
 
-/// Puts a copy of an image where there is no file yet.
+/// Copies an image; the caller chooses a target that does not exist.
 Result<void> copyFile(const QString& from, const QString& to);
 
 } // namespace fw

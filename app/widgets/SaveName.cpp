@@ -17,7 +17,7 @@ class SaveNameText
     Q_DECLARE_TR_FUNCTIONS(SaveName)
 };
 
-/// The endings in a filter, those of the part that was chosen first.
+/// The extensions in a file filter, those of the chosen part first.
 QStringList endingsOf(const QString& filter, const QString& chosen)
 {
     QStringList out;
@@ -29,7 +29,7 @@ QStringList endingsOf(const QString& filter, const QString& chosen)
     return out;
 }
 
-/// Whether the file that is there may go.
+/// Asks whether an existing file may be replaced.
 bool mayReplaceFile(QWidget* parent, const QString& path)
 {
     const QFileInfo file(path);
@@ -66,7 +66,7 @@ QString withEnding(const QString& typed, const QStringList& endings)
             return typed.chopped(ending.size()) + ending;
     if (endings.isEmpty())
         return typed;
-    // ".scenario" and ".json" are parts of ".scenario.json".
+    // The typed name may end in a part of ".scenario.json": ".scenario" or ".json".
     const QString& whole = endings.front();
     const qsizetype inner = whole.indexOf('.', 1);
     const QString last = inner < 0 ? QString() : whole.mid(inner);

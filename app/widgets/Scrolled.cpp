@@ -13,7 +13,7 @@ Scrolled::Scrolled(QWidget* content, QWidget* parent) : QScrollArea(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(content->accessibleName());
     setWidget(content);
-    // The ground is that of the panel round it.
+    // The background is that of the surrounding panel.
     content->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
 }
@@ -27,7 +27,7 @@ QSize Scrolled::minimumSizeHint() const
 bool Scrolled::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == widget() && event->type() == QEvent::LayoutRequest)
-        updateGeometry(); // what it shows has become wider or narrower
+        updateGeometry(); // the content became wider or narrower
     return QScrollArea::eventFilter(watched, event);
 }
 

@@ -4,8 +4,8 @@
 
 namespace fw {
 
-/// A panel that is scrolled up and down where it is too high, and is never narrower than its content:
-/// labels that stand beside what is typed stay in sight.
+/// A panel that scrolls vertically and is never narrower than its content, so that labels next to input fields stay in
+/// sight.
 class Scrolled : public QScrollArea
 {
     Q_OBJECT

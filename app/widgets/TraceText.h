@@ -8,20 +8,20 @@ namespace fw {
 
 class Rules;
 
-/// One line of a reckoning in the words every view of it uses: screen, paper, command line.
+/// One line of a reckoning as text, the same on screen, paper and command line.
 struct TraceWords {
     QString sentence;
-    QString value;              ///< "6", or "13 → 7" where a row changed it; empty when there is no number
-    QString before;             ///< the number before, when a row changed it
-    QString after;              ///< the number after, or the value of a quantity
+    QString value;              ///< "6", or "13 → 7" for a changed number; empty without a number
+    QString before;             ///< the number before a change
+    QString after;              ///< the number after a change, or the value of a quantity
     QString cite;               ///< case number
     bool reconstructed = false; ///< not printed in the source; the sentence ends in a dagger
 };
 
-/// Says a line; with `rules` a quantity also names the counters it is of.
+/// Translates a line; with `rules`, a quantity also names its counters.
 TraceWords traceWords(const Event& line, const Rules* rules = nullptr);
 
-/// Whether a line is a row that was looked at and did not count.
+/// Whether a line is a row that did not apply.
 bool notApplied(const Event& line);
 
 } // namespace fw

@@ -17,7 +17,7 @@ namespace {
 
 enum TraceColumn { Sentence, Number, Cite, Columns };
 
-/// What stands before a sentence, so that its kind does not hang on a font or a colour.
+/// The sign before a sentence, so that its kind does not depend on font or colour.
 QString sign(const Event& line)
 {
     if (notApplied(line))
@@ -52,7 +52,7 @@ bool strong(const Event& line)
            || line.kind() == EventKind::Check || line.kind() == EventKind::Warning;
 }
 
-/// Text that steps back but can still be read: between text and ground, nearer the text.
+/// A paler text colour that is still readable: a mix of text and background with more of the text.
 QColor quiet(const QPalette& palette)
 {
     const QColor text = palette.color(QPalette::Text);
@@ -164,7 +164,7 @@ void TraceView::fill()
 
 void TraceView::spread()
 {
-    // Values and case numbers take what they need; the sentence wraps in the rest.
+    // Values and case numbers get the width that they need; the sentence wraps in the rest.
     int value = fontMetrics().horizontalAdvance(headerItem()->text(Number));
     int cite = fontMetrics().horizontalAdvance(headerItem()->text(Cite));
     QFont bold = font();
@@ -208,7 +208,7 @@ QString TraceView::text() const
 void TraceView::changeEvent(QEvent* event)
 {
     QTreeWidget::changeEvent(event);
-    // Colours were taken from the palette when the rows were made.
+    // The rows keep colours of the old palette.
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         fill();
 }

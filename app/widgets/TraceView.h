@@ -10,7 +10,7 @@ namespace fw {
 
 class Rules;
 
-/// A reckoning as a tree: sentence, value and case number, what explains a line below it.
+/// A reckoning as a tree: sentence, value and case number, with the explanation of a line below it.
 class TraceView : public QTreeWidget
 {
     Q_OBJECT
@@ -18,31 +18,30 @@ class TraceView : public QTreeWidget
 public:
     explicit TraceView(QWidget* parent = nullptr);
 
-    /// Whose counters are named and whose reconstructed rows get a dagger; may be null. Counts
-    /// for what is shown afterwards.
+    /// Sets the rules that give counter names and mark reconstructed rows with a dagger; may be null. Applies to the
+    /// next show().
     void setRules(std::shared_ptr<const Rules> rules);
-    /// Shows a reckoning, opened; the trace is copied.
+    /// Shows a copy of a reckoning with all lines open.
     void show(const Trace& trace);
     using QWidget::show;
-    /// Shows or hides the rows that were looked at and did not count; hidden at first.
+    /// Shows or hides the rows that did not apply; hidden by default.
     void setShowNotApplied(bool shown);
-    /// Marks lines, by their place in the trace, that say something else than their like elsewhere;
-    /// counts for what is shown afterwards.
+    /// Marks lines, by index in the trace, that differ from another reckoning; applies to the next show().
     void setMarked(std::set<std::size_t> lines) { mMarked = std::move(lines); }
-    /// Whether a click on a case number asks for what stands behind it; counts for what is shown afterwards.
+    /// Sets whether a click on a case number emits caseWanted(); applies to the next show().
     void setCasesLinked(bool linked) { mLinked = linked; }
     bool showsNotApplied() const { return mNotApplied; }
-    /// Whether there are such rows.
+    /// Whether the trace has rows that did not apply.
     bool hasNotApplied() const;
-    /// What is shown.
+    /// The shown trace.
     const Trace& trace() const { return mTrace; }
-    /// The case number of the line that is chosen, empty where it has none.
+    /// The case number of the selected line; empty if it has none.
     QString chosenCase() const;
-    /// The lines shown as plain text, two blanks a depth.
+    /// The visible lines as plain text, indented by two blanks for each depth.
     QString text() const;
 
 signals:
-    /// What stands behind a case number is to be shown.
+    /// The user wants to read the rule with this case number.
     void caseWanted(const QString& cite);
 
 protected:

@@ -9,17 +9,17 @@ namespace fw {
 
 namespace {
 
-/// A key as the X11 protocol sends it; only what is read and changed here has a name.
+/// A key event of the X11 protocol, up to the last field that is used here.
 struct XKey {
     std::uint8_t kind;
     std::uint8_t detail;
     std::uint16_t sequence;
     std::uint32_t time;
     std::uint32_t root;
-    std::uint32_t window; ///< the one it is sent to
+    std::uint32_t window; ///< window that gets the event
 };
 
-constexpr std::uint8_t pressed = 2, released = 3; ///< kinds, as the protocol numbers them
+constexpr std::uint8_t pressed = 2, released = 3; ///< event codes of the protocol
 constexpr std::uint8_t sentByProgram = 0x80;
 
 } // namespace

@@ -6,13 +6,12 @@ class QWidget;
 
 namespace fw {
 
-/// Keys that are typed while a dialog opens. Until X11 gives the dialog the keys, it sends them to the window behind,
-/// which the dialog blocks: there they would be gone. They are addressed to the dialog instead. Elsewhere it does
-/// nothing.
+/// Redirects keys that are typed while a dialog opens. Until X11 gives the dialog the focus, it sends keys to the
+/// blocked window behind, where they would be lost. Without effect on other platforms.
 class TypeAheadFilter : public QAbstractNativeEventFilter
 {
 public:
-    /// The dialog must outlive this.
+    /// Installs the filter; the dialog must outlive it.
     explicit TypeAheadFilter(QWidget& dialog);
     ~TypeAheadFilter() override;
 

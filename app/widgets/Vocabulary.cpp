@@ -18,7 +18,7 @@ void addKeys(const QString& of, const QJsonObject& object, std::vector<Explanati
     const QJsonObject keys = object["properties"].toObject();
     for (auto key = keys.begin(); key != keys.end(); ++key) {
         const QJsonObject about = key->toObject();
-        if (!about.contains("description")) // it is described where the row is
+        if (!about.contains("description")) // the key is described with its row
             continue;
         QStringList words;
         for (const QJsonValue& word : about["enum"].toArray())
@@ -37,7 +37,7 @@ void addSchema(const QString& file, const std::string& schema, std::vector<Expla
         addKeys(row.key(), row->toObject(), out);
 }
 
-/// The rows of the tables under a heading of a page: the words of the first cell, and the other cells.
+/// Adds the rows of the tables under a heading of a page: the words of the first cell with the text of the other cells.
 void addTables(const QString& page, const QString& heading, const QString& where, std::vector<Explanation>& out)
 {
     QFile file(":/guide/" + page + ".md");
@@ -69,7 +69,7 @@ std::vector<Explanation> everything()
     const auto head = [](const Explanation& one) {
         return QStringList{"fact", "node", "verb", "term"}.contains(one.word) && !one.where.startsWith("key");
     };
-    std::erase_if(out, head); // of the columns
+    std::erase_if(out, head); // header rows of tables
     return out;
 }
 

@@ -6,18 +6,18 @@
 
 namespace fw {
 
-/// What one place of the documents or of a file's form says about a word.
+/// What one place in the documents or in a file schema says about a word.
 struct Explanation {
     QString word;
     QString where; ///< "key of table", "fact", "glossary"
     QString text;
 };
 
-/// Everything that is said of a word of rules, scenario and map files: keys from the form of the files, facts, nodes,
-/// verbs and the glossary from the guide. Small and capital letters are alike.
+/// All explanations of a word in rules, scenario and map files: keys from the schemas; facts, nodes, verbs and the
+/// glossary from the guide. Case does not matter.
 std::vector<Explanation> explanationsOf(const QString& word);
 
-/// All words that have an explanation.
+/// All words with an explanation.
 QStringList explainedWords();
 
 } // namespace fw

@@ -12,7 +12,7 @@
 
 namespace fw {
 
-/// Puts a button into a layout: what it says, its id, what a screen reader calls it, and what a click does for `whom`.
+/// Adds a button to a layout, with its text, id, accessible name, and the slot of `whom` that a click calls.
 template <class Whom, class What>
 QPushButton* addButton(QLayout* to, const QString& text, const QString& id, const QString& spoken, Whom* whom,
                        What what, Qt::ConnectionType type = Qt::AutoConnection)
@@ -23,7 +23,7 @@ QPushButton* addButton(QLayout* to, const QString& text, const QString& id, cons
     return button;
 }
 
-/// A layout for a widget that leaves no margin round what it lays out.
+/// Creates a layout without margins for a widget.
 template <class Layout>
 Layout* bare(QWidget* widget)
 {
@@ -32,29 +32,29 @@ Layout* bare(QWidget* widget)
     return layout;
 }
 
-/// A label for words as they are, broken into lines where they are long; its id, and what a screen reader calls it.
+/// A label for plain text that wraps, with id and accessible name.
 QLabel* wordsLabel(const QString& id = {}, const QString& spoken = {});
 
-/// A choice that is no wider than so many letters, however long its words are.
+/// A combo box that is at most this many letters wide, however long its texts are.
 QComboBox* narrowChoice(const QString& id, const QString& spoken, int letters);
 
-/// A field for a number between two others.
+/// A field for a number in a range.
 QSpinBox* numberField(const QString& id, const QString& spoken, int least, int most, int value);
 
-/// A field for what is looked for, with a hint while it is empty and a button that empties it.
+/// A search field, with a hint while it is empty and a button that clears it.
 QLineEdit* searchField(const QString& id, const QString& spoken, const QString& hint);
 
-/// Gives an action its id and its key; hands it back.
+/// Sets id and shortcut of an action; returns the action.
 QAction* keyed(QAction* action, const QString& id, const QKeySequence& key);
 
-/// Makes the letters of a widget bold, or plain.
+/// Makes the font of a widget bold, or normal.
 void setBold(QWidget* widget, bool bold = true);
 
-/// Makes the letters of a widget so many times as large.
+/// Sets the font size of a widget to this multiple.
 void setLarger(QWidget* widget, double times);
 
-/// Takes the keys from a menu bar that was reached by a key, or it would keep them: after a menu was left by Escape, or
-/// a dialog was opened from there.
+/// Takes the keyboard focus from the menu bar, which would otherwise keep it after Escape or after a dialog that was
+/// opened from it.
 void leaveMenuBar();
 
 } // namespace fw

@@ -6,8 +6,8 @@ class QTreeView;
 
 namespace fw {
 
-/// Lines a little apart, for reading at a table's length, and as high as the words of one column take when they are
-/// broken: a tree by itself leaves them one line high.
+/// Rows with more space, readable at a table's distance, and high enough for the wrapped text of one column; by default
+/// a tree makes them one line high.
 class WrapDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -48,7 +48,7 @@ void WrapLayout::setGeometry(const QRect& rect)
     layOut(rect, true);
 }
 
-/// How high the rows are in this width; they are placed there when that is asked for.
+/// The height of the rows in this width; also places the items if `place` is set.
 int WrapLayout::layOut(const QRect& rect, bool place) const
 {
     const QRect inner = rect.marginsRemoved(contentsMargins());

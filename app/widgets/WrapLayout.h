@@ -5,8 +5,7 @@
 
 namespace fw {
 
-/// A row of widgets that goes on in a further row where it is too wide; what may grow takes the room
-/// that its row leaves.
+/// A row of widgets that wraps into further rows; expanding widgets take the rest of their row.
 class WrapLayout : public QLayout
 {
     Q_OBJECT
