@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// A new secret for a game to be begun, 64 hexadecimal digits from the system's source of randomness.
+/// A new secret for a new game: 64 hexadecimal digits from the system's random source.
 std::string newGameKey();
 
 } // namespace fw

@@ -2,10 +2,10 @@
 
 namespace fw {
 
-/// True when a window can open: a display is there, or the user chose a platform.
+/// True when a window can open: a display exists, or the user chose a platform.
 bool hasDisplay();
 
-/// Makes fonts and drawing work without a display; a platform the user chose is kept.
+/// Makes fonts and drawing work without a display; keeps a platform that the user chose.
 void goHeadless();
 
 } // namespace fw

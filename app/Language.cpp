@@ -28,15 +28,15 @@ void installTranslation()
 {
     auto* own = new QTranslator(QCoreApplication::instance());
     if (!load(*own)) {
-        // English has its file for one thing and many: "1 counter", "2 counters".
+        // The English file has singular and plural forms: "1 counter", "2 counters".
         if (own->load("fieldworks_en", ":/i18n"))
             QCoreApplication::installTranslator(own);
-        // Numbers are written as the language of the words around them has them, not as the machine does.
+        // Numbers follow the language of the text, not the locale of the machine.
         QLocale::setDefault(QLocale(QLocale::English));
         return;
     }
     QCoreApplication::installTranslator(own);
-    // Qt's own buttons.
+    // The texts of Qt's own buttons.
     auto* qt = new QTranslator(QCoreApplication::instance());
     if (qt->load(QLocale::system(), "qtbase", "_", QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);

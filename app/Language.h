@@ -2,11 +2,10 @@
 
 namespace fw {
 
-/// True when the program speaks the user's language, and it is not the one its sources are written
-/// in.
+/// True when the program has a translation for the user's language, and this is not English.
 bool hasTranslation();
 
-/// Lets the running application speak the user's language; needs a QCoreApplication.
+/// Loads the translation for the user's language; needs a QCoreApplication.
 void installTranslation();
 
 } // namespace fw

@@ -6,11 +6,11 @@
 
 namespace fw {
 
-/// The folder with the shipped rule systems: beside the build, or where the program was installed;
-/// empty when there is none.
+/// The folder with the rule systems that come with the program, next to the build or in the installation; empty if
+/// there is none.
 std::string shippedFolder();
 
-/// The folder a file is in, "." for a bare name.
+/// The folder of a file; "." for a bare name.
 std::string folderOf(const std::string& path);
 
 /// A scenario with the rules it names.
@@ -23,14 +23,14 @@ struct Loaded {
 /// Reads a scenario and finds its rules.
 Result<Loaded> loadScenario(const std::string& path);
 
-/// The files that are read for a scenario or game besides rules and maps: itself, the drawings and the scan beside
-/// it. What is exported of it takes the place of none of them.
+/// The source files of a scenario or game except rules and maps: the file itself, drawings and the scan. An export
+/// replaces none of them.
 std::vector<std::string> filesOf(const std::string& path, const Scenario& scenario);
 
-/// What a file is by its name.
+/// The kind of a file, by its name.
 enum class FileKind { Rules, Scenario, Map, Orders, Game, Other };
 FileKind kindOf(const std::string& path);
-/// The same, and where the name does not say it, by what the file holds; refuses what cannot be read.
+/// The kind of a file by its name or, if that is not enough, by its content; refuses an unreadable file.
 Result<FileKind> kindOfFile(const std::string& path);
 
 } // namespace fw

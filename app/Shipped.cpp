@@ -21,7 +21,7 @@ std::vector<QString> filesOf(FileKind kind, const QString& folder)
     QDirIterator files(root, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString path = files.next();
-        // Templates are there to be copied, not to be played as they are.
+        // Templates are meant to be copied, not played.
         const bool templates = QFileInfo(path).dir().dirName() == "templates";
         if (kindOf(path.toStdString()) == kind && !templates)
             paths.push_back(path);
@@ -34,7 +34,7 @@ std::vector<QString> filesOf(FileKind kind, const QString& folder)
 
 std::vector<ShippedScenario> shippedScenarios(const QString& folder)
 {
-    static QHash<QString, QString> titles; // of the window's thread only
+    static QHash<QString, QString> titles; // used only in the window's thread
     std::vector<ShippedScenario> shipped;
     for (const QString& path : filesOf(FileKind::Scenario, folder)) {
         QString& title = titles[path];
@@ -55,7 +55,7 @@ std::vector<QString> shippedScenarioPaths(const QString& folder)
 
 std::vector<QString> shippedRules(const QString& folder)
 {
-    // A file with the labels of a language, NAME.rules.fr.json, is none.
+    // NAME.rules.fr.json has only translated labels, so it is not a rules file.
     return filesOf(FileKind::Rules, folder);
 }
 

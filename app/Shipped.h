@@ -8,17 +8,17 @@ namespace fw {
 /// A scenario that comes with the program.
 struct ShippedScenario {
     QString path;
-    QString title; ///< the file's name while the title is not known
+    QString title; ///< the file name while the title is unknown
 };
 
-/// The scenarios in a folder and the folders in it, by path; titles are read once. An empty name
-/// stands for the folder that comes with the program, here and below.
+/// The scenarios in a folder and its subfolders, sorted by path; titles are read once. In this and the next functions,
+/// an empty name means the folder that comes with the program.
 std::vector<ShippedScenario> shippedScenarios(const QString& folder = {});
 
-/// The same by their paths alone; reads no file.
+/// Only the paths of these scenarios; reads no file.
 std::vector<QString> shippedScenarioPaths(const QString& folder = {});
 
-/// The rules files of a folder and the folders in it, by path.
+/// The rules files in a folder and its subfolders, sorted by path.
 std::vector<QString> shippedRules(const QString& folder = {});
 
 } // namespace fw

@@ -36,10 +36,10 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
 
 int main(int argc, char** argv)
 {
-    // A file that grows beyond the limit the shell has set is an error to be told, not the end.
+    // A file larger than the shell's limit is an error to report, not a reason to be killed.
     std::signal(SIGXFSZ, SIG_IGN);
     fw::Reading reading = fw::readCommandLine(argc, argv);
-    // Qt writes the fonts of a PDF in the order of a hash: the same order at every start.
+    // Qt writes the fonts of a PDF in hash order; a fixed seed keeps that order the same.
     QHashSeed::setDeterministicGlobalSeed();
     const bool drawing = reading.request.verb == fw::Request::Verb::Window
                          || reading.request.verb == fw::Request::Verb::Check
