@@ -65,6 +65,7 @@ public:
     ReplaceDialog(Workbench& bench, QWidget* parent);
     /// The cells that would change; only those of the selection if there is one.
     std::vector<Cell> cells() const;
+    /// The terrain list that replaces the old one in each cell.
     std::vector<std::string> with() const;
 
 signals:

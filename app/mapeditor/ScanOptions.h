@@ -24,6 +24,7 @@ public:
     void setTrouble(const QString& trouble);
 
 signals:
+    /// The user wants to load a scanned image.
     void loadWanted();
 
 private:

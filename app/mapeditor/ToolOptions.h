@@ -35,9 +35,12 @@ public:
     void setScanTrouble(const QString& trouble);
 
 signals:
+    /// The user wants to load a scanned image.
     void scanWanted();
     void findReplaceWanted();
+    /// The user wants to select all cells with the terrain of the first selected one.
     void sameTerrainWanted();
+    /// The user wants to select the area of equal cells around the first selected one.
     void connectedWanted();
 
 private:

@@ -59,7 +59,9 @@ public:
 
     int columns() const { return mColumns; }
     int rows() const { return mRows; }
+    /// The number of pieces on a full page.
     int perPage() const { return mColumns * mRows; }
+    /// The size of the page, in millimetres.
     QSizeF page() const { return mPage; }
     /// The cut rectangle of the piece with this number on its page.
     QRectF front(int number) const;

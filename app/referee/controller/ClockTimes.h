@@ -29,6 +29,7 @@ public:
     /// Adds elapsed time; true when a flag falls.
     bool pass(qint64 milliseconds);
 
+    /// The thinking time of a side in milliseconds; 0 if its time has never run.
     qint64 used(const std::string& side) const;
     void setUsed(const std::string& side, qint64 milliseconds);
     /// Allowance plus increments minus time used; negative after the flag has fallen.

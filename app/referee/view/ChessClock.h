@@ -33,6 +33,7 @@ public:
     void set(const ClockTimes& times);
     /// The times as text for the log.
     QString words() const;
+    /// The times of all sides as text, without the heading of words().
     QString timesWords() const;
     /// The clock rules as text.
     static QString rulesWords(const ClockRules& rules);
