@@ -56,7 +56,7 @@ public:
     /// Prints or exports the map to this path, without asking; false if the file was not written.
     bool exportMapTo(const QString& path, ExportChoice choice);
     /// Asks whether to save changes, if no view keeps the document open except this page and the `views` that close
-    /// with it; false if the user stays.
+    /// with it. False if the user stays.
     bool leave(int views = 0);
     /// Deletes the recovery file, since the user closes the page on purpose.
     void giveUp();

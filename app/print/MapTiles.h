@@ -16,7 +16,7 @@ std::vector<QRectF> mapTiles(const QSizeF& sheet, const QSizeF& page, double ove
 /// The number of pages for a sheet without the plan, with the paper in the better orientation.
 int tilePages(const QSizeF& sheet, QPageSize::PageSizeId paper);
 
-/// Writes a map at true size over several pages of a PDF, with overlap, crop marks and page numbers; the first page is
+/// Writes a map at true size over several pages of a PDF, with overlap, crop marks and page numbers. The first page is
 /// a plan of them. Never replaces one of `inputs`. Needs a QGuiApplication.
 Result<void> exportTiledMap(const MapPainter& painter, const std::vector<CounterFace>& counters,
                             const std::string& file, QPageSize::PageSizeId paper,

@@ -7,8 +7,8 @@
 
 namespace fw {
 
-/// The set-up card for players, as PDF: for each side, counters at true size by printed number of their cell, counters
-/// with a free choice, waiting counters, and arrivals by turn and place. Needs a QGuiApplication.
+/// The set-up card for players, as PDF, with counters at true size. For each side it has counters by number of their
+/// cell, counters with a free choice, waiting counters, and arrivals by turn and place. Needs a QGuiApplication.
 QByteArray setupCard(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper);
 
 } // namespace fw

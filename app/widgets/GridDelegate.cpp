@@ -90,7 +90,7 @@ bool GridDelegate::eventFilter(QObject* watched, QEvent* event)
     auto* editor = qobject_cast<QWidget*>(watched);
     if (editor == nullptr || !isEnter(event))
         return QStyledItemDelegate::eventFilter(watched, event);
-    // At once, not after the next event loop as in Qt: on a busy machine the keys for the next cell would otherwise go
+    // At once, not after the next event loop as in Qt. On a busy machine the keys for the next cell would otherwise go
     // into this one.
     emit commitData(editor);
     emit closeEditor(editor, NoHint);

@@ -39,7 +39,7 @@ private:
     std::optional<QPoint> mEnd; ///< column and row where Enter found no row below; the cells may be refilled
 };
 
-/// The item of a cell, created if missing and otherwise changed in place: a new item would delete the old one while
+/// The item of a cell, created if missing and otherwise changed in place. A new item would delete the old one while
 /// that one signals its change. `typed` makes it editable.
 QTableWidgetItem* cellOf(QTableWidget& table, int row, int column, bool typed);
 

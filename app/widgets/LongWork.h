@@ -16,8 +16,8 @@ namespace fw {
 /// The text shown while a file is opened.
 QString openingWords(const QString& path);
 
-/// What Cancel does: wait until the work notices and ends (if it writes a file), or leave it running and drop its
-/// result (if it only reads).
+/// What Cancel does: wait until the work notices and ends (if it writes a file), or leave it and drop its result (if it
+/// only reads).
 enum class Cancelled { Ends, IsLeft };
 
 namespace detail {

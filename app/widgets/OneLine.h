@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// One line of plain text with a fixed height, even if it is empty; a text that is too long is cut and shown in full in
+/// One line of plain text with a fixed height, even if it is empty. A text that is too long is cut and shown in full in
 /// the tool tip.
 class OneLine : public QLabel
 {

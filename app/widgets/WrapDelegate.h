@@ -6,7 +6,7 @@ class QTreeView;
 
 namespace fw {
 
-/// Rows with more space, readable at a table's distance, and high enough for the wrapped text of one column; by default
+/// Rows with more space, readable at a table's distance, and high enough for the wrapped text of one column. By default
 /// a tree makes them one line high.
 class WrapDelegate : public QStyledItemDelegate
 {

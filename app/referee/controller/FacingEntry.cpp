@@ -1,5 +1,5 @@
-// Turns the picked counter by two keys, or by a click next to it: on its path, where an entry takes a facing, or by the
-// entry that only turns.
+// Turns the picked counter by two keys, or by a click next to it. It turns on its path, where an entry takes a facing,
+// or by the entry that only turns.
 #include "app/referee/controller/FacingEntry.h"
 
 #include "engine/grid/Facing.h"

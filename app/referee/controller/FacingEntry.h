@@ -25,7 +25,7 @@ public:
     std::optional<CounterTurn> turning() const;
     /// Turns the counter picked last by so many facings, clockwise if positive; false when nothing can turn now.
     bool turn(int steps);
-    /// Turns the counter that needs or may take a facing towards a neighbouring cell; false if the counter can move
+    /// Turns the counter that needs or may take a facing towards a neighbouring cell. False if the counter can move
     /// there, or if nothing takes a facing.
     bool faceTowards(Cell cell);
 

@@ -42,8 +42,8 @@ public:
     void takeLater(const Later& later) { mTable.push(later.drafts); }
     /// Takes a value from the list; false when the list does not have it, or when the open field is a path.
     bool takeListed(const std::string& value);
-    /// Takes an action that no list offers but that the game can carry out, because the game or a row refuses nothing;
-    /// false for any other action.
+    /// Takes an action that no list offers but that the game can carry out, because the game or a row refuses nothing.
+    /// False for any other action.
     bool takeUnlisted(const Action& tried);
     /// Tries a menu entry or a value that is unavailable, so that it is refused with its reason.
     void attemptIllegal(const std::string& value, bool entry);

@@ -23,7 +23,7 @@ public:
     bool clickCell(int cell);
     /// Picks all other units that may be picked in the cell of the unit picked last; false when there are none.
     bool takeStack();
-    /// Begins, with a counter, the menu entry whose word begins with a letter and that takes the counter; a repeated
+    /// Begins, with a counter, the menu entry whose word begins with a letter and that takes the counter. A repeated
     /// call takes the next such entry. False when there is none.
     bool beginWith(QChar letter, int unit);
     /// Keeps the current draft if it brings the counter to the place; otherwise begins the first menu entry that does.

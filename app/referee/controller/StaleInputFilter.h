@@ -16,7 +16,7 @@ public:
     void asked() { mShownAt = -1; }
     /// Records that the question is on the screen.
     void shown(qint64 now);
-    /// Whether a key or button was pressed before the question was on the screen for `pause`; false for events without
+    /// Whether a key or button was pressed before the question was on the screen for `pause`. False for events without
     /// a time, such as those of accessibility tools.
     bool isStale(const QInputEvent& event, qint64 now, int pause = 0);
 

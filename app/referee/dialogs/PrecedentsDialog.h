@@ -14,8 +14,8 @@ namespace fw {
 /// The precedents of a game for a case number.
 QStringList precedentWords(const Game& game, const std::string& cite);
 
-/// Lists earlier rulings where the rules were silent or were overruled: those of this game and, on request, of other
-/// games with the same rules that were opened on this machine.
+/// Lists earlier rulings where the rules were silent or were overruled. It shows those of this game and, on request,
+/// those of other games with the same rules that were opened on this machine.
 class PrecedentsDialog : public Dialog
 {
     Q_OBJECT

@@ -6,7 +6,7 @@ class QLabel;
 
 namespace fw {
 
-/// A grid of each own answer against each answer of the other side, with the result of the table; the row of the
+/// A grid of each own answer against each answer of the other side, with the result of the table. The row of the
 /// current answer is highlighted.
 class AnswerGrid : public QTableWidget
 {

@@ -42,8 +42,8 @@ QString codeMeaning(const Rules& rules, const std::string& cell);
 /// The counters of the engagement under way that have other counters on their side.
 std::set<std::string> oneOfSeveral(const TableState& table);
 
-/// What a result leads to: the labels of its codes, the unit that is checked if there are several, and what is certain
-/// whatever the other dice show.
+/// What a result leads to: the labels of its codes, the unit that is checked if there are several, and the certain
+/// effects.
 QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Chance& chance,
                         const std::set<std::string>& oneOfSeveral = {});
 

@@ -9,7 +9,7 @@ namespace fw {
 
 class Game;
 
-/// A bar above the table that says why a game takes no entries, and what the user can still do; a game that was open
+/// A bar above the table that says why a game takes no entries, and what the user can still do. A game that was open
 /// elsewhere can be taken over.
 class ClosedBar : public QFrame
 {

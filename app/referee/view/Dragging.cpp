@@ -211,8 +211,8 @@ bool RefereePage::given(int cell, const std::string& side) const
     return false;
 }
 
-/// Adds a lifted counter to the draft that it replaced, if it is dropped on a cell of that draft or advances into it;
-/// false if that gives no complete action.
+/// Adds a lifted counter to the draft that it replaced, if it is dropped on a cell of that draft or advances into it.
+/// False if that gives no complete action.
 bool RefereePage::joins(int unit, int cell)
 {
     const Rules& rules = mTable.rules();

@@ -9,7 +9,7 @@ namespace fw {
 class TableState;
 
 /// Keeps a read-only game up to date with its file while another program adds rows. It reads the file when the file or
-/// its folder changes, and also by a timer: there is no signal when a lock is released or when the file is on another
+/// its folder changes, and also by a timer. There is no signal when a lock is released or when the file is on another
 /// computer.
 class Following : public QObject
 {

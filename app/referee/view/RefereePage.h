@@ -50,8 +50,8 @@ public:
     bool closed() const { return mClosed; }
     /// Whether the rules have lines of sight.
     bool canLook() const;
-    /// Starts to look from the cell under the pointer: each next cell under the pointer shows its distance, whether it
-    /// can be seen and what blocks the line. A second call, or Escape, ends it.
+    /// Starts to look from the cell under the pointer. Each next cell shows its distance, whether it can be seen and
+    /// what blocks the line. A second call, or Escape, ends it.
     void lookFromHere();
     /// Shows or hides in the log what is private to one side.
     void setHiddenShown(bool shown);

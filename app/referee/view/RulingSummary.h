@@ -12,7 +12,7 @@ class TableState;
 std::size_t ruledLast(const Game& game);
 
 /// A ruling as a referee says it: the number and the dice, the result, then passed checks and what happens to which
-/// unit; empty if there is nothing to say. `soFar` is the reckoning before the dice.
+/// unit. Empty if there is nothing to say. `soFar` is the reckoning before the dice.
 QString summarizeRuling(const Rules& rules, const Trace& soFar, const Trace& trace);
 
 /// The numbers of a ruling and the cell that it read, without the consequences.
