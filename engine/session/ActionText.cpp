@@ -27,7 +27,7 @@ bool readArgument(const Json& from, Argument& to)
 
 std::string actionText(const Action& action)
 {
-    // In the order of the alphabet: the bytes of a row are part of the chain of its game.
+    // Keys come in alphabetical order, because the bytes of a row are part of the hash chain of its game.
     Json out = Json::object();
     if (!action.args.empty()) {
         Json& args = out.add("args", Json::array());
@@ -93,7 +93,7 @@ Result<Action> readAction(std::string_view text)
 
 bool saysNothing(std::string_view text)
 {
-    // The no-break space and its like, which look like nothing on paper.
+    // Unicode blanks such as the no-break space, which look empty on paper.
     static constexpr std::string_view blanks[] = {" ",
                                                   "\t",
                                                   "\n",
@@ -109,7 +109,7 @@ bool saysNothing(std::string_view text)
         if (blank != std::end(blanks))
             text.remove_prefix(blank->size());
         else if (text.size() >= 3 && text.starts_with("\xe2\x80") && static_cast<unsigned char>(text[2]) <= 0x8f)
-            text.remove_prefix(3); // the spaces of printers, and marks that have no width
+            text.remove_prefix(3); // typographic spaces and zero-width marks
         else
             return false;
     }

@@ -8,10 +8,10 @@
 
 namespace fw {
 
-/// An action as one line of JSON, always the same for the same action; what the journal keeps.
+/// The action as one line of JSON, as the journal keeps it; equal actions give equal text.
 std::string actionText(const Action& action);
 
-/// Reads what actionText writes; unknown keys and wrong kinds are refused.
+/// Reads what actionText writes; refuses unknown keys and wrong kinds.
 Result<Action> readAction(std::string_view text);
 
 /// Refuses an action that holds text the journal cannot keep.
@@ -23,7 +23,7 @@ bool isUtf8(std::string_view text);
 /// Whether the text is well-formed UTF-8 without control characters other than tab.
 bool cleanText(std::string_view text);
 
-/// Whether a text has nothing but blanks in it, those of any writing.
+/// Whether the text is empty or holds only blanks, which include no-break and zero-width characters.
 bool saysNothing(std::string_view text);
 
 } // namespace fw

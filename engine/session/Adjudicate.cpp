@@ -6,7 +6,7 @@ namespace fw {
 
 namespace {
 
-/// The row of the roll that a correction means: so many rolls with that die back.
+/// The row of the roll to correct: `back` rolls with that die before the last one; -1 when there is none.
 std::int64_t rolledRow(const Game& game, const std::string& die, int back)
 {
     const auto& entries = game.entries();
@@ -27,7 +27,7 @@ std::int64_t rolledRow(const Game& game, const std::string& die, int back)
 
 namespace {
 
-/// The face that a name means for a die of a roll.
+/// The face number that a name means for a die of the roll in `row`.
 Result<int> faceNamed(const Game& game, std::int64_t row, const Order& order)
 {
     const Entry& rolled = nth(game.entries(), row);

@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// The moment a state belongs to: a snapshot is kept whenever it changes.
+/// Turn, phase and side of a state; whenever they change, a snapshot is kept.
 std::string moment(const State& state)
 {
     const Position& p = state.position;
@@ -68,7 +68,7 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
                                   std::optional<Plan> plan)
 {
     if (mResume) {
-        // What had to be left out when the game was opened is written down first.
+        // First write down which rows were left out when the game was opened.
         const std::int64_t to = *mResume;
         mResume.reset();
         auto left = commit(fresh(RowKind::Resume, {}, entry.stamp), rowKind::resume, takeBackBody(to), std::nullopt);
@@ -96,7 +96,7 @@ Result<const Entry*> Game::commit(Entry entry, const std::string& kind, const st
         return tl::unexpected(written.error());
     if (!row.snapshot.empty())
         mSnapshotAt = moment(after);
-    // The journal may have put a row of its own before.
+    // The journal may have written a row of its own first.
     while (static_cast<std::int64_t>(mEntries.size()) < written->n) {
         Entry program = fresh(RowKind::Program, {}, entry.stamp);
         program.after = mState;
@@ -129,7 +129,7 @@ Result<const Entry*> Game::apply(const Action& action, const std::string& stamp)
         return fail(Trouble::Refused, "say why: an overruling or a setting needs a reason");
     if (const Result<void> sound = checkTexts(action); !sound)
         return tl::unexpected(sound.error());
-    Action said = action; // a draft's empty fields say nothing
+    Action said = action; // a draft has empty fields, which mean nothing
     std::erase_if(said.args, [](const Argument& a) { return a.values.empty(); });
     const std::string body = actionText(said);
     Entry entry = fresh(RowKind::Action, action.reason, stamp);
@@ -166,7 +166,7 @@ Result<const Entry*> Game::addHouse(const Modifier& row, const std::string& reas
     if (saysNothing(reason))
         return fail(Trouble::Refused, "say why: a house row needs a reason");
     const std::string body = houseBody(row);
-    if (const Result<Ruleset> read = readRules(body, {}); !read) // or the game could not be taken up again
+    if (const Result<Ruleset> read = readRules(body, {}); !read) // otherwise the game could not be opened again
         return tl::unexpected(read.error());
     Entry entry = fresh(RowKind::House, reason, stamp);
     entry.house = row;

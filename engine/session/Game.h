@@ -13,7 +13,7 @@
 
 namespace fw {
 
-/// Number of the meaning of the rules code; raised when the same actions may lead elsewhere.
+/// Version of the rules engine; raised when the same actions may lead to other states.
 constexpr int semantics = 5;
 
 /// What a game is started from.
@@ -23,10 +23,10 @@ struct GameStart {
     Setup setup;
     std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
     std::vector<JournalContent> images;      ///< images the scenario uses
-    std::string key = {}; ///< any secret text: it lets a copy for one side be made that tells nothing else
+    std::string key = {}; ///< secret text: with it a copy for one side reveals nothing else; may be empty
 };
 
-/// Dice as they were before a correction, with the reckoning they led to.
+/// A dice action as it was before a correction, with its reckoning.
 struct Earlier {
     std::int64_t by = 0; ///< row of the correction
     Action action;
@@ -41,27 +41,27 @@ struct MarkChange {
     friend bool operator==(const MarkChange&, const MarkChange&) = default;
 };
 
-/// What to do on the table so that it shows the position gone back to.
+/// What to change on the table so that it shows the restored position.
 struct TableCorrection {
     std::string unit;    ///< unit id; empty for a side, a place, the game or the clock
-    std::string subject; ///< those: side id, printed number, "game", "clock", or "names" for what it is called
+    std::string subject; ///< without a unit: side id, printed number, "game", "clock" or "names" (event, date ...)
     std::string from;    ///< printed number or box, empty when it stays
     std::string to;
     int stepsFrom = 0; ///< steps left
     int stepsTo = 0;
     int facingFrom = 0;
     int facingTo = 0;
-    std::vector<MarkChange> marks; ///< those that lie on the table
+    std::vector<MarkChange> marks; ///< marks to change
     friend bool operator==(const TableCorrection&, const TableCorrection&) = default;
 };
 
-/// What putting another face for a die would lead to.
+/// What another face of a die would lead to.
 struct Correction {
-    Trace trace; ///< reckoning of the roll with that face, and of all that follows in the same act
-    std::vector<TableCorrection> putBack; ///< what would have to be changed on the table
+    Trace trace; ///< reckoning of the roll with that face, and of what follows in the same ruling
+    std::vector<TableCorrection> putBack; ///< what to change on the table
 };
 
-/// One row of the log with what it led to.
+/// One row of the journal with the state it led to.
 struct Entry {
     std::int64_t n = 0;
     RowKind kind = RowKind::Action;
@@ -73,7 +73,7 @@ struct Entry {
     std::string stamp;
     std::string text;         ///< of a note
     bool struck = false;      ///< taken back
-    bool unreckoned = false;  ///< made by other rules code, or altered: no reckoning can be shown
+    bool unreckoned = false;  ///< from another engine version, or altered: no reckoning can be shown
     std::int64_t target = -1; ///< row that a take-back or correction names
     std::string die;          ///< corrected die
     std::string oldFace;
@@ -83,67 +83,67 @@ struct Entry {
     std::optional<Modifier> house;        ///< of a house row
 };
 
-/// One game: the only way by which a position changes, is kept and is gone back to.
+/// A game with its journal; every change of its position goes through it, and every take-back.
 class Game
 {
 public:
     /// Starts a game, in a new file or in memory when the path is empty.
     static Result<Game> create(const GameStart& start, const JournalPlace& place, const std::string& stamp);
-    /// Opens a game where it stood when the last acknowledged row was written, and checks it as verify does.
+    /// Opens a game in the state after its last acknowledged row, and checks the file as verify does.
     static Result<Game> open(const JournalPlace& place, bool forWriting = true);
-    /// Checks a game file: every byte, and that its rows lead to the states they name.
+    /// Checks every byte of a game file, and that its rows lead to the states they name.
     static Result<JournalCheck> verify(const JournalPlace& place);
-    /// The same for the game at hand.
+    /// Checks this game in the same way.
     Result<JournalCheck> verify() const;
 
-    /// Takes in what another has added to a game that is only looked at; false when there is nothing new. Refuses as
-    /// Trouble::Unwritable when it cannot be seen at this moment; after any other refusal it must be opened anew.
+    /// Reads the rows that another process has added to a game opened for reading; false when there are none. After
+    /// Trouble::Unwritable try again later; after any other refusal open the game anew.
     Result<bool> follow();
 
+    /// The rules in force now, with their options and house rows.
     const Rules& rules() const { return *mRules; }
     std::shared_ptr<const Rules> sharedRules() const { return mRules; }
     const State& state() const { return mState; }
     /// All rows, numbered from 0 without a gap.
     const std::vector<Entry>& entries() const { return mEntries; }
-    /// Event, date, players, umpire ..., as they were corrected since.
+    /// Event, date, players, umpire and the like, with all corrections.
     const std::map<std::string, std::string>& meta() const { return mMeta; }
-    /// The same as they were when it began.
+    /// The same data as given at the start of the game.
     const std::map<std::string, std::string>& metaBegun() const { return mMetaBegun; }
     const Journal& journal() const { return mJournal; }
-    /// What verify finds in the file, or why it cannot look; empty when the file is as this program wrote it.
+    /// The findings of verify, or why it cannot check; empty when the file is as this program wrote it.
     const std::vector<Problem>& doubts() const { return mDoubts; }
-    /// Why nothing can be added: there are doubts, or the file can only be read; none when rows can be added.
+    /// Why no row can be added: there are doubts, or the file can only be read; none when rows can be added.
     const std::optional<Problem>& closed() const { return mJournal.closed(); }
     /// True when nothing can be added.
     bool readOnly() const { return closed().has_value(); }
-    /// SHA-256 of the rules in force when it began, as their file is written; found out when it is first asked for.
+    /// SHA-256 of the text of the rules at the start of the game; computed at the first call.
     const std::string& rulesDigest() const;
     /// What the referee should know after opening; empty when nothing is amiss.
     const Text& remark() const { return mRemark; }
 
-    /// Carries an action out and commits it; an entry is good until the next change.
+    /// Carries out an action and commits it; the pointer is valid until the next change.
     Result<const Entry*> apply(const Action& action, const std::string& stamp);
-    /// Goes back to row `row`: actions after it no longer count, corrections and house rows stay.
+    /// Goes back to row `row`: later actions no longer count, corrections and house rows stay.
     Result<const Entry*> takeBack(std::int64_t row, const std::string& reason, const std::string& stamp);
     /// The row to go back to so that the last `actions` actions no longer count; -1 when there are fewer.
     std::int64_t rowBefore(int actions) const;
-    /// Whether going back to the row needs a reason: dice fell or something was revealed since, or the rules want
-    /// one each time.
+    /// Whether going back to the row needs a reason: dice or a reveal since then, or rules that always want one.
     bool needsReason(std::int64_t row) const;
-    /// What would have to be put back on the table, and what the game would be called again.
+    /// What to change on the table, and in event, players and the like, when going back to the row.
     Result<std::vector<TableCorrection>> preview(std::int64_t row) const;
-    /// Puts another face for a die that was read wrongly; `row` -1 is the last roll that has the die.
+    /// Corrects a die that was read wrongly; `row` -1 is the last roll that has the die.
     Result<const Entry*> correctRoll(std::int64_t row, const std::string& die, int face, const std::string& reason,
                                      const std::string& stamp);
-    /// What that would lead to; refuses as correctRoll does.
+    /// What correctRoll would lead to; refuses what it refuses.
     Result<Correction> previewCorrection(std::int64_t row, const std::string& die, int face) const;
-    /// Keeps a remark.
+    /// Adds a note.
     Result<const Entry*> note(const std::string& text, const std::string& stamp);
-    /// Adds a row to the rules from here on.
+    /// Adds a modifier to the rules from here on.
     Result<const Entry*> addHouse(const Modifier& row, const std::string& reason, const std::string& stamp);
 
 private:
-    /// To write rules down takes longer than any ruling by them.
+    /// Writing the rules as text takes longer than any ruling by them, so the digest is kept.
     struct Digest {
         std::once_flag once;
         std::string hex;
@@ -152,7 +152,7 @@ private:
     struct Step {
         std::int64_t row = 0;
         Action action;
-        std::vector<std::int64_t> by; ///< corrections of it
+        std::vector<std::int64_t> by; ///< rows of its corrections
         friend bool operator==(const Step&, const Step&) = default;
     };
     /// What a step leads to.
@@ -161,10 +161,10 @@ private:
         State after;
         std::shared_ptr<const Rules> rules;
     };
-    /// A line of steps with what the new ones among them lead to.
+    /// A sequence of steps, and what the new ones lead to.
     struct Plan {
         std::vector<Step> steps;
-        std::size_t same = 0; ///< so many are as before
+        std::size_t same = 0; ///< number of first steps that are unchanged
         std::vector<Done> done;
     };
 
@@ -200,13 +200,13 @@ private:
     Journal mJournal;
     std::map<std::string, std::string> mMetaBegun;
     std::map<std::string, std::string> mMeta;
-    std::shared_ptr<const Ruleset> mWritten; ///< the rules file whole, with the rows that options leave out
+    std::shared_ptr<const Ruleset> mWritten; ///< the whole rules file, with the rows that options leave out
     std::shared_ptr<const Rules> mRules;
     State mState;
     std::vector<Entry> mEntries;
     std::vector<Step> mSteps;
-    std::int64_t mFloor = 0;             ///< nothing before this row can be gone back to
-    std::optional<std::int64_t> mResume; ///< row to resume from, still to be written down
+    std::int64_t mFloor = 0;             ///< the first row that a take-back can name
+    std::optional<std::int64_t> mResume; ///< row to resume from, not yet in the journal
     Text mRemark;
     std::shared_ptr<Digest> mDigest = std::make_shared<Digest>();
     std::vector<Problem> mDrift; ///< rows that replay differently
@@ -214,21 +214,21 @@ private:
     std::string mSnapshotAt; ///< turn, phase and side of the last snapshot
 };
 
-/// How a doubt about a game file is headed in print: "Altered, row 5".
+/// The heading of a doubt about a game file: "Altered, row 5".
 Text doubtLabel(const Problem& doubt);
 
-/// How a game ended, as its last reckoning says it; none while it goes on.
+/// How the game ended, from its last reckoning; none while it goes on.
 std::optional<Text> ending(const Game& game);
 /// The event that ended the game; none while it goes on, or when it ended with nothing more to do.
 std::optional<GameEnded> endOf(const Game& game);
 
-/// Why nothing that was done is taken back, by the case that makes moves final; none where the rules let it be.
+/// The refusal of every take-back, with the case that makes moves final; none when the rules allow take-backs.
 std::optional<Problem> movesAreFinal(const Rules& rules);
 
-/// Which marks a comparison of two positions tells of.
+/// Which marks a comparison of two positions includes.
 enum class MarksShown : std::uint8_t {
-    OnTable, ///< those that lie there as counters or markers
-    All,     ///< what is only kept in the books too
+    OnTable, ///< those that counters or markers show on the table
+    All,     ///< bookkeeping too
 };
 
 /// What to change on the table so that `from` becomes `to`.

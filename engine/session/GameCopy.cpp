@@ -17,7 +17,7 @@ namespace fw {
 
 namespace {
 
-/// The rulings of a log by the row that began them.
+/// The blocks of a log by their row.
 std::map<std::int64_t, std::vector<LogBlock>> byRow(const Game& game, const std::string& side)
 {
     LogOptions options;
@@ -40,7 +40,7 @@ JournalRow sealed(const JournalRow& row)
     return out;
 }
 
-/// Why nothing is written over what is there: a game, or the copy of another side.
+/// The refusal to overwrite a game, or the copy for another side.
 Problem taken(const std::string& path, bool copy)
 {
     return Problem(Trouble::Unwritable,
@@ -61,9 +61,9 @@ std::set<std::int64_t> sealedRows(const Game& game, const std::string& side)
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const Entry& e = entries[i];
         if (e.kind == RowKind::Program)
-            continue; // which SQLite writes hides nothing, and is needed to check the bytes
+            continue; // the version of SQLite is no secret, and the check of the bytes needs it
         const State& before = entries[i - 1].after;
-        // A ruling is one paragraph of several rows: what differs in it may come from any of them.
+        // A ruling is one paragraph for several rows, so a difference in it may come from any of them.
         const auto ruling = whole.upper_bound(e.n);
         const auto other = theirs.upper_bound(e.n);
         bool same = (ruling == whole.begin()) == (other == theirs.begin());
@@ -118,7 +118,7 @@ Result<void> writeCopy(const Game& game, const std::string& side, const std::str
     auto copy = copyFor(game, side, stamp);
     if (copy)
         return writeOutput({path, Form::Game, {game.journal().path()}}, *copy);
-    copy.error().file = path; // it is the copy that cannot be made
+    copy.error().file = path; // the error is about the copy
     return tl::unexpected(std::move(copy.error()));
 }
 

@@ -9,28 +9,28 @@
 
 namespace fw {
 
-/// The rows of a game that a side may not read: what the log tells the umpire of them, and not that side.
+/// The rows that a side may not read, because its log differs from the referee's there.
 std::set<std::int64_t> sealedRows(const Game& game, const std::string& side);
 
-/// A game file for the eyes of one side: of each row that it may not read only the hash, no position, and the log as
-/// it may read it. It can be verified, and its head is that of the game. Refuses a game with something to hide that was
-/// begun without a key, as positions could be guessed from their digests, and one that is not to be believed.
+/// A game file for one side. It has the log as the side may read it, no positions, and only the hash of rows that the
+/// side may not read. It can be verified, and its head is that of the game. Refuses a game in doubt. Refuses also a
+/// game with hidden rows that began without a key, because its positions could be guessed from their digests.
 Result<std::string> copyFor(const Game& game, const std::string& side, const std::string& stamp);
 
-/// Writes that copy; it takes the place of an older copy, and never of a game.
+/// Writes that copy; replaces an older copy for the same side, and refuses to replace a game.
 Result<void> writeCopy(const Game& game, const std::string& side, const std::string& stamp, const std::string& path);
 
-/// What a copy for one side holds for its reader.
+/// The content of a copy for one side.
 struct CopiedLog {
     std::string side;
     std::string text;            ///< the turn log as that side may read it
-    std::vector<Problem> doubts; ///< why the copy is not to be believed
+    std::vector<Problem> doubts; ///< why the copy cannot be trusted
 };
 
-/// The log in a copy; nothing when the file is no copy. No head vouches for it: that of the game stands for its rows.
+/// The log in a copy; nothing when the file is not a copy. The head of the game covers its rows, but not this log.
 Result<std::optional<CopiedLog>> copiedLog(const std::string& path);
 
-/// Whether something may be hidden from a side in games by these rules, or sealed for a while: such a game wants a key.
+/// Whether games by these rules may hide something from a side or seal answers, so that they need a key.
 bool maySeal(const Rules& rules);
 
 } // namespace fw

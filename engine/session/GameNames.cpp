@@ -1,5 +1,5 @@
-// Event, date, players and umpire, corrected while the game goes on: a row like other settings of the referee, kept
-// out of the position, since no rule asks for it.
+// Event, date, players and umpire can be corrected while the game goes on. A correction is a row, like other settings
+// of the referee, but not part of the position, since no rule reads it.
 #include "engine/session/GameNames.h"
 
 #include "engine/base/Nth.h"

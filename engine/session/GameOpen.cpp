@@ -1,4 +1,4 @@
-// Opening a game: its rows are done again one by one, and must lead to the states they name.
+// Opens a game: replays its rows one by one, each of which must lead to the state it names.
 #include "engine/session/GameNames.h"
 #include "engine/session/GameRows.h"
 #include "engine/session/StateText.h"
@@ -23,7 +23,7 @@ std::string semanticsOf(const JournalRow& first)
 
 constexpr std::int64_t mostMissing = 10'000;
 
-/// The rows of an altered file, numbered from 0 without a gap: for what is missing stand rows that say nothing.
+/// The rows of an altered file, numbered from 0 without a gap; empty rows take the place of missing ones.
 std::vector<JournalRow> numbered(std::vector<JournalRow> rows)
 {
     std::vector<JournalRow> out;
@@ -71,13 +71,13 @@ Result<Game> Game::load(Journal journal)
     auto out = loadChecked(std::move(journal));
     if (out || found.empty())
         return out;
-    // Whatever cannot be understood follows from that.
+    // The first finding is the cause of whatever cannot be read.
     Problem p = found.front();
     p.remedy = "nothing can be made of it any more: go back to a copy";
     return tl::unexpected(std::move(p));
 }
 
-/// Makes the rules ready that a journal was begun with.
+/// Compiles the rules that a journal began with.
 Result<void> Game::readyFrom(const Journal& journal)
 {
     auto head = journal.head();
@@ -133,7 +133,7 @@ Result<void> Game::replay(const std::vector<JournalRow>& rows)
     mSnapshotAt = momentOf(mState);
     recomputeMetadata();
     const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
-    // The same rules code leads to the same positions: somebody wrote others into the file.
+    // The same engine version leads to the same positions, so the file was altered.
     if (mDoubts.empty() && !mDrift.empty() && !older) {
         mDoubts = mDrift;
         for (Problem& p : mDoubts)
@@ -219,7 +219,7 @@ Result<bool> Game::follow()
     auto rows = mJournal.follow();
     if (!rows)
         return tl::unexpected(rows.error());
-    // What had to be left out when it was opened is found again only by opening.
+    // Only opening the game anew finds out again which rows to leave out.
     if (!rows->empty() && (!mDoubts.empty() || !mDrift.empty()))
         return tl::unexpected(differs(rows->front().n));
     for (const JournalRow& row : *rows)
@@ -230,7 +230,7 @@ Result<bool> Game::follow()
     return !rows->empty();
 }
 
-/// Puts in the position that was kept with a row; false when none was, or another than the row names.
+/// Restores the snapshot of a row; false when there is none, or when the row names another one.
 bool Game::resumeFrom(const JournalRow& row)
 {
     if (row.snapshot.empty())
@@ -249,8 +249,8 @@ bool Game::resumeFrom(const JournalRow& row)
 
 Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, const Problem& why)
 {
-    // An earlier opening may have left the rows out already and said so. Else the latest position that
-    // was kept from here on counts; with none, the game stands before the row.
+    // An earlier opening may have left the rows out and written that down. Otherwise the latest snapshot from here on
+    // counts; without one, the game is in the state before the row.
     std::size_t until = rows.size() - 1;
     bool told = false;
     for (std::size_t i = rows.size(); i-- > at;) {
@@ -269,7 +269,7 @@ Result<bool> Game::skipTo(const std::vector<JournalRow>& rows, std::size_t& at, 
     if (!have && mEntries.empty())
         return tl::unexpected(why);
     if (!have && static_cast<std::size_t>(rows[at].n) < mEntries.size()) {
-        // The row itself was carried out, but led elsewhere: it is left out again.
+        // The row was replayed but led to another state, so it is left out.
         auto before = plan(stepsUpTo(stands));
         if (!before)
             return tl::unexpected(before.error());
@@ -303,10 +303,10 @@ Result<JournalCheck> Game::verify(const JournalPlace& place)
 {
     auto journal = Journal::open(place, false);
     if (!journal || journal->newer())
-        return Journal::verify(place); // which says why not
+        return Journal::verify(place); // which gives the reason
     JournalCheck check = journal->opened();
     if (!check.intact() || check.copy)
-        return check; // the rows of a copy cannot be done again: some are sealed
+        return check; // the rows of a copy cannot be replayed: some are sealed
     auto game = load(std::move(*journal));
     if (!game) {
         check.findings.push_back(game.error());
@@ -326,7 +326,7 @@ Result<JournalCheck> Game::verify() const
     auto rows = mJournal.rows();
     if (!rows)
         return tl::unexpected(rows.error());
-    // Everything is done once more, from what the journal holds alone.
+    // Replays everything from the content of the journal alone.
     auto spare = Journal::create({}, {{}, {}, mJournal.key()}, {}, {});
     if (!spare)
         return tl::unexpected(spare.error());

@@ -16,7 +16,7 @@ constexpr const char* setupName = "setup.json";
 constexpr const char* houseName = "house.rules.json";
 constexpr std::int64_t mostFace = 1'000'000;
 
-/// A row of these members; in the order of the alphabet, since its bytes are part of the chain of its game.
+/// A row with these members; they come in alphabetical order, because the bytes of a row are part of the hash chain.
 std::string rowText(std::vector<std::pair<std::string, Json>> members)
 {
     Json out = Json::object();
@@ -25,7 +25,7 @@ std::string rowText(std::vector<std::pair<std::string, Json>> members)
     return denseJson(out);
 }
 
-/// Rows of rules on their own are kept as a rules file that holds nothing else.
+/// A modifier on its own is kept as a rules file that holds nothing else.
 std::string modifiersText(std::vector<Modifier> rows)
 {
     Ruleset holder;

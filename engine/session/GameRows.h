@@ -25,11 +25,12 @@ std::string correctBody(std::int64_t row, const std::string& die, int face);
 std::string noteBody(const std::string& text);
 std::string houseBody(const Modifier& row);
 
-/// Reads a body into the entry's fields by the row's kind.
+/// Reads a row's body into the fields of an entry, by the row's kind; refuses a body of another form.
 Result<Entry> readRow(const JournalRow& row);
 
-/// The content that a game is started from, and back.
+/// The start of a game as content of a journal.
 std::vector<JournalContent> contentOf(const GameStart& start);
+/// Reads what contentOf writes; refuses files that cannot be read.
 Result<GameStart> startOf(const JournalHead& head);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// The line of actions that count: going back along it, changing a die in it, and doing the rest again.
+// The steps that count: go back, correct a die, and replay the rest.
 #include "engine/base/Nth.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/session/GameNames.h"
@@ -17,7 +17,7 @@ bool reveals(const Trace& trace)
     return std::ranges::any_of(trace, [](const Event& event) { return event.is<Revealed>(); });
 }
 
-/// Which value of a dice action a die is: "combat", or "combat.2" for the second of several.
+/// The value of a die in a dice action: "combat", or "combat.2" for the second of several; null when there is none.
 std::string* faceOf(Action& action, const std::string& die)
 {
     if (action.kind != Action::Kind::Dice)
@@ -128,7 +128,7 @@ void Game::adopt(Plan plan)
 
 void Game::mark(const std::vector<Step>& steps)
 {
-    // Ordinary play adds one step at the end; only going back strikes anything.
+    // Ordinary play adds one step at the end; only a take-back strikes rows.
     if (steps.size() > mSteps.size() && mSteps.size() + 1 == steps.size())
         return;
     std::vector<char> counts(mEntries.size(), 0);
@@ -227,13 +227,13 @@ Result<Correction> Game::previewCorrection(std::int64_t row, const std::string& 
     for (std::size_t i = 0; i < next->done.size(); ++i) {
         const Done& done = next->done[i];
         if (i > 0 && (act == nullptr || !partOfAct(*mRules, *act, next->done[i - 1].after)))
-            break; // what was ruled after the act is another matter
+            break; // later rulings are not part of it
         out.trace.insert(out.trace.end(), done.trace.begin(), done.trace.end());
     }
     return out;
 }
 
-/// The state in which the act was chosen that asked for the dice of a row; null where nobody chose one.
+/// The state in which the action that led to the dice of a row was chosen; null when nobody chose one.
 const State* Game::actOf(std::int64_t row) const
 {
     for (std::int64_t n = row - 1; n > 0; --n) {

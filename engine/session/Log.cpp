@@ -1,4 +1,4 @@
-// Long because: one writer goes through the rows of a game in order, and each thing it keeps is for the rows after it.
+// Long because: one writer goes through the rows of a game in order and keeps what later rows need.
 #include "engine/session/Log.h"
 
 #include "engine/base/Nth.h"
@@ -21,7 +21,7 @@ namespace fw {
 
 namespace {
 
-/// What the choice under way calls an answer: its label, or the word itself where there is none.
+/// What the current choice calls an answer: its label, or the word itself without a label.
 std::string answerCalled(const Rules& rules, const State& before, const std::string& verb)
 {
     if (before.frames.empty())
@@ -62,7 +62,7 @@ private:
     void remark(const Entry& e, Text text);
     void takenBack(const Entry& e);
     void corrected(const Entry& e);
-    /// A row number, and then of a correction: what players call the die, both faces, and why.
+    /// The arguments of a correction's text: row number, name of the die, both faces, and the reason.
     std::vector<std::string> readAnew(const Entry& e, std::int64_t row) const;
     void endTurn(const State& after);
     void heading(const Entry& e, const Event& line);
@@ -74,9 +74,9 @@ private:
     LogLine made(const Event& line) const;
     void begin(const Entry& e, const State& before);
     bool within(const State& before) const;
-    /// Where a unit stands while an entry is written; empty for nowhere on the map.
+    /// The place of a unit while an entry is written; empty off the map.
     std::string where(const std::string& unit) const;
-    /// Whether one of these counters lay face down for the reader all the time.
+    /// Whether one of these counters is face down for the reader before and after the entry.
     bool covered(const Entry& e, const std::vector<std::string>& units) const;
     bool nextOfThem(const Event& line) const;
     void goOnWith(const Entry& e, const Event& line);
@@ -87,8 +87,7 @@ private:
     LogDoc& mDoc;
     const Rules* mRules;
     std::set<std::string> mHidden; ///< marks that only their owner sees, and their steps
-    /// The ruling that is open: its block, the row that began it, and the part of the procedure that the
-    /// choice leads through.
+    /// The open ruling: its block, its first row, and the part of the procedure that its choice leads through.
     struct Ruling {
         std::size_t block = 0;
         std::int64_t row = -1;
@@ -97,14 +96,14 @@ private:
         std::int32_t from = 0;
         std::int32_t to = 0;
     } mRuling;
-    std::map<std::int64_t, Ruling> mRulings;  ///< as it stood after each row: what is taken back goes on from there
+    std::map<std::int64_t, Ruling> mRulings;  ///< the open ruling after each row, which a take-back restores
     std::map<int, State> mStarts;             ///< the state in which each turn began
-    std::map<int, Losses> mTurnTolls;         ///< of each turn, in all the time the clock stood there
-    std::map<std::string, std::string> mCame; ///< where units have come while an entry is written
+    std::map<int, Losses> mTurnTolls;         ///< losses of each turn, in all the time it was current
+    std::map<std::string, std::string> mCame; ///< places that units reached in the entry being written
     int mTurn = 0;
-    std::vector<LogBlock> mHeads;   ///< turn and phase under which what counts is written
-    int mVoid = 0;                  ///< so many of the last of them have one that was taken back below them
-    const State* mBefore = nullptr; ///< the state that the entry being written began from
+    std::vector<LogBlock> mHeads;   ///< turn and phase headings of the rows that count
+    int mVoid = 0;                  ///< number of its last headings to repeat, because taken-back headings follow them
+    const State* mBefore = nullptr; ///< the state before the entry being written
 };
 
 std::string LogWriter::sideName(const std::string& id) const
@@ -158,7 +157,7 @@ LogBlock& LogWriter::open(LogBlock::Kind kind, const Entry& e, Text title)
 void LogWriter::add(const Entry& e, LogLine line)
 {
     line.row = e.n;
-    // A game whose rules begin without a turn has said nothing yet to which a line belongs.
+    // Rules may begin without a turn, so that there is no block yet for the line.
     if (mDoc.blocks.empty())
         mDoc.blocks.emplace_back();
     mDoc.blocks.back().lines.push_back(std::move(line));
@@ -189,7 +188,7 @@ void LogWriter::heading(const Entry& e, const Event& line)
         if (mTurn > 0 && number != mTurn)
             endTurn(e.after);
         mTurn = number;
-        mStarts.try_emplace(number, e.after); // a clock that is set begins no turn a second time
+        mStarts.try_emplace(number, e.after); // setting the clock back begins no turn a second time
     }
     LogBlock& head = open(turn ? LogBlock::Kind::Turn : LogBlock::Kind::Phase, e, eventText(line));
     head.cite = line.cite;
@@ -206,7 +205,7 @@ void LogWriter::heading(const Entry& e, const Event& line)
 
 void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brief, bool title)
 {
-    int unseen = -1; // depth of a number that the reader may not know: what explains it goes with it
+    int unseen = -1; // depth of a number that the reader may not know; the lines that explain it are left out too
     for (const Event& line : trace) {
         unseen = reckons(line.kind()) && line.depth > unseen ? unseen : -1;
         if (unseen >= 0)
@@ -251,8 +250,8 @@ void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brie
     }
 }
 
-/// Whether a line begins another ruling of the same kind as the one under way, as where the last of several attacks is
-/// left and nobody is asked which one is next.
+/// Whether a line begins another ruling of the same kind as the open one. For example, the last of several attacks
+/// follows without a question which one is next.
 bool LogWriter::nextOfThem(const Event& line) const
 {
     const bool said = line.kind() == EventKind::Declared || line.kind() == EventKind::Choice;
@@ -263,8 +262,8 @@ bool LogWriter::nextOfThem(const Event& line) const
            && !block.lines.empty();
 }
 
-/// Where a line tells of an answer that gave itself once the ruling was over and is under way now, as where one attack
-/// alone was declared, the ruling goes on with it.
+/// An automatic answer may come after the ruling is over and begin something that is now under way. For example, only
+/// one attack was declared. Then the ruling goes on with it.
 void LogWriter::goOnWith(const Entry& e, const Event& line)
 {
     if (line.kind() != EventKind::Choice || mRuling.depth == 0 || mRuling.block + 1 != mDoc.blocks.size()
@@ -328,8 +327,8 @@ bool LogWriter::within(const State& before) const
            && (frame.pc < mRuling.to || (deeper && frame.pc == mRuling.to));
 }
 
-/// What it is stands where all are shown; before that, and of one taken back, only its own side reads it, and who
-/// reads everything where it stands in a ruling under way.
+/// The text of a sealed answer. Its own side reads the content, and so does a reader of everything when `whole` is
+/// true. For others the content appears when all answers are shown.
 Text LogWriter::sealedAnswer(const Action& a, const State& before, bool whole) const
 {
     return mOptions.side == a.seat || (whole && mOptions.side.empty())
@@ -350,7 +349,7 @@ void LogWriter::action(const Entry& e, const State& before)
             open(LogBlock::Kind::Ruling, e, unseen->title).cite = unseen->cite;
         if (!unseen->set && !underWay)
             begin(e, before);
-        lines(e, withoutWarnings(e.trace), e.struck, true, true); // what it changed in the open
+        lines(e, withoutWarnings(e.trace), e.struck, true, true); // the public part of the change
         return;
     }
     const auto declared = std::ranges::find_if(e.trace,
@@ -382,7 +381,7 @@ void LogWriter::action(const Entry& e, const State& before)
         lines(e, e.trace, e.struck, e.struck, a.kind == Action::Kind::Choose && !sealed);
         return;
     }
-    // A remark in between, or a summary, must not swallow the rest of the ruling.
+    // After a remark or a summary, the rest of the ruling needs a block of its own.
     const LogBlock::Kind last = mDoc.blocks.empty() ? LogBlock::Kind::Turn : mDoc.blocks.back().kind;
     const bool fits = underWay ? mRuling.block + 1 == mDoc.blocks.size() : last == LogBlock::Kind::Phase;
     if (!fits || mDoc.blocks.back().struck != e.struck) {
@@ -517,10 +516,10 @@ void LogWriter::write()
 {
     const auto& entries = mGame.entries();
     const State* before = &entries.front().after;
-    const State* stands = before; // without what was taken back
+    const State* stands = before; // the state without rows taken back
     for (const Entry& e : entries) {
         if (e.kind == RowKind::Action && !e.struck && mOptions.side.empty())
-            addToll(*e.rules, *stands, e.after, mTurnTolls[mTurn]); // nothing is copied for who may see all
+            addToll(*e.rules, *stands, e.after, mTurnTolls[mTurn]); // no copy is needed for a reader who sees all
         else if (e.kind == RowKind::Action && !e.struck)
             addToll(*e.rules, seen(*stands), seen(e.after), mTurnTolls[mTurn]);
         entry(e, *before);
@@ -560,7 +559,7 @@ LogDoc makeLog(const Game& game, const LogOptions& options)
         out.header.push_back({"seen-by", "Seen by", Text("{0}", {options.side})});
     LogWriter(game, options, out).write();
     out.rows = static_cast<std::int64_t>(game.entries().size());
-    // The hash of a sealed answer among few could be tried out, so one side is not shown the chain.
+    // When few answers are possible, trial reveals a sealed one from its hash, so the log of one side has no chain.
     if (options.side.empty())
         out.chain = game.journal().lastHash();
     if (options.data)

@@ -119,7 +119,7 @@ private:
         for (const TableCorrection& one : putBack(rules, from, to, MarksShown::All)) {
             LogChange change = changeOf(rules, one);
             if (const UnitId unit(rules.unit(one.unit)); unit.valid() && !mSide.empty()) {
-                // Which of those that lie face down is which is not for this reader.
+                // This reader may not know which face-down counter is which.
                 if (rules.concealed(after.position, unit, mSide))
                     continue;
                 if (rules.concealed(before.position, unit, mSide)) {
@@ -133,7 +133,7 @@ private:
         return out;
     }
 
-    /// Where the counters begin.
+    /// The setup: where each counter begins.
     std::vector<LogChange> begun(const Entry& e) const
     {
         std::vector<LogChange> out;
@@ -194,7 +194,7 @@ std::optional<std::string> ordersIn(const LogDoc& log)
 
 std::string renderJson(const LogDoc& log)
 {
-    // A string of JSON may hold what steers a terminal as itself.
+    // A JSON string may contain terminal control characters as they are.
     return forTerminal(writeLog(log), Lines::Keep);
 }
 

@@ -4,11 +4,11 @@
 
 namespace fw {
 
-/// Puts what game it is of, and every row of it as data, into a log: who did what, what fell, and what it changed, as a
-/// side may know it; everything when that is empty.
+/// Adds the game and each of its rows as data to a log: actions, dice and changes. `side` limits it to what that side
+/// may know; empty means all.
 void addData(const Game& game, const std::string& side, LogDoc& log);
 
-/// The orders of the game that a log is of; nothing in a log for one side's eyes, which has none.
+/// The orders of the game that a log is of; nothing for the log of one side, which has none.
 std::optional<std::string> ordersIn(const LogDoc& log);
 
 } // namespace fw

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// The box a place is, null for cells and for those that only wait in it.
+/// The box of a place; null for cells and for boxes in which units only wait.
 const Box* lossBox(const Rules& rules, PlaceId place)
 {
     const Box* box = rules.compiled().boxAt(place);
@@ -42,7 +42,7 @@ std::string markWord(const Rules& rules, MarkId index, Rational value)
 
 constexpr std::size_t mostDoubts = 5;
 
-/// A word of the game's own, which no language changes.
+/// A word of the game's own, which is not translated.
 Text said(const std::string& word)
 {
     return Text("{0}", {word});
@@ -56,7 +56,7 @@ LogLine line(Text text, std::string value = {})
     return out;
 }
 
-/// So many steps of each type of counters, as the rules name them, below those of all.
+/// The steps lost by type of counter, as the rules name the types, in a line below the total.
 LogLine byTypes(const std::map<std::string, std::int64_t>& lost, Text what)
 {
     std::vector<std::string> words;
@@ -88,7 +88,7 @@ void addToll(const Rules& rules, const State& from, const State& to, Losses& tol
 Losses tollOf(const Game& game, const std::string& side)
 {
     Losses out;
-    const State* stands = &game.entries().front().after; // without what was taken back
+    const State* stands = &game.entries().front().after; // the state without rows taken back
     State hidden = side.empty() ? State() : redact(game.rules(), *stands, side);
     for (const Entry& e : game.entries()) {
         if (e.struck)
@@ -192,12 +192,12 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
         for (const Area& area : scenario.map.areas) {
             if (area.kind != "objective")
                 continue;
-            // Cells in the same hands share a line.
+            // Cells with the same holder share a line.
             std::vector<std::pair<std::string, std::vector<std::string>>> held;
             for (const Cell cell : area.cells) {
                 const Rational value = rules.mark(state.position, mark.src->id, cell);
                 if (mark.form == MarkForm::Number && !side && value == Rational(0))
-                    continue; // nobody keeps it by these rules
+                    continue; // these rules do not use the mark here
                 std::string word = markWord(rules, index, value);
                 if (side)
                     word = value >= Rational(1) && value <= Rational(c.sides)
@@ -230,7 +230,7 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
         for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
             to.lines.push_back(line(Text("{0}: {1}", {nth(c.scenario.sides, s).name, mark.src->label}),
                                     markWord(rules, index, nth(p.sideMarks, mark.slot * c.sides + s))));
-        // Formations are many: only those that carry something are told.
+        // There are many formations, so only those with a changed mark appear.
         for (std::int32_t f = 0; mark.on == MarkOn::Formation && f < std::ssize(c.formations); ++f)
             if (const Rational& v = *markSlot(c, p, mark, f); v != mark.src->start)
                 to.lines.push_back(

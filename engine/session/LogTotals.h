@@ -6,35 +6,34 @@
 
 namespace fw {
 
-/// Steps that each unit lost and got back, added up over all that happened: one that lost a step and
-/// regained it did lose it, and whoever is taken off to stay loses all it had.
+/// Steps that each unit lost and regained over the game. A step lost and regained counts in both, and a unit that goes
+/// to a box such as Eliminated loses all its steps.
 struct Losses {
     std::vector<std::int64_t> lost;
     std::vector<std::int64_t> regained;
 };
 
-/// Adds what changed from one state to the next.
+/// Adds the losses between two states.
 void addToll(const Rules& rules, const State& from, const State& to, Losses& toll);
 
-/// The toll of a whole game as a side may see it, everything when that is empty; what was taken back is left out.
+/// The losses of a whole game as a side may see them, all when `side` is empty; take-backs are left out.
 Losses tollOf(const Game& game, const std::string& side);
 
-/// What each side lost between two states: the toll, units gone from the map, by box, and those with
-/// other steps than before.
+/// What each side lost between two states: the losses, the units gone from the map by box, and the units whose steps
+/// changed.
 LogBlock lossesBetween(const Rules& rules, const State& from, const State& to, const Losses& toll, LogBlock::Kind kind,
                        Text title);
 
-/// Who holds the objectives; no lines when the scenario has none or no mark says so.
+/// Who holds the objectives; no lines when the scenario has none or no mark records it.
 LogBlock controlAt(const Rules& rules, const State& state, Text title);
 
-/// Tracks of sides and game at the end.
+/// Adds the tracks of the game, the sides and the formations.
 void addTracks(const Rules& rules, const State& state, LogBlock& to);
 
-/// Who won and how, or that nobody did, without the words by which the log tells of the end; none while the game goes
-/// on.
+/// Who won and how, or that nobody won, without the log's words for the end; none while the game goes on.
 std::optional<Text> resultOf(const Game& game);
 
-/// The head of a log: the result of a game that is over, event, players, options that differ, rules.
+/// The head of a log: doubts, result, event, players, rules, and options that differ.
 std::vector<LogHead> logHeader(const Game& game);
 
 } // namespace fw

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// The entry that a side took for its own eyes, when the reader is another.
+/// The private menu entry that the action chose, when the reader is another side; else null.
 const MenuEntry* unseenEntry(const Rules& rules, const State& before, const Action& action, const std::string& reader)
 {
     if (reader.empty() || reader == action.seat || action.kind != Action::Kind::Choose)
@@ -23,7 +23,7 @@ const MenuEntry* unseenEntry(const Rules& rules, const State& before, const Acti
     return nullptr;
 }
 
-/// Whether the referee set one of these marks on what is not the reader's.
+/// Whether the referee set one of these marks on something that is not the reader's.
 bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::string>& marks, const std::string& reader)
 {
     if (reader.empty() || action.kind != Action::Kind::Set || action.verb == "turn")
@@ -41,7 +41,7 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
 bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
                     const std::string& reader)
 {
-    // What the referee was not told is called by its place in all that is written already.
+    // The log of the referee already calls an unidentified counter by its place.
     return !reader.empty() && std::ranges::any_of(units, [&](const std::string& id) {
         const UnitId unit(rules.unit(id));
         return unit.valid() && rules.concealed(before.position, unit, reader)
@@ -51,7 +51,7 @@ bool staysConcealed(const Rules& rules, const State& before, const State& now, c
 
 namespace {
 
-/// Whether an action names what lies face down for the reader, before it and afterwards.
+/// Whether an action names a counter that is face down for the reader before and after it.
 bool namesConcealed(const Rules& rules, const State& before, const Action& action, const State& now,
                     const std::string& reader)
 {

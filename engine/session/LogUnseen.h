@@ -12,40 +12,40 @@
 
 namespace fw {
 
-/// The marks that only their owners see, and the steps of these.
+/// The marks that only their owners see, and their steps.
 std::set<std::string> hiddenMarks(const Rules& rules);
 
-/// What stands for an action that is for one side's eyes.
+/// What the log shows in place of an action that only one side may see.
 struct Unseen {
     Text title;
     std::string cite;
-    bool set = false; ///< by the referee, not in play
+    bool set = false; ///< an action of the referee, not of a side
 };
 
-/// What is told to `reader` of an action that only others may see: an entry for one side's eyes, one that names what
-/// lies face down before and after it, a setting of such `marks` on what is not the reader's. Nothing when all of it
-/// may be read; no reader is the referee, who sees all.
+/// What `reader` sees in place of an action that it may not read. That is a private entry, an action with a counter
+/// that stays face down, or a setting of one of `marks` on another side's units. Nothing when the reader may read all
+/// of it; an empty reader is the referee, who sees all.
 std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action, const State& now,
                                const std::set<std::string>& marks, const std::string& reader);
 
-/// Whether one of these counters lies where `reader` may not look, before and afterwards.
+/// Whether one of these counters is concealed from `reader`, both before and afterwards.
 bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
                     const std::string& reader);
 
-/// A march as those saw it who may not know some of the counters: that one of a side went there; nothing when the line
-/// tells of no march. `where` says in which place of the map a counter stood before; empty for none.
+/// A move as it looks to a reader who may not know some of its counters: "a counter of" its side went there. Nothing
+/// when the event is not a move; `where` gives the place of a counter before the move, empty off the map.
 std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const Event& line,
                                   const std::function<std::string(const std::string& unit)>& where,
                                   const std::function<bool(const std::string& unit)>& hidden);
 
-/// Whether the faces of a die are counters that may lie face down for `reader`; none is the referee.
+/// Whether the faces of a die are counters that may be face down for `reader`; an empty reader is the referee.
 bool drawsUnseen(const Rules& rules, const std::string& die, const std::string& reader);
 
-/// What an action is called where everybody looks on, when it says what only some may know: an entry for one side's
-/// eyes, a setting of such marks, an answer that is sealed still. Nothing when all of it may be read.
+/// The public title of an action that not everybody may read: a private entry, a private mark, or an answer that is
+/// still sealed. Nothing when everybody may read all of it.
 std::optional<Text> titleForAll(const Rules& rules, const State& before, const Action& action, const State& now);
 
-/// A reckoning without what was let pass, which tells what was filled in.
+/// A reckoning without its warnings, which would reveal the fields of the action.
 Trace withoutWarnings(Trace trace);
 
 } // namespace fw
