@@ -1,4 +1,4 @@
-// The clock of a setting: turn, phase and side.
+// Reads the clock of a setting: turn, phase and side.
 #include "engine/session/OrderClock.h"
 
 #include "engine/base/Nth.h"
@@ -90,7 +90,7 @@ Result<Action> ClockReader::readClock(OrderCursor& cursor, std::string turn) con
             return badOrder("a turn number is needed");
         cursor.takeWord();
         turn = std::to_string(number);
-        // The name of the turn may stand beside its number, if it is its own.
+        // The name of the turn may follow its number, if it is its own.
         const auto& turnNames = mRules.scenario().turnNames;
         OrderCursor probe = cursor;
         if (takeSeparator(probe) && number >= 1 && static_cast<std::size_t>(number) <= turnNames.size()
@@ -142,7 +142,7 @@ Result<std::vector<std::string>> readArrival(const Rules& rules, const OrderName
         takeWord(probe, joint, words);
         const int place = names.takePlace(probe);
         if (place < 0 && said.size() > 1)
-            break; // what follows is said of something else
+            break; // the rest belongs to something else
         if (place < 0)
             return fail(Trouble::BadInput, Text("there is no place '{0}'", {std::string(probe.word())}));
         said.push_back(rules.placeName(place));

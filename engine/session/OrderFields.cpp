@@ -45,13 +45,13 @@ const Field* OrderFields::worded(const OrderCursor& cursor) const
     return out != nullptr ? out : wayMeant(cursor);
 }
 
-/// The way that is still to be given, where "to" or "by" stands before it and it goes by the other of the two.
+/// The path field still to be read when "to" or "by" comes next and its own word is the other of the two.
 const Field* OrderFields::wayMeant(const OrderCursor& cursor) const
 {
     const Field* out = nullptr;
     for (std::size_t i = 0; i < mEntry.fields.size(); ++i) {
         const Field& field = mEntry.fields[i];
-        if (cursor.match(field.word) > 0) // it stands before another one too
+        if (cursor.match(field.word) > 0) // the word belongs to another field too
             return nullptr;
         if (!mGiven[i] && field.pick == Pick::Path && !field.word.empty()
             && (cursor.match("to") > 0 || cursor.match("by") > 0))
@@ -126,7 +126,7 @@ Result<void> OrderFields::readField(const Field& field, OrderCursor& cursor)
     mGiven[index] = 1;
     std::vector<std::string>& values = mValues[index];
     for (bool more = true; more;) {
-        // A path may be written 0302-0402 as well.
+        // A path may also be written 0302-0402.
         if (const std::string word(cursor.word());
             field.pick == Pick::Path && word.find('-') != std::string::npos && mRules.place(word) < 0) {
             std::string_view rest = word;
@@ -161,7 +161,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         found = mNames.units().begun(cursor.rest(), length);
     const auto& units = mRules.scenario().units;
     if (found.empty()) {
-        // The nearest name to what stands there, up to the next comma.
+        // The refusal quotes the text up to the next comma or the word of another field.
         std::string word(cursor.rest().substr(0, cursor.rest().find_first_of(",;")));
         for (const Field& other : mEntry.fields)
             if (const std::size_t at = word.find(" " + other.word + " ");
@@ -176,7 +176,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word, mNames.units().names()));
     }
     if (found.size() > 1) {
-        // Several bear the name: those of the side that acts, then those that may be named here.
+        // Several units have the name: prefer those of the acting side, then those that are legal here.
         std::vector<int> own;
         for (const int u : found)
             if (nth(units, u).side == mSeat)
@@ -206,7 +206,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
     return nth(units, found.front()).id;
 }
 
-/// By its key, by its name, or by those it is about.
+/// Reads an engagement by its key, by its name, or by the units in it.
 Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
 {
     const Compiled& c = mRules.compiled();
@@ -225,7 +225,7 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
     std::size_t length = 0;
     const std::vector<int> found = known.longest(cursor.rest(), length);
     const std::string word(length > 0 ? cursor.rest().substr(0, length) : cursor.word());
-    if (found.empty()) // one that is over, or was never declared: the rules say why not
+    if (found.empty()) // over, or never declared: the rules give the refusal
         return cursor.takeWord();
     if (found.size() > 1) {
         std::vector<std::string> may;
@@ -238,8 +238,7 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
     return nth(keys, found.front());
 }
 
-/// The cell of those that a name means, as the hex that is attacked; -1 where it means nobody, or some of several
-/// cells.
+/// The cell of the units that a name means, such as the hex under attack; -1 unless they are all in one cell.
 int OrderFields::takeWhereSomebodyStands(OrderCursor& cursor) const
 {
     std::size_t length = 0;

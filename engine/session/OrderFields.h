@@ -12,10 +12,11 @@ struct MenuEntry;
 class OrderFields
 {
 public:
+    /// All arguments but `seat`, the acting side, must outlive it.
     OrderFields(const Rules& rules, const State& state, const OrderNames& names, const MenuEntry& entry,
                 std::string seat);
 
-    /// The action that the rest of the line asks for.
+    /// Reads the action that the rest of the line declares; refuses a word that no field takes.
     Result<Action> read(OrderCursor cursor);
 
 private:
@@ -27,7 +28,7 @@ private:
     Result<std::string> readUnit(const Field& field, OrderCursor& cursor) const;
     Result<std::string> readEngagement(OrderCursor& cursor) const;
     int takeWhereSomebodyStands(OrderCursor& cursor) const;
-    /// Whether a word of a path says that it leads off the map.
+    /// Whether a word of a path leads off the map.
     bool leaves(std::string_view word) const;
     bool startsValue(const Field& field, const OrderCursor& cursor) const;
     Action made() const;
@@ -37,7 +38,7 @@ private:
     const OrderNames& mNames;
     const MenuEntry& mEntry;
     std::string mSeat;
-    std::vector<std::vector<std::string>> mValues; ///< one list a field
+    std::vector<std::vector<std::string>> mValues; ///< one list per field
     std::vector<char> mGiven;
 };
 

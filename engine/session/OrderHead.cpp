@@ -1,4 +1,4 @@
-// What stands at the head of an orders file: whose game it is, by which options, how strictly.
+// The head of an orders file: event and players, options, and level.
 #include "engine/session/OrderHead.h"
 
 #include "engine/base/Nth.h"
@@ -17,7 +17,7 @@ namespace fw {
 
 namespace {
 
-/// What people write of a game besides its rules; any other key stands between quotation marks.
+/// The usual keys in a head; any other key needs quotation marks.
 constexpr const char* remarks[] = {"event", "date", "place", "players", "umpire"};
 
 bool plainWord(const std::string& text)
@@ -26,7 +26,7 @@ bool plainWord(const std::string& text)
            && text.find('\t') == std::string::npos && text.front() != '"';
 }
 
-/// As it is, or between quotation marks where a line could not hold it.
+/// The text as it is, or in quotation marks when a line cannot hold it as it is.
 std::string quoted(const std::string& text, bool asIs)
 {
     return asIs ? text : denseJson(Json::ofText(text));
@@ -42,7 +42,7 @@ std::string keyLine(const std::string& key, const std::string& value)
     return "game " + quoted(key, keyWord(key)) + ": " + quoted(value, plainWord(value));
 }
 
-/// The word of ours that a key begins with, or that it may be a slip of; empty when it is a name of the user's.
+/// The keyword that a key begins with or is a typing error of; empty for a key of the user's own.
 std::string meantBy(const std::string& key)
 {
     const std::string first = smallLetters(key.substr(0, key.find(' ')));
@@ -52,7 +52,7 @@ std::string meantBy(const std::string& key)
     return {};
 }
 
-/// Takes a word between quotation marks, as far as it goes; empty when there is none.
+/// Takes the text up to the closing quotation mark; nothing when there is none.
 std::optional<std::string> takeQuoted(std::string_view& rest)
 {
     std::size_t end = 1;
@@ -89,7 +89,7 @@ Result<void> readLine(std::string_view line, OrderHead& head)
     rest = trimmed(rest.substr(1));
     const std::string meant = named ? std::string() : meantBy(key);
     if (!meant.empty()) {
-        // "Level" is the word, "levle" a slip that must not pass for a remark.
+        // "Level" is the keyword; "levle" is a typing error that must not pass for a key of the user's own.
         const std::size_t blank = std::min(key.find(' '), key.size());
         if (smallLetters(key.substr(0, blank)) != meant || (meant == "option") != (blank < key.size()))
             return badOrder(Text("'{0}' is not understood", {key}),
@@ -204,7 +204,7 @@ Result<void> headHolds(const Game& game, const std::string& line)
                     "begin a new game from them, or take the line out");
     };
     const Setup& setup = game.entries().front().rules->setup();
-    // True of it is what it was begun with, and what was put right since.
+    // Both the values at the start and the corrected values are true of the game.
     for (const auto& said : head.meta) {
         const auto says = [&](const GameNames& names) {
             const auto at = names.find(said.first);

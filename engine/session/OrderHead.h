@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// What the lines "game KEY: VALUE" at the head of an orders file say of the game they are for.
+/// The content of the lines "game KEY: VALUE" at the head of an orders file.
 struct OrderHead {
     std::map<std::string, std::string> meta; ///< event, date, players, umpire ...
     std::map<std::string, std::string> options;
@@ -17,21 +17,21 @@ struct OrderHead {
     std::vector<Modifier> house;
 };
 
-/// Takes the head off the lines; a line that makes no sense is refused with its place.
+/// Reads the head and removes it from the lines; refuses a wrong line and names its place.
 Result<OrderHead> takeHead(std::vector<OrderLine>& lines, const std::string& file);
 
-/// The head of a game, one line each; empty for a game of which nothing is said.
+/// The head of a game, one item on a line: event and the like, options, level and house rows.
 std::string writeHead(const Game& game);
 
-/// Whether what stands after "set" corrects what a game says of itself.
+/// Whether the text after "set" corrects event, players or the like.
 bool saysName(OrderCursor cursor);
-/// Reads that, as nameText writes it: "game umpire: A. Smith", "game players: """; what a game cannot change while it
-/// goes on is refused.
+/// Reads such a correction, as nameText writes it: "game umpire: A. Smith", "game players: """. Refuses options, level
+/// and house rows, which cannot change during a game.
 Result<Action> readName(OrderCursor cursor);
-/// A correction of what a game says of itself, as an order says it after "set": "game umpire: A. Smith".
+/// A correction of event, players or the like, as an order has it after "set": "game umpire: A. Smith".
 std::string nameText(const Action& action);
 
-/// Whether a line of the head, without "game", is true of a game; the refusal when it is not.
+/// Checks whether a line of the head, without "game", is true of a game; refuses it when it is not.
 Result<void> headHolds(const Game& game, const std::string& line);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// The referee's own lines: dice, settings, corrections, house rows.
+// The referee's own lines: reasons, dice, corrections, house rows.
 #include "engine/session/OrderReferee.h"
 
 #include "engine/base/Nth.h"
@@ -31,7 +31,7 @@ Because splitReason(std::string_view line)
 {
     static constexpr std::string_view word = "because";
     for (std::size_t at = 0; at + word.size() <= line.size(); ++at) {
-        // What is quoted may say "because" too.
+        // Quoted text may contain "because" too.
         if (line[at] == '"') {
             std::size_t close = at + 1;
             while (close < line.size() && line[close] != '"')
@@ -70,7 +70,7 @@ std::string dieName(const std::string& asked)
 
 namespace {
 
-/// The face of a die whose faces have names, read by the longest name or the id that stands here.
+/// Reads the face of a die whose faces have names, by the longest name or by the id of a unit.
 std::optional<int> readDrawn(const Rules& rules, const Question& asked, const std::string& die, OrderCursor& cursor)
 {
     std::size_t longest = 0;
@@ -151,7 +151,7 @@ Result<Order> readCorrect(OrderCursor cursor)
     if (readNumber(cursor.word(), face)) {
         cursor.takeWord();
         out.face = face;
-    } else { // who was drawn, by name
+    } else { // the drawn counter, by name
         const std::string_view rest = cursor.rest();
         out.text = rest.substr(0, rest.find(','));
         cursor.take(out.text.size());

@@ -5,27 +5,29 @@
 
 namespace fw {
 
-/// A line cut at its first "because": what is asked, and why.
+/// A line split at its first "because": the order and the reason.
 struct Because {
     std::string_view head;
     std::string reason;
-    bool said = false; ///< whether the word is there at all
+    bool said = false; ///< whether the line has the word
 };
+/// Splits a line at its first "because" outside quotation marks.
 Because splitReason(std::string_view line);
-/// Whether a line of the referee's says "because" and nothing behind it.
+/// Whether a line of the referee's has "because" and no reason after it.
 bool reasonLacks(const Because& line);
 
-/// "dice combat 4 morale 3" or "dice 4 3": the rest after "dice".
+/// Reads what follows "dice": "combat 4 morale 3" or "4 3".
 Result<Action> readDice(const Rules& rules, const State& state, OrderCursor cursor);
 
-/// "correct combat 5", "correct combat 5, 2 rolls back": the rest after "correct".
+/// Reads what follows "correct": "combat 5", or "combat 5, 2 rolls back".
 Result<Order> readCorrect(OrderCursor cursor);
 
-/// The name of a die without the number of its face: "hit" for "hit.2".
+/// The name of a die without its number: "hit" for "hit.2".
 std::string dieName(const std::string& asked);
 
-/// A house row on one line, and back.
+/// A house row on one line.
 std::string houseLine(const Modifier& row);
+/// Reads what houseLine writes; refuses anything else.
 Result<Modifier> readHouseLine(std::string_view text);
 
 } // namespace fw

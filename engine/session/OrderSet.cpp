@@ -1,4 +1,4 @@
-// What a referee sets, read: the words that settingText writes.
+// Reads the settings of a referee in the words that settingText writes.
 // Long because: one reader keeps what all the clauses of a line say, each read in a few lines.
 #include "engine/session/OrderSet.h"
 
@@ -107,8 +107,8 @@ Result<Setting> SetReader::readSubject(OrderCursor& cursor) const
         notUnderstood(Text("there is no unit, side or place '{0}'", {word}), word, mNames.units().names()));
 }
 
-/// Reads "is NAME", "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N of M steps", "reduced", "full",
-/// "facing NE"; whether there was one of them.
+/// Reads the place, name or state of a unit: "is NAME", "at PLACE", "arrives turn N at PLACE and PLACE", "steps N", "N
+/// of M steps", "reduced", "full", "facing NE". False when none of them comes next.
 Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
 {
     const auto unit = static_cast<std::size_t>(indexOf(subject));
@@ -202,7 +202,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
             return out.empty() ? Result<std::vector<std::string>>(
                        badOrder(Text("say who {0} is: counters, or none", {mark.src->id})))
                                : out;
-        // "no longer these", or nobody at all.
+        // The remaining units: all but the named ones, or none when no unit is named.
         std::vector<std::string> left;
         std::size_t gone = 0;
         for (const Note& note : mState.position.notes) {
@@ -233,7 +233,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
         if (length > 0)
             value = covers >= nobody ? std::to_string(sides.front() + 1) : "0";
     }
-    // "0108" is the hex, and no number: how places are counted is nobody's business.
+    // "0108" is a hex here, not a number: people never write the index of a place.
     const bool place = value.empty() && keepsPlace(mRules, index);
     if (place) {
         const int there = mNames.takePlace(cursor);
@@ -245,7 +245,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
         value.empty() && !place && mark.form != MarkForm::Ladder && number.valid()) {
         cursor.takeWord();
         value = number.text();
-        // "7 1/2", as logs say it.
+        // "7 1/2", as logs write it.
         const Rational rest = Rational::parse(std::string(cursor.word()));
         if (number.whole() && rest.valid() && !rest.whole() && rest > Rational(0) && rest < Rational(1)) {
             cursor.takeWord();
@@ -267,8 +267,8 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
     return std::vector<std::string>{value};
 }
 
-/// What "no MARK" or "not VALUE" comes to: the mark as it begins, when what is denied is what
-/// stands there.
+/// The value after "no MARK" or "not VALUE": the first value of the mark; refuses a denied value that is not the
+/// current one.
 Result<std::vector<std::string>> SetReader::cleared(MarkId index, const Setting& subject, const std::string& said) const
 {
     const CMark& mark = mRules.compiled().marks[index];
@@ -291,7 +291,7 @@ Result<std::vector<std::string>> SetReader::cleared(MarkId index, const Setting&
     return std::vector<std::string>{bare};
 }
 
-/// Reads "MARK", "no MARK", "MARK STEP", "MARK 3", "MARK UNIT and UNIT" or the bare word of a ladder's step.
+/// Reads "MARK", "no MARK", "MARK STEP", "MARK 3", "MARK UNIT and UNIT", or just a step of a ladder.
 Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
 {
     const bool off = take(cursor, "no") || take(cursor, "not");
@@ -442,7 +442,7 @@ Result<void> SetReader::readUsed(OrderCursor& cursor)
     return {};
 }
 
-/// The action: one thing as it always was written, several as a list.
+/// The action: a single setting in its original form, several as a list.
 Result<Action> SetReader::made() const
 {
     if (auto done = validateSettings(mRules, mState, mRead, mWords); !done)
@@ -486,7 +486,7 @@ Result<Action> SetReader::read(OrderCursor cursor)
         add(*subject, SetWhat::Plain, {});
         return made();
     }
-    // Of a place either what lies there or what is marked there.
+    // After a place comes either its stack or its marks.
     std::size_t units = 0;
     if (subject->about == SetAbout::Place)
         (void)mNames.units().longest(cursor.rest(), units);

@@ -5,9 +5,9 @@
 
 namespace fw {
 
-/// What stands after "set", as settingText writes it: "turn 3", "UNIT at 0808, steps 1, held by Bx",
-/// "UNIT disrupted", "0808 UNIT (1 of 2 steps), UNIT", "SIDE victory points 3", "every place unmarked".
-/// The words of a shell are read as well as those of orders.
+/// Reads what follows "set", as settingText writes it, in the words of orders or of a shell: "turn 3", "UNIT at 0808,
+/// steps 1, held by Bx", "UNIT disrupted", "0808 UNIT (1 of 2 steps), UNIT", "SIDE victory points 3", "every place
+/// unmarked".
 Result<Action> readSet(const Rules& rules, const State& state, const OrderNames& names, OrderCursor cursor,
                        const StateWords& words = {});
 

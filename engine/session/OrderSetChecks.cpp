@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-/// Who arrives waits in a box, and comes in at cells, each named once; a sheet says of those who are in when they came.
+/// An arriving unit waits off the map and enters at cells, each named once; a sheet may also name units that are in.
 Result<void> soundArrival(const Rules& rules, const State& state, const Setting& s,
                           const std::map<std::string, std::string>& places, bool sheet)
 {
@@ -42,8 +42,8 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
 Result<void> validateSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
                               const StateWords& words)
 {
-    // A sheet says what the position holds, be it that the rules sent somebody away for good; a referee who says by
-    // himself when somebody comes means a turn that there is.
+    // A sheet repeats the position, in which the rules may have sent a unit away beyond the last turn. A referee who
+    // sets an arrival means a turn that exists.
     const int last = rules.scenario().lastTurn;
     const bool sheet = !settings.empty() && settings.front().about == SetAbout::Stack;
     for (const Setting& s : settings)

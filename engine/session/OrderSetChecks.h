@@ -5,13 +5,12 @@
 
 namespace fw {
 
-/// Refuses what one line sets twice, a turn of arrival after the last, and a counter on the map of which nothing would
-/// be left.
+/// Refuses a repeated setting, an arrival after the last turn or of a unit on the map, and a counter on the map without
+/// steps.
 Result<void> validateSettings(const Rules& rules, const State& state, const std::vector<Setting>& settings,
                               const StateWords& words);
 
-/// Adds for counters laid as a stack the marks that hide them, where they lie hidden and the line says nothing of
-/// it: laid elsewhere they are not turned up.
+/// Adds the hiding marks of `units` that `settings` do not mention, so that placing a stack does not reveal it.
 void keepHidden(const Rules& rules, const State& state, const std::vector<std::string>& units,
                 std::vector<Setting>& settings);
 

@@ -33,7 +33,7 @@ void OrderCursor::skip()
 
 std::size_t OrderCursor::match(std::string_view wanted) const
 {
-    // Lines are plain when they are read; what rules and scenario call a thing need not be.
+    // The line has plain punctuation already; names from rules and scenario may not.
     const std::string plain = plainPunctuation(wanted);
     const std::string_view phrase = plain;
     std::size_t at = mAt;
@@ -88,7 +88,7 @@ std::string OrderCursor::takeWord()
 
 bool OrderCursor::takeSeparator()
 {
-    // One: of two the second has an empty name before it.
+    // Only one separator: two of them have an empty name between them.
     const bool any = !end() && (mText[mAt] == ',' || mText[mAt] == ';');
     if (any)
         take(std::size_t{1});
@@ -104,7 +104,7 @@ OrderNames::OrderNames(const Rules& rules, const Position& position) : mRules(ru
         if (unplaced) {
             const std::string handle = rules.counterName(position, UnitId(index));
             mUnits.add(handle, index);
-            if (handle.find('.') == std::string::npos) // as long as others lay there it was the first
+            if (handle.find('.') == std::string::npos) // the name that it had while other counters were there
                 mUnits.add(handle + ".1", index);
         }
         NameIndex& own = unplaced ? mUnplaced : mUnits;

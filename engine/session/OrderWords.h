@@ -11,7 +11,7 @@
 
 namespace fw {
 
-/// A place in an orders line; phrases match without regard to case, a blank for any number of blanks.
+/// A cursor in an orders line; phrases match without regard to case, and a blank matches any number of blanks.
 class OrderCursor
 {
 public:
@@ -20,17 +20,17 @@ public:
     bool end() const { return mAt >= mText.size(); }
     /// What is still to be read.
     std::string_view rest() const { return mText.substr(mAt); }
-    /// How much of the rest a phrase covers, 0 when it is not what comes next.
+    /// The length that a phrase covers at the cursor; 0 when it does not come next.
     std::size_t match(std::string_view phrase) const;
-    /// Takes a phrase when it comes next.
+    /// Takes a phrase when it comes next; false when it does not.
     bool take(std::string_view phrase);
-    /// Takes so many characters.
+    /// Takes so many characters and the blanks after them.
     void take(std::size_t length);
     /// The next word, up to a blank or a comma.
     std::string_view word() const;
     /// Takes the next word.
     std::string takeWord();
-    /// Takes a comma or "and"; whether there was one.
+    /// Takes a comma, a semicolon or "and"; false when none comes next.
     bool takeSeparator();
 
 private:
@@ -39,22 +39,20 @@ private:
     std::size_t mAt = 0;
 };
 
-/// Everything that orders may call by name in one position: a counter that nobody has identified goes by the place
-/// where it lies, "?0907", and by no other name.
+/// All names that orders may use in one position; an unidentified counter has only the name of its place, "?0907".
 class OrderNames
 {
 public:
+    /// `rules` must outlive it; the names are those in `position`.
     OrderNames(const Rules& rules, const Position& position);
 
-    /// The units that what comes next may mean; an id means its own unit, whatever else is called so.
+    /// The units that the next words may mean, and the length of the name; an id means its own unit before any name.
     std::vector<int> longestUnit(const OrderCursor& cursor, std::size_t& length) const;
-    /// The names of units.
     const NameIndex& units() const { return mUnits; }
-    /// The names of sides.
     const NameIndex& sides() const { return mSides; }
-    /// The names of those who are face down somewhere, nobody knows where.
+    /// The names of units that are face down in an unknown place.
     const NameIndex& unplaced() const { return mUnplaced; }
-    /// Takes the name of a formation; refuses what is none.
+    /// Takes the name of a formation; refuses any other word.
     Result<std::string> takeFormation(OrderCursor& cursor) const;
     /// Takes a place: a printed number, a box, a name on the map; -1 when none comes next.
     int takePlace(OrderCursor& cursor) const;
@@ -68,10 +66,10 @@ private:
     NameIndex mPlaces;
 };
 
-/// A number without sign or with "-" or "+"; false when the word is none.
+/// Reads an integer with or without sign; false when the word is not one.
 bool readNumber(std::string_view word, int& out);
 
-/// A refusal of a word in an orders line with the nearest of the candidates.
+/// The refusal of a word in an orders line, which offers the nearest of the candidates.
 Problem notUnderstood(Text text, std::string_view word, const std::vector<std::string>& candidates);
 
 } // namespace fw

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// Free text on one line, without blanks around it.
+/// Free text on one line, without blanks at its ends.
 std::string flat(std::string text)
 {
     for (char& c : text)
@@ -26,7 +26,7 @@ std::string flat(std::string text)
     return text;
 }
 
-/// A reason on one line, with nothing in it that begins a comment.
+/// A reason on one line, with '+' for each '#' that would begin a comment.
 std::string flatReason(const std::string& reason)
 {
     std::string out = flat(reason);
@@ -41,7 +41,7 @@ std::string because(const std::string& reason)
     return reason.empty() ? std::string() : " because " + flatReason(reason);
 }
 
-/// A facing by its name where it is one.
+/// The name of a facing; the value itself when it is not a facing.
 std::string facingWord(const Rules& rules, const std::string& value)
 {
     int number = -1;
@@ -121,7 +121,7 @@ std::string plainLine(const Rules& rules, const State& before, const Action& act
     return {};
 }
 
-/// Whether the line means that action; who acts may be left to the question, a reason may be flattened.
+/// Whether the line reads back as that action, where the question may give the seat and a reason is on one line.
 bool means(const Rules& rules, const State& before, const std::string& line, const Action& action)
 {
     auto lines = readOrders(line, {});
@@ -139,7 +139,7 @@ bool means(const Rules& rules, const State& before, const std::string& line, con
     return *read == same;
 }
 
-/// The first headings and phases that an entry's reckoning names, as a comment.
+/// The last turn and phase that a reckoning begins, as a comment line.
 std::string headings(const Trace& trace)
 {
     std::string turn;
@@ -155,7 +155,7 @@ std::string headings(const Trace& trace)
     return "\n# " + turn + (turn.empty() || phase.empty() ? "" : ", ") + phase + "\n";
 }
 
-/// What still counts while the rows are gone through in order.
+/// The rows that still count while all rows are visited in order.
 struct Line {
     std::vector<std::int64_t> rows;
 

@@ -1,5 +1,4 @@
-// Long because: each kind of line that an orders file may hold is read here, and what is said of one that is not
-// understood.
+// Long because: it reads each kind of line of an orders file and explains each line that it does not understand.
 #include "engine/session/Orders.h"
 
 #include "engine/base/Nth.h"
@@ -25,8 +24,8 @@ constexpr std::size_t longestFile = 16u << 20;
 constexpr std::size_t longestLine = 1u << 16;
 constexpr std::size_t mostOffered = 16; ///< alternatives named in a refusal
 
-/// The line without a comment: from a '#' after a blank, in a reason from a '#' between blanks. In a
-/// note and in the head of the file '#' is a character like others.
+/// The line without its comment, which begins at a '#' after a blank, and in a reason at a '#' between blanks. In
+/// notes, house rows, "do" lines and the head, '#' is an ordinary character.
 std::string_view uncommented(std::string_view line)
 {
     if (line.starts_with('#'))
@@ -43,7 +42,7 @@ std::string_view uncommented(std::string_view line)
     return line;
 }
 
-/// What is wrong with a line that is no clean text.
+/// The error in a line that is not clean text.
 Text unclean(std::string_view line)
 {
     for (const char ch : line)
@@ -66,13 +65,13 @@ Problem inFile(Problem p, const std::string& file, int line)
     return p;
 }
 
-/// One entry of the menu and how much of the line says that it is meant: its word, its id, or what the list calls it.
+/// A menu entry, and how much of the line names it: by its word, its id, or its label in the list.
 struct Entered {
     const MenuEntry* entry = nullptr;
     std::size_t length = 0;
-    bool listed = false; ///< only what the list calls it does
+    bool listed = false; ///< only its label names it
 
-    /// The longest words mean it most; among as long ones those that orders are written with.
+    /// The longest match wins; among equal ones, a word or id wins over a label.
     std::size_t fit() const { return 2 * length + (listed ? 0 : 1); }
 };
 
@@ -83,7 +82,7 @@ Entered beginning(const MenuEntry& entry, const OrderCursor& cursor)
     return {&entry, std::max(word, listed), listed > word};
 }
 
-/// Takes "SIDE:"; the id of the side, "referee", or nothing.
+/// Takes "SIDE:" and gives the id of the side, or "referee"; empty when there is none.
 std::string takeSeat(const Rules& rules, OrderCursor& cursor)
 {
     const std::size_t colon = cursor.rest().find(':');
@@ -101,8 +100,8 @@ std::string takeSeat(const Rules& rules, OrderCursor& cursor)
     return seat;
 }
 
-/// What a line with those dice looks like. Several of one name, as cards of a pile that was shuffled, are given one
-/// after another.
+/// The form of a line with those dice. The values of dice with one name, such as cards of a shuffled pile, follow each
+/// other.
 std::string diceForm(const std::vector<DieAsked>& dice)
 {
     std::string out = "dice";
@@ -143,7 +142,7 @@ Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
     return p;
 }
 
-/// A line that begins with a word of no order and of no side: the word, and what it may be a slip of.
+/// The error of a line that begins with neither an order nor a side: the word, and a likely correction.
 std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat, const OrderNames& names,
                                     const std::vector<const MenuEntry*>& menu, const OrderCursor& cursor)
 {
@@ -161,7 +160,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
     std::vector<std::string> sides = ids;
     for (const Army& army : rules.scenario().sides)
         sides.push_back(army.name);
-    // A side behind another word, as in "overule red: march", leaves that word to be named.
+    // When a side follows another word, as in "overule red: march", the error is about that word.
     const std::string_view name = trimmed(rest.substr(0, std::min(rest.find(':'), rest.size())));
     const bool behind = std::ranges::any_of(sides, [&](const std::string& side) {
         return name.size() > side.size() + 1 && name[name.size() - side.size() - 1] == ' '
@@ -233,7 +232,7 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         p.alternatives = legalInstead(rules, state, {});
         return tl::unexpected(std::move(p));
     }
-    // Entries may share their word: the first whose fields keep the rules is meant.
+    // Entries may share their word: take the first whose fields keep the rules.
     std::optional<Action> first;
     std::optional<Problem> refused;
     for (const Entered& e : entered) {
@@ -374,7 +373,7 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         return out;
     }
     if (whole.match(starts::house) > 0) {
-        // A row's label may say "because" too: here the last one counts.
+        // The label of a house row may say "because" too, so the reason begins after the row.
         const std::string_view text = whole.rest();
         const std::size_t close = text.rfind('}');
         if (close == std::string_view::npos)
@@ -389,7 +388,7 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         out.reason = splitReason(text.substr(close + 1)).reason;
         return out;
     }
-    // Notes above and reasons stay as they are typed; an order may come from a text processor.
+    // Notes and reasons stay as typed; an order may come from a text processor, so its punctuation becomes plain.
     const std::string plain(trimmed(plainPunctuation(typed)));
     whole = OrderCursor(plain);
     Because parts = splitReason(plain);
@@ -427,7 +426,7 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         return asOrder(readEvent(rules, names, cursor), parts.reason);
     if (cursor.take(starts::decide))
         return asOrder(readDecide(rules, state, cursor.rest()), parts.reason);
-    // Elsewhere "because" is nothing special.
+    // In other lines "because" has no special meaning.
     const std::string seat = takeSeat(rules, whole);
     if (whole.take(starts::dice)) {
         auto order = asOrder(readDice(rules, state, whole), {});
@@ -450,8 +449,8 @@ Result<Action> parseOrder(const Rules& rules, const State& state, std::string_vi
 
 namespace {
 
-/// What stands before the next value of a field in an order: the word of the field, or that of the entry before the
-/// first one, and the cells of a path so far.
+/// The words before the next value of a field in an order: the field's word, and the cells of a path so far. The first
+/// field has the entry's word when it has none of its own.
 std::string typedBefore(const Rules& rules, const std::vector<const MenuEntry*>& menu, const std::string& verb,
                         const std::string& field, const std::vector<std::string>& given)
 {

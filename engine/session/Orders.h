@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// One line of an orders file that says something.
+/// A line of an orders file that is neither blank nor a comment.
 struct OrderLine {
     int line = 0; ///< counted from 1
     std::string text;
@@ -24,40 +24,39 @@ struct Order {
     enum class Kind : unsigned char { Action, TakeBack, Correct, Note, House, Head };
     Kind kind = Kind::Action;
     Action action;
-    int count = 1;   ///< take back: so many actions; correct: so many rolls of the die back, 0 the last
+    int count = 1;   ///< take back: number of actions; correct: rolls of the die to go back, 0 for the last
     std::string die; ///< correct
     int face = 0;
-    std::string text;   ///< note; correct: the face by name; of a line of the head what stands after "game"
+    std::string text;   ///< note; correct: the face by name; head: the text after "game"
     std::string reason; ///< take back, correct, house
     std::optional<Modifier> house;
 };
 
-/// Reads a line in the state in which it is to be carried out; a problem names the word at fault, what
-/// it may have been meant to be, and what would be legal.
+/// Reads a line for the state in which it is carried out. A refusal names the wrong word, what it may mean, and what is
+/// legal.
 Result<Order> readOrder(const Rules& rules, const State& state, std::string_view line);
 
-/// The same for a line that must be an action of the game.
+/// Reads a line that must be an action of the game; refuses any other line.
 Result<Action> parseOrder(const Rules& rules, const State& state, std::string_view line);
 
-/// Carries one order out.
+/// Carries out one order.
 Result<const Entry*> carryOut(Game& game, const Order& order, const std::string& stamp);
 
-/// Plays the orders, at most `until` of them when that is not negative; how many were carried out, or
-/// the first refusal with its line, case number and what would have been legal.
+/// Plays the orders, at most `until` of them when that is not negative. Gives how many were carried out, or the first
+/// refusal with its line, case number and legal alternatives.
 Result<int> adjudicate(Game& game, const std::vector<OrderLine>& orders, const std::string& file,
                        const std::string& stamp, int until = -1);
 
 /// The game as an orders file that leads to the same state again.
 std::string writeOrders(const Game& game);
 
-/// The same in pieces, the lines of each row; those of row 0 are the head of the file.
+/// The same text in pieces, the lines of each row; those of row 0 are the head of the file.
 std::vector<std::string> orderPieces(const Game& game);
 
-/// What would have been legal instead of an action that was refused: the values for its first field
-/// that does not fit, or the entries of the menu.
+/// The legal alternatives to a refused action: the values for its first field that does not fit, or the menu entries.
 std::vector<Text> legalInstead(const Rules& rules, const State& state, const Action& action);
 
-/// The action as one orders line.
+/// The action as one orders line, which reads back as the same action.
 std::string orderText(const Rules& rules, const State& before, const Action& action);
 
 } // namespace fw
