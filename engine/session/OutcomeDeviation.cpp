@@ -11,10 +11,10 @@ namespace fw {
 
 namespace {
 
-constexpr int mostAnswers = 12; ///< of one fight after its dice
-constexpr int mostClicks = 24;  ///< of one answer
+constexpr int mostAnswers = 12; ///< in one combat after its dice
+constexpr int mostClicks = 24;  ///< in one answer
 
-/// A whole answer made of what is offered first; nothing where none comes of it.
+/// An answer made of the first choices offered; nothing when they lead to no action.
 std::optional<Action> firstAnswer(const Rules& rules, const State& state, const std::string& seat)
 {
     Draft draft;
@@ -30,10 +30,10 @@ std::optional<Action> firstAnswer(const Rules& rules, const State& state, const 
     return std::nullopt;
 }
 
-/// What a game is worth to the first side, less what it is worth to the others.
+/// The value of a game for the first side, minus its value for the others.
 using Worth = OutcomeDeviation;
 
-/// The worth of a state, with the steps lost since another.
+/// The value of a state, with the steps lost since another state.
 Worth worthOf(const Rules& rules, const State& since, const State& now)
 {
     Worth out;
@@ -54,8 +54,8 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
     return out;
 }
 
-/// Where a state leads by the end of the fight it is in, up to the next dice: each who is asked takes what is offered
-/// first, so that what a result costs counts, though it is not yet chosen who pays it.
+/// The state at the end of the combat under way, or before its next dice. Each player takes the first choice offered,
+/// so that a loss counts before anyone chooses who takes it.
 State playedOn(const Rules& rules, const State& state)
 {
     State out = state;

@@ -7,14 +7,14 @@
 
 namespace fw {
 
-/// How far what came of dice lies from what was to be expected of them, of the sides against each other: in what the
-/// rules name `standing`, and in steps that are a loss.
+/// How far the outcome of dice is from its expectation, for the first side against the others. It is measured in the
+/// quantity that the rules name `standing`, and in steps that count as losses.
 struct OutcomeDeviation {
     Rational points = 0;
     Rational steps = 0;
 };
 
-/// How far an outcome lies from the mean of all that were ahead; nothing where it is none of them.
+/// How far an outcome is from the mean of all outcomes of its forecast; nothing when it is none of them.
 std::optional<OutcomeDeviation> swingOf(const Rules& rules, const State& before, const RollForecast& ahead,
                                         const std::string& outcome);
 

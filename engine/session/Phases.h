@@ -7,13 +7,13 @@
 
 namespace fw {
 
-/// A phase as a side has it; no side where it belongs to none.
+/// A phase of a side; `side` is empty when the phase belongs to no side.
 struct PhaseOfSide {
     std::string phase;
     std::string side;
 };
 
-/// The phases of the rules in the order in which their procedures stand, for each side that may have them.
+/// The phases of the rules in the order of their procedures, once for each side that may have them.
 std::vector<PhaseOfSide> phasesOf(const Rules& rules);
 
 } // namespace fw

@@ -6,13 +6,13 @@ namespace fw {
 
 namespace {
 
-/// The rules that an overruled action was against, without the reason, which stands behind.
+/// Adds the rules that an overruled action breaks, without the reason, which has a field of its own.
 void addOverruled(const Entry& entry, std::vector<Precedent>& out)
 {
     for (const Event& line : entry.trace) {
         if (line.kind() != EventKind::Warning)
             continue;
-        EventData what = line.data; // without the reason, which is told beside it
+        EventData what = line.data; // the reason has a field of its own
         if (auto* broken = std::get_if<RuleBroken>(&what))
             broken->reason.clear();
         else if (auto* nothing = std::get_if<NothingOverruled>(&what))

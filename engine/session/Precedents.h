@@ -4,12 +4,12 @@
 
 namespace fw {
 
-/// What a referee ruled where the rules did not, or against them: an overruling, a house row, a decision.
+/// A ruling of the referee where the rules are silent, or against them: an overruling, a house row, a decision.
 struct Precedent {
     std::int64_t row = 0; ///< of the game
-    std::string cite;     ///< the case that it is about; empty for none
+    std::string cite;     ///< case number; empty for none
     Text what;
-    std::string reason; ///< as it was given; empty for none
+    std::string reason; ///< as given; empty for none
 };
 
 /// The precedents of a game that were not taken back, in order.

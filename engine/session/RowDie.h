@@ -4,10 +4,10 @@
 
 namespace fw {
 
-/// The state in which a row was carried out.
+/// The state before a row.
 const State& stateBefore(const Game& game, std::int64_t row);
 
-/// How a die of a row was asked for, by its name in orders; one of any face where it was not.
+/// The question for a die of a row, by the die's name in orders; a die of any face when there was no question.
 DieAsked askedAs(const Game& game, std::int64_t row, const std::string& die);
 
 } // namespace fw

@@ -50,7 +50,7 @@ Action SeededDice::answer(const Question& question)
         out.seat = question.seats.front();
     out.verb = "dice";
     for (const DieAsked& die : question.dice) {
-        // Faces of several dice of one name come under that name: "hit.1" and "hit.2" under "hit".
+        // Several dice of one name share an argument: "hit.1" and "hit.2" are in "hit".
         const std::string name = dieName(die.name);
         if (out.args.empty() || out.args.back().name != name)
             out.args.push_back({name, {}});
@@ -59,7 +59,7 @@ Action SeededDice::answer(const Question& question)
             fallen.push_back(std::to_string(roll(die.low, die.high)));
             continue;
         }
-        // The n-th of those that are left.
+        // The n-th of the faces that are left.
         int left = roll(die.low, die.high - static_cast<int>(fallen.size())) - die.low;
         for (int face = die.low; face <= die.high; ++face)
             if (const std::string text = std::to_string(face);

@@ -1,4 +1,4 @@
-// A position in lines that can be printed, typed and read back.
+// Writes a position in lines that can be printed, typed and read back.
 #include "engine/session/StateLines.h"
 
 #include "engine/base/Nth.h"
@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// A printed number as it is put in order: D9 before D10.
+/// A printed number as a sorting key: D9 before D10.
 std::string inOrder(const std::string& printed)
 {
     const auto digit = [](char ch) { return ch >= '0' && ch <= '9'; };
@@ -82,7 +82,7 @@ Action Lines::actionOf(const std::vector<Setting>& settings)
     return out;
 }
 
-/// Says it by name when that is read back as what is meant, else by id.
+/// Uses names when they read back as the same setting, else ids.
 void Lines::add(StateLine line)
 {
     for (const bool byName : {true, false}) {
@@ -166,7 +166,7 @@ void Lines::stack(PlaceId place, const std::vector<std::size_t>& units, StateLin
 
 void Lines::stacks()
 {
-    // Cells come in the order of their printed numbers, boxes after them in their own, what is nowhere last.
+    // Cells come by printed number, then boxes in their own order, then units that are nowhere.
     struct Where {
         int kind = 0;
         std::string name;

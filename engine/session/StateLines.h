@@ -8,12 +8,12 @@
 
 namespace fw {
 
-/// One line of a position as a sheet prints it; typed after "set" it puts that part of it back.
+/// One line of a position as a sheet prints it; typed after "set" it restores that part.
 struct StateLine {
     enum class Part : std::uint8_t {
         Side,   ///< a place where only counters of one side are
         Shared, ///< a cell where both sides are
-        Track,  ///< marks of a side or of the game
+        Track,  ///< marks of a side, a formation or the game
         Ground, ///< marks of places
         Clock,
     };
@@ -21,23 +21,23 @@ struct StateLine {
     std::string side;  ///< id, of Part::Side
     bool cell = false; ///< on the map, not in a box
     SettingParts said;
-    Action action; ///< what it says
+    Action action; ///< the setting that the text means
 };
 
-/// Everything that a position holds, each line whole in itself, in an order in which they can be set one
-/// after another: what is not said of a counter there is as printed. The clock comes last, and only where
-/// the game can be put. What lies face down for a `reader` is left out; none is the referee.
+/// All of a position in lines, each complete in itself, in an order in which they can be set one after another. A
+/// counter is as printed unless its line says otherwise. The clock comes last, and only when it can be set. What is
+/// face down for `reader` is left out; for the referee nothing is.
 std::vector<StateLine> stateLines(const Rules& rules, const State& state, const StateWords& words = {},
                                   const std::string& reader = refereeSeat);
 
-/// Where a game stands that is laid out again from its lines.
+/// How a game that is set up again from its lines compares with this one.
 struct LaidAgain {
-    bool same = false;               ///< at the very question that is open now
+    bool same = false;               ///< the same question is open
     Text refused;                    ///< why its clock cannot be set; empty when it can
     std::vector<std::string> within; ///< the procedures under way, the outermost first
 };
 
-/// What laying a state out again leads to.
+/// Compares a state with the one that its lines lead to when the game is set up again.
 LaidAgain laidAgain(const Rules& rules, const State& state);
 
 } // namespace fw

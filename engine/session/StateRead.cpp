@@ -26,7 +26,7 @@ struct StateReader {
     std::size_t next = 0;
     bool bad = false;
     std::string badWord;
-    bool counting = false; ///< the values read are those of a loop's own local
+    bool counting = false; ///< the values belong to a loop's own local
 
     bool split(std::string_view line)
     {
@@ -88,7 +88,7 @@ struct StateReader {
             wrong(std::to_string(n));
         return static_cast<T>(n);
     }
-    /// A raw number written "#n", or nothing when the token is a name.
+    /// The number after the sign, as in "#7"; nothing when the token is a name.
     std::optional<std::int32_t> raw(const Token& t, char sign)
     {
         if (t.quoted || t.text.empty() || t.text.front() != sign)
@@ -107,7 +107,7 @@ struct StateReader {
             wrong(t.text);
         return out;
     }
-    /// What is counted by a loop of the procedures may lie anywhere; all else names something that there is.
+    /// Refuses a number that names nothing; the counter of a procedure's loop may be any number from -1.
     std::int32_t within(std::int32_t n, std::int64_t low, std::int64_t count)
     {
         if (counting ? n < -1 : n < low || n >= count)
@@ -302,7 +302,7 @@ void StateReader::frameLine(State& s)
     const std::string id = take().text;
     frame.pc = narrow<std::int32_t>();
     const auto is = [&](BodyId body) { return c.bodies.has(body) && c.bodies[body].id == id; };
-    // With a house row more the bodies may stand elsewhere: then the one of that name is meant.
+    // One house row more may shift the indices of the bodies, so the name counts.
     for (const BodyId body : c.bodies.ids())
         if (!is(frame.body) && is(body))
             frame.body = body;

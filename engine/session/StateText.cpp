@@ -127,7 +127,7 @@ void StateWriter::value(const Value& v, bool asNumbers)
         case Kind::Sides: side(item); break;
         case Kind::Formations: formation(item); break;
         case Kind::Places: place(item); break;
-        case Kind::Path: item < 0 ? raw('@', -item - 1) : place(item); break; // '@': a turn
+        case Kind::Path: item < 0 ? raw('@', -item - 1) : place(item); break; // '@': a turn of the facing
         default: raw('#', item);
         }
     }
@@ -211,7 +211,7 @@ std::string canonical(const Rules& rules, const State& state)
         for (const Local& local : frame.locals) {
             w.line("local");
             w.word(local.name);
-            // Locals of the kernel's own ("#move3") count and point; they are numbers, whatever their kind.
+            // Locals of the engine's own ("#move3") count and index: they are numbers, whatever their kind.
             const std::string& name = nth(c.words, local.name);
             w.value(local.value, name.starts_with('#'));
         }

@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// A state as text, by names rather than numbers: the same text for the same state, line by line.
+/// A state as text, line by line, with names instead of numbers; equal states give equal text.
 std::string canonical(const Rules& rules, const State& state);
 
 /// Reads what canonical writes; refuses names that these rules lack.

@@ -30,8 +30,7 @@ std::string memberNames(const Rules& rules, const Position& p, MarkId mark, std:
     return out;
 }
 
-/// Whether a mark lies open on the table: bookkeeping that no counter or marker shows does not, nor what is for one
-/// side's eyes.
+/// Whether a counter or marker shows a mark openly on the table; bookkeeping and private marks are not shown.
 bool onTable(const CMark& mark)
 {
     const Mark& m = *mark.src;

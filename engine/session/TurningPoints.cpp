@@ -15,9 +15,9 @@ namespace fw {
 
 namespace {
 
-const Rational often = Rational::of(1, 3); ///< what comes so often surprises nobody
+const Rational often = Rational::of(1, 3); ///< an outcome this likely is no surprise
 
-/// A row that counts, with the state it began from.
+/// A row that counts, with the state before it.
 struct Counted {
     const Entry* entry;
     const State* before;
@@ -48,19 +48,19 @@ struct Told {
     Text turn;
     std::size_t first = 0;         ///< its first block
     std::size_t last = 0;          ///< the block in which the dice fell
-    std::vector<EventData> events; ///< every event that it tells from there on
+    std::vector<EventData> events; ///< every event that the log shows from there on
 };
 
-/// The ruling in which the dice of row `dice` fell, as the log tells it; none when they fell outside of all. A fight
-/// that began by itself, since there was only one, is told by its own dice.
+/// The ruling of the log in which the dice of row `dice` fell; none when they fell outside of all rulings. A combat
+/// that began by itself, as the only one, has its dice as the first row of its ruling.
 Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
 {
     Told out;
     Text turn;
-    std::size_t at = log.blocks.size(); // the block the dice stand in
+    std::size_t at = log.blocks.size(); // the block of the dice
     for (std::size_t i = 0; i < log.blocks.size(); ++i) {
         const LogBlock& block = log.blocks[i];
-        // What the same row sets off once they have fallen, as the last fight that is left, is another ruling.
+        // What the same row begins after the dice, such as the last combat left, is another ruling.
         const bool fell = std::ranges::any_of(
             block.lines, [&](const LogLine& line) { return line.row == dice && line.kind() == EventKind::Roll; });
         if (block.row > dice || (block.row == dice && (block.kind != LogBlock::Kind::Ruling || !fell)))
@@ -77,7 +77,7 @@ Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
         while (first > 0 && log.blocks[first].row != log.blocks[at].of)
             --first;
     else if (log.blocks[at].row == dice && !inFight)
-        return out; // dice that nobody's action led to
+        return out; // dice that no player's action led to
     if (log.blocks[first].kind != LogBlock::Kind::Ruling)
         return out;
     out.ruling = &log.blocks[first];
@@ -95,13 +95,13 @@ Told toldOf(const LogDoc& log, std::int64_t dice, bool inFight = false)
     return out;
 }
 
-/// What led to a roll: of several fights in one ruling the one in which the dice fell.
+/// The cause of a roll: of several combats in one ruling, the one of the roll.
 struct Led {
-    Text title;                     ///< what was declared last before it was reckoned; empty for the ruling itself
-    std::vector<std::string> units; ///< whose numbers were reckoned
+    Text title;                     ///< last declaration before the reckoning; empty for the ruling itself
+    std::vector<std::string> units; ///< units whose numbers were reckoned
 };
 
-/// What led to the dice of this row.
+/// The cause of the dice in this row.
 Led ledTo(const LogDoc& log, const Told& told, std::int64_t dice)
 {
     Led out;
@@ -109,7 +109,7 @@ Led ledTo(const LogDoc& log, const Told& told, std::int64_t dice)
         for (const LogLine& line : log.blocks[i].lines) {
             if (line.row == dice && line.kind() == EventKind::Roll)
                 return out;
-            // The next of several that the same answer sets off one after the other.
+            // One of several combats that the same answer begins in turn.
             if (line.style == LogStyle::Declared && line.depth == 0 && !line.rule.empty()
                 && line.rule == told.ruling->rule)
                 out = {line.text, {}};
@@ -132,7 +132,7 @@ public:
             if (mRows[i].entry->action.kind != Action::Kind::Choose || !isDice(*mRows[i + 1].entry)
                 || !followsAct(*mRows[i].entry->rules, *mRows[i].before, mRows[i].entry->after))
                 continue;
-            std::size_t end = i + 1; // of the rows whose dice are told with it
+            std::size_t end = i + 1; // past the rows whose dice belong to it
             if (std::optional<Rolled> rolled = rollAfter(i, end)) {
                 out.push_back(std::move(*rolled));
                 i = end - 1;
@@ -154,7 +154,7 @@ private:
         std::size_t at = choice + 1;
         if (!takeDice(at, trace, thrown, fight))
             return std::nullopt;
-        // Where nothing is read yet, somebody was asked whether the dice stand.
+        // When nothing is read from the dice yet, the next row answers whether they are thrown again.
         for (int asked = 0; outcomeName(trace).empty() && asked < mostAsked && at < mRows.size(); ++asked) {
             const Entry& answer = *mRows[at].entry;
             trace.insert(trace.end(), answer.trace.begin(), answer.trace.end());
@@ -177,7 +177,7 @@ private:
                    {}};
         if (out.outcome.empty())
             return std::nullopt;
-        for (std::size_t more = choice + 2; more < at; ++more) { // dice of one fight that are numbered one by one
+        for (std::size_t more = choice + 2; more < at; ++more) { // numbered dice of one combat, each in a row
             const Told other = toldOf(mLog, mRows[more].entry->n, fight.has_value());
             told.events.insert(told.events.end(), other.events.begin(), other.events.end());
         }
@@ -192,8 +192,7 @@ private:
         return out;
     }
 
-    /// Takes in the throws that come after questions in the same fight; gives the end of the last one's dice, 0 for
-    /// none.
+    /// Adds the throws that follow questions in the same combat; gives the index past the last one's dice, 0 for none.
     std::size_t throwOn(std::size_t first, std::size_t at, const Told& told, Rolled& out) const
     {
         std::size_t end = 0;
@@ -223,8 +222,7 @@ private:
         return end;
     }
 
-    /// Takes in the dice that fell one after the other, up to the next phase or fight; false when one of them was
-    /// thrown again.
+    /// Adds the dice that fell one after another, up to the next phase or combat; false when one was thrown again.
     bool takeDice(std::size_t& at, Trace& trace, std::set<std::string>& thrown,
                   const std::optional<ActiveCombat>& fight) const
     {
@@ -246,7 +244,8 @@ private:
         return !again;
     }
 
-    /// The units of a ruling, as "Ash in 0403 against Kent in 0503"; without those who act where the ruling names them.
+    /// The units of a ruling, as "Ash in 0403 against Kent in 0503", without the acting ones when the ruling names
+    /// them.
     Text sidesOf(const Told& told, const Counted& row, const Led& led) const
     {
         const Rules& rules = *row.entry->rules;
@@ -267,7 +266,7 @@ private:
         return named ? Text("against {0}", {theirs}) : Text("{0} against {1}", {mine, theirs});
     }
 
-    /// Who is in a fight that no action names: "Ash in 0403 against Kent in 0503".
+    /// The units of a combat that no action names: "Ash in 0403 against Kent in 0503".
     static Text castOf(const ActiveCombat& fight, const Entry& dice, const State& before)
     {
         std::vector<std::string> own, foes;
@@ -278,7 +277,7 @@ private:
         return Text("{0} against {1}", {placed(*dice.rules, before, own), placed(*dice.rules, before, foes)});
     }
 
-    /// Counters with where they stand, those of one place together: "Ash, Birch in 0403".
+    /// Counters with their places, those in one place together: "Ash, Birch in 0403".
     static std::string placed(const Rules& rules, const State& state, const std::vector<std::string>& ids)
     {
         std::string out;
@@ -294,7 +293,7 @@ private:
         return ids.empty() || !rules.compiled().onMap(last) ? out : out + " in " + rules.placeName(last);
     }
 
-    /// What began, not what ended with it; and not which row the cell stands in, or who is said to hold a place.
+    /// Whether an event counts as an effect: not an end, not the row of the cell read, not who holds a place.
     static bool matters(const Event& line)
     {
         const auto* mark = line.as<MarkChanged>();
@@ -329,14 +328,14 @@ private:
         }
     }
 
-    static constexpr int mostAsked = 4; ///< questions between a roll and what is read of it
+    static constexpr int mostAsked = 4; ///< questions between a roll and the reading of its result
 
     const Game& mGame;
     const LogDoc& mLog;
     std::vector<Counted> mRows;
 };
 
-/// The chance of an outcome and of all that are rarer.
+/// The chance of an outcome and of all rarer ones.
 Rational rarityOf(const std::vector<Chance>& chances, const Chance& came)
 {
     Rational out = came.chance;
@@ -355,7 +354,7 @@ std::vector<Rolled> rollsOf(const Game& game, const LogDoc& log)
 
 namespace {
 
-/// A roll held against its forecast; nothing where it has none, or where it cannot have come so.
+/// A roll compared with its forecast; nothing when it has none, or when the forecast lacks the outcome.
 std::optional<TurningPoint> turningPoint(const Rolled& rolled)
 {
     const Rules& rules = *rolled.rules;
@@ -375,7 +374,7 @@ std::optional<TurningPoint> turningPoint(const Rolled& rolled)
             continue;
         const auto fell = std::ranges::find(ahead->chances, later.outcome, &Chance::result);
         if (fell == ahead->chances.end())
-            continue; // thrown again, or too much to look at: it counts as if it had to come so
+            continue; // thrown again, or too large to forecast: it counts as certain
         out.chance = out.chance * fell->chance;
         out.asRare = out.asRare * rarityOf(ahead->chances, *fell);
         if (const auto swing = swingOf(rules, later.before, *ahead, later.outcome))
